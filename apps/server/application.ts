@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import { accountsFeature } from '#features/accounts/server/index.ts'
+import { membersFeature } from '#features/members/server/index.ts'
+import { postsFeature } from '#features/posts/server/index.ts'
+import { tagsFeature } from '#features/tags/server/index.ts'
+import { themeFeature } from '#features/theme/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { openFileStore } from '#platform/server/files/store.ts'
+import { openUploadDirectory } from '#platform/server/files/uploads.ts'
+import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
+import { serveHealth } from '#platform/server/http/health.ts'
+import type { Listener } from '#platform/server/http/listener.ts'
+import { createServer, mountRoutes } from '#platform/server/http/server.ts'
+import { serveWeb } from '#platform/server/http/web.ts'
+import { createHub } from '#platform/server/realtime/hub.ts'
+import { openLive } from '#platform/server/realtime/live.ts'
+import { serveSocket } from '#platform/server/realtime/socket.ts'
+
+const hourly = 60 * 60 * 1000
+
+export interface Application {
+  readonly app: App
+  /** Finishes what is under way, then lets go of everything but the database. */
+  close(): Promise<void>
+}
+
+/** The product on a migrated database, serving on an open port. */
+export async function openApplication(
+  config: Config,
+  database: Database,
+  listener: Listener,
+): Promise<Application> {
+  const hub = createHub()
+  const uploads = await openUploadDirectory(config.dataDir)
+  const files = await openFileStore(config)
+  const { publicUrl, secureCookies, logLevel } = config
+  // The server needs to know whose session a cookie opens before the feature that knows it can be made.
+  const options = {
+    database,
+    uploads,
+    publicUrl,
+    secureCookies,
+    logLevel,
+    authenticate: (token: string) => accounts.authenticate(token),
+    httpServer: (handler: Parameters<Listener['serve']>[0]): Server => {
+      serve = handler
+      return listener.server
+    },
+  }
+  let serve: Parameters<Listener['serve']>[0] | undefined
+  const server = await createServer(options)
+  const app: App = { config, database, files, live: openLive(database, hub, server.log), log: server.log }
+  const accounts = accountsFeature(app)
+  const features = [accounts, themeFeature(app), membersFeature(app), tagsFeature(app), postsFeature(app)]
+
+  mountRoutes(
+    server,
+    features.flatMap(({ routes }) => routes),
+    options,
+  )
+  serveHealth(server, database)
+  serveSocket(server, { hub, authenticate: options.authenticate, publicUrl })
+  await serveWeb(server)
+  await server.ready()
+  await app.live.start()
+  if (serve !== undefined) listener.serve(serve)
+
+  const tidy = () =>
+    Promise.all([forgetOldKeys(database), ...features.map((feature) => feature.tidy?.())]).catch(
+      (error: unknown) => server.log.warn({ error }, 'housekeeping failed'),
+    )
+  const housekeeping = setInterval(() => void tidy(), hourly)
+
+  return {
+    app,
+    async close() {
+      clearInterval(housekeeping)
+      const drained = listener.drain()
+      hub.closeAll()
+      await drained
+      await app.live.stop()
+      await server.close()
+    },
+  }
+}

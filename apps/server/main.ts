@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureAdmin } from '#features/accounts/server/index.ts'
+import { seedDemo } from '#db/seed/index.ts'
+import { ConfigError, readConfig } from '#platform/server/config.ts'
+import { isUnavailable, openDatabase } from '#platform/server/database/database.ts'
+import { DataDirectoryInUse, startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { openFileStore } from '#platform/server/files/store.ts'
+import { listen, PortTaken } from '#platform/server/http/listener.ts'
+import { onShutdown } from '#platform/server/lifecycle.ts'
+import { openApplication } from './application.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What has to be undone when the server ends, newest last. */
+const opened: (() => Promise<void>)[] = []
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).toReversed()) await close()
+}
+
+/** A database of somebody else's may come up after us. */
+async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
+  for (let told = false; ; told = true) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error) && !isUnavailable(error instanceof Error ? error.cause : undefined))
+        throw error
+      if (!told) say('Waiting for the database …')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}
+
+async function openConnection(databaseUrl: string | undefined, dataDir: string) {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), log: say })
+  opened.push(() => embedded.stop())
+  if (embedded.created) say('Created a new database')
+  return embedded.connection
+}
+
+async function start(): Promise<void> {
+  const began = performance.now()
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true })
+  onShutdown(async () => {
+    say('Stopping …')
+    await closeAll()
+    say('Stopped')
+  })
+
+  const connection = await openConnection(config.databaseUrl, config.dataDir)
+  const listener = await listen(config.host, config.port)
+  opened.push(() => listener.drain())
+  const database = openDatabase(connection)
+  opened.push(() => database.close())
+
+  await whenAvailable(() => migrate(database))
+  const adminPassword = await ensureAdmin(database, config)
+  if (config.demo) await seedDemo(database, await openFileStore(config))
+  const application = await openApplication(config, database, listener)
+  opened.push(() => application.close())
+
+  say(`Kontor is ready at ${config.publicUrl} (${Math.round(performance.now() - began)} ms)`)
+  if (config.demo) say('Demo account: demo / demo-company')
+  if (adminPassword !== undefined) say(`Administrator: admin / ${adminPassword}`)
+  say('Press Ctrl-C to stop')
+}
+
+try {
+  await start()
+} catch (error) {
+  await closeAll().catch(() => {})
+  const known =
+    error instanceof ConfigError || error instanceof PortTaken || error instanceof DataDirectoryInUse
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

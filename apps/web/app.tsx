@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useSession } from '#features/accounts/web/index.ts'
+import { loadErrorText, queryClient } from '#platform/web/api/index.ts'
+import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx'
+import { Logo } from '#platform/web/ui/logo.tsx'
+import { Spinner } from '#platform/web/ui/progress.tsx'
+import { ErrorState } from '#platform/web/ui/states.tsx'
+import { ToastHost } from '#platform/web/ui/toast-host.tsx'
+import { TooltipHost } from '#platform/web/ui/tooltip.tsx'
+
+export const loadMemberApp = () => import('./member-app.tsx')
+export const loadVisitorApp = () => import('./visitor-app.tsx')
+
+const MemberApp = lazy(async () => ({ default: (await loadMemberApp()).MemberApp }))
+const VisitorApp = lazy(async () => ({ default: (await loadVisitorApp()).VisitorApp }))
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary fallback={failure}>
+        <Suspense fallback={<Wait />}>
+          <Gate />
+        </Suspense>
+      </ErrorBoundary>
+      <ToastHost />
+      <TooltipHost />
+    </QueryClientProvider>
+  )
+}
+
+/** Nothing of either side shows before it is known which one it is. */
+function Gate() {
+  const session = useSession()
+  if (session.state === 'loading') return <Wait />
+  if (session.state === 'signed-out') return <VisitorApp />
+  // Another member is another page: nothing that one typed or opened stays.
+  if (session.state === 'member') return <MemberApp key={session.user.id} />
+  return (
+    <Middle>
+      <ErrorState
+        title={<h1>Kontor could not be opened</h1>}
+        description={loadErrorText(session.error)}
+        onRetry={session.retry}
+        retrying={session.retrying}
+      />
+    </Middle>
+  )
+}
+
+const failure = () => (
+  <Middle>
+    <ErrorState
+      title={<h1>Kontor could not be shown</h1>}
+      description="Either the server cannot be reached, or Kontor has been updated since you opened it. Everything you saved is safe."
+      onRetry={() => location.reload()}
+    />
+  </Middle>
+)
+
+/** The frame that index.html has drawn already: nothing moves when this takes its place. */
+function Wait() {
+  return (
+    <>
+      <div className="first-bar">
+        <Logo />
+      </div>
+      <output className="first-wait" aria-label="Loading">
+        <Spinner size={24} />
+      </output>
+    </>
+  )
+}
+
+const Middle = ({ children }: { children: ReactNode }) => (
+  <main className="grid min-h-dvh place-items-center p-4">{children}</main>
+)

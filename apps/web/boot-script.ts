@@ -1,0 +1,52 @@
+import { build } from 'vite'
+import type { Plugin } from 'vite'
+
+const entry = `${import.meta.dirname}/../../platform/web/theme/boot.ts`
+
+/**
+ * Builds `platform/web/theme/boot.ts` into one small classic script at the top of the page: a module would run after
+ * the first paint, and an inline script is what the content security policy forbids.
+ */
+export function bootScript(): Plugin {
+  let reference: string | undefined
+  return {
+    name: 'kontor-boot-script',
+    async buildStart() {
+      if (this.environment.mode !== 'build') return
+      reference = this.emitFile({ type: 'asset', name: 'boot.js', source: await compile() })
+    },
+    configureServer(server) {
+      server.middlewares.use('/boot.js', (_request, response, next) => {
+        compile().then((code) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.end(code)
+        }, next)
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = Object.values(bundle ?? {}).find((file) => file.type === 'asset' && file.names.includes('boot.js'))
+        if (bundle !== undefined && (built === undefined || reference === undefined))
+          throw new Error('The boot script is missing from the build')
+        return [{ tag: 'script', attrs: { src: `/${built?.fileName ?? 'boot.js'}` }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+async function compile(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'kontorBoot', fileName: 'boot' },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (output === undefined || !('output' in output)) throw new Error('The boot script did not build')
+  return output.output[0].code
+}

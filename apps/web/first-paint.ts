@@ -1,0 +1,32 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+/**
+ * Lets the drawn frame in index.html appear at once: the style sheet moves behind it (module scripts wait for it all
+ * the same, so the app never shows unstyled), and the one font file every page needs is asked for early.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'kontor-first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const sheet = /\s*<link rel="stylesheet"[^>]*>/
+        const [link] = sheet.exec(html) ?? []
+        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name))
+        const tags: HtmlTagDescriptor[] =
+          font === undefined
+            ? []
+            : [
+                {
+                  tag: 'link',
+                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` },
+                  injectTo: 'head',
+                },
+              ]
+        const moved = link === undefined ? html : html.replace(sheet, '').replace('</body>', `${link}\n  </body>`)
+        return { html: moved, tags }
+      },
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import '#platform/web/ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import {
+  becomeNobody,
+  becomeOther,
+  listenToOtherWindows,
+  prefetchSession,
+  prefetchWelcome,
+  wasMember,
+} from '#features/accounts/web/index.ts'
+import { matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
+import { rememberScroll } from '#platform/web/shell/scroll.ts'
+import { startTheme } from '#platform/web/theme/index.ts'
+import { App, loadMemberApp, loadVisitorApp } from './app.tsx'
+import { memberRoutes } from './routes.tsx'
+import { refreshTheme } from './theme.ts'
+
+startTheme()
+rememberScroll()
+ask()
+void refreshTheme()
+listenToOtherWindows((userId) => (userId === null ? becomeNobody() : becomeOther(userId)))
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+
+/** Who is here, and in the same moment the code and data he will most likely need. */
+function ask(): void {
+  void prefetchSession()
+  if (!wasMember()) {
+    void prefetchWelcome()
+    loadVisitorApp().catch(() => undefined)
+    return
+  }
+  loadMemberApp().catch(() => undefined)
+  const match = matchRoute(memberRoutes, location.pathname)
+  if (match === null) return
+  void preloadRoute(match.route)
+  match.route.prefetch?.(match.params, new URLSearchParams(location.search))
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const textual = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest', '.txt'])
+const packers = {
+  '.br': (text: Buffer) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  '.gz': (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Packs every text once, at the highest level, so that the server only has to send files. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'kontor-precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir
+    },
+    closeBundle: {
+      sequential: true,
+      async handler(error?: Error) {
+        if (error !== undefined || this.meta.watchMode) return
+        const names = await readdir(folder, { recursive: true })
+        await Promise.all(names.filter((name) => textual.has(extname(name))).map((name) => pack(join(folder, name))))
+      },
+    },
+  }
+}
+
+async function pack(path: string): Promise<void> {
+  const text = await readFile(path)
+  for (const [suffix, packer] of Object.entries(packers)) await writeFile(`${path}${suffix}`, await packer(text))
+}

@@ -1,0 +1,38 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { buildMember } from './members.ts'
+import { buildPost } from './posts.ts'
+
+export interface NewLike {
+  readonly postId: number
+  readonly userId: number
+  readonly createdAt?: Date
+}
+
+/** Inserts all of them and counts them on their posts, in one statement; a like that exists stays one. */
+export async function insertLikes(queries: Queries, likes: readonly NewLike[]): Promise<void> {
+  await queries.run(sql`
+    with inserted as (
+      insert into likes (post_id, user_id, created_at)
+      select "postId", "userId", coalesce("createdAt", now())
+      from jsonb_to_recordset(${JSON.stringify(likes)}::jsonb) as g (
+        "postId" bigint, "userId" bigint, "createdAt" timestamptz
+      )
+      on conflict do nothing
+      returning post_id
+    ), counted as (
+      select post_id, count(*)::integer as number from inserted group by post_id
+    )
+    update posts set like_count = like_count + number from counted where posts.id = post_id`)
+}
+
+/** A like of a given post by a given member; whichever is missing is built. */
+export async function buildLike(
+  queries: Queries,
+  overrides: Partial<NewLike> = {},
+): Promise<{ postId: number; userId: number }> {
+  const postId = overrides.postId ?? (await buildPost(queries)).id
+  const userId = overrides.userId ?? (await buildMember(queries)).id
+  await insertLikes(queries, [{ ...overrides, postId, userId }])
+  return { postId, userId }
+}

@@ -1,0 +1,38 @@
+import type { App } from '#platform/server/app.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { accountsApi } from '../contract.ts'
+import { demoAccount } from './demo.ts'
+import type { AccountService, Origin } from './service.ts'
+
+type From = Pick<Caller<Endpoint>, 'address' | 'userAgent' | 'sessionToken'>
+
+const originOf = ({ address, userAgent, sessionToken }: From): Origin => ({
+  address,
+  userAgent,
+  previousToken: sessionToken,
+})
+
+export const accountRoutes = ({ config }: Pick<App, 'config'>, accounts: AccountService): Route[] => [
+  on(accountsApi.current, ({ viewer }) => accounts.current(viewer.id)),
+
+  on(accountsApi.login, async (call) => {
+    const { user, token } = await accounts.login(call.body, originOf(call))
+    call.setSession(token)
+    return { user, message: 'Logged in successfully' }
+  }),
+
+  on(accountsApi.register, async (call) => {
+    const { user, token } = await accounts.register(call.body, originOf(call))
+    call.setSession(token)
+    return { user, message: 'Registered successfully' }
+  }),
+
+  on(accountsApi.logout, async ({ sessionToken, setSession }) => {
+    if (sessionToken !== undefined) await accounts.logout(sessionToken)
+    setSession(null)
+    return { message: 'Logged out successfully' }
+  }),
+
+  on(accountsApi.welcome, async () => ({ demo: config.demo ? demoAccount : null })),
+]

@@ -1,0 +1,102 @@
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Authenticate } from '#platform/server/http/viewer.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { accountErrors, type CurrentUser } from '../contract.ts'
+import { usernameKey } from '../domain.ts'
+import { checkPassword, hashPassword, refuseCommonPassword } from './passwords.ts'
+import * as sql from './sql.ts'
+
+/** Where a login comes from. */
+export interface Origin {
+  readonly address: string
+  readonly userAgent: string
+  /** The session this browser had before; a new login replaces it. */
+  readonly previousToken: string | undefined
+}
+
+export interface SignedIn {
+  readonly user: CurrentUser
+  readonly token: string
+}
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+
+export function accountService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
+  const failuresPerAccount = createRateLimit(config.rateLimit, { attempts: 10, seconds: quarterHour })
+  const failuresPerAddress = createRateLimit(config.rateLimit, { attempts: 100, seconds: quarterHour })
+  const registrationsPerAddress = createRateLimit(config.rateLimit, { attempts: 100, seconds: hour })
+
+  const endSession = async (tx: Transaction, token: string) => {
+    const tokenHash = hashToken(token)
+    if (await sql.deleteSession(tx, tokenHash)) await live.endSession(tx, tokenHash)
+  }
+
+  const openSession = async (tx: Transaction, userId: number, origin: Origin): Promise<SignedIn> => {
+    if (origin.previousToken !== undefined) await endSession(tx, origin.previousToken)
+    const token = newSessionToken()
+    const { address, userAgent } = origin
+    await sql.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent })
+    return { token, user: await sql.findCurrentUser(tx, userId) }
+  }
+
+  const login = async (form: { username: string; password: string }, origin: Origin): Promise<SignedIn> => {
+    const account = usernameKey(form.username)
+    await failuresPerAddress.check(origin.address)
+    await failuresPerAccount.check(account)
+    const found = await sql.findCredentials(database, account)
+    const matches = await checkPassword(found?.passwordHash, form.password)
+    if (found === undefined || !matches) {
+      await Promise.all([failuresPerAddress.count(origin.address), failuresPerAccount.count(account)])
+      throw new Refusal(accountErrors.wrongLogin)
+    }
+    await failuresPerAccount.forget(account)
+    return database.transaction((tx) => openSession(tx, found.id, origin))
+  }
+
+  const register = async (
+    form: { username: string; password: string; fullName: string },
+    origin: Origin,
+  ): Promise<SignedIn> => {
+    await registrationsPerAddress.count(origin.address)
+    await refuseCommonPassword(form.password)
+    const passwordHash = await hashPassword(form.password)
+    return database.transaction(async (tx) => {
+      const { username, fullName } = form
+      const id = await sql.insertUser(tx, {
+        username,
+        usernameKey: usernameKey(username),
+        fullName,
+        passwordHash,
+      })
+      if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
+      return openSession(tx, id, origin)
+    })
+  }
+
+  const logout = (token: string): Promise<void> => database.transaction((tx) => endSession(tx, token))
+
+  const authenticate: Authenticate = async (token) => {
+    const tokenHash = hashToken(token)
+    const session = await sql.findSession(database, tokenHash)
+    if (session === undefined) return null
+    if (session.stale) await sql.touchSession(database, tokenHash)
+    return session
+  }
+
+  return {
+    login,
+    register,
+    logout,
+    authenticate,
+    current: (id: number) => sql.findCurrentUser(database, id),
+    tidy: async () => {
+      await sql.deleteExpiredSessions(database)
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof accountService>

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useArrival } from '#platform/web/shell/arrival.ts'
+import { useTitle } from '#platform/web/shell/title.ts'
+import { Card, Logo, Tabs } from '#platform/web/ui/index.ts'
+import { LoginForm } from './login-form.tsx'
+import { Pitch } from './pitch.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetPanel } from './reset-panel.tsx'
+
+type Tab = 'login' | 'register'
+
+const blank = {
+  login: { username: '', password: '' },
+  register: { fullName: '', username: '', password: '' },
+}
+
+/** Stands at every address for as long as nobody is signed in. */
+export function EntryPage() {
+  const [resetting, setResetting] = useState(false)
+  const [drafts, setDrafts] = useState(blank)
+  const [tab, setTab] = useState<Tab>('login')
+  const card = useRef<HTMLDivElement>(null)
+  useTitle(resetting ? 'Reset Password' : '')
+  useArrival('Welcome')
+  useFocusWhenSwapped(card, resetting)
+  const form =
+    tab === 'login' ? (
+      <LoginForm
+        draft={drafts.login}
+        onLeave={(login) => setDrafts((all) => ({ ...all, login }))}
+        onForgot={() => setResetting(true)}
+      />
+    ) : (
+      <RegisterForm
+        draft={drafts.register}
+        onLeave={(register) => setDrafts((all) => ({ ...all, register }))}
+      />
+    )
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(28rem,40%)] lg:grid-rows-1">
+      <main className="flex flex-col gap-6 border-line bg-surface px-4 py-6 sm:px-8 lg:order-last lg:justify-center lg:border-s">
+        <div className="mx-auto w-full max-w-100">
+          <Logo withName />
+        </div>
+        <Card elevation="raised" pad="lg" className="mx-auto w-full max-w-100">
+          <div ref={card}>
+            <h1 tabIndex={-1} className="pb-4 text-xl font-semibold outline-none">
+              {resetting ? 'Reset Password' : 'Welcome'}
+            </h1>
+            {resetting ? (
+              <ResetPanel onBack={() => setResetting(false)} />
+            ) : (
+              <Tabs<Tab>
+                label="Log in or register"
+                value={tab}
+                onChange={setTab}
+                items={[
+                  { value: 'login', label: 'Login', content: () => form },
+                  { value: 'register', label: 'Register', content: () => form },
+                ]}
+              />
+            )}
+          </div>
+        </Card>
+      </main>
+      <aside className="flex items-center bg-canvas px-4 py-10 sm:px-8 lg:px-16">
+        <div className="mx-auto w-full max-w-160">
+          <Pitch />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** The button that was pressed goes away with its panel: the focus moves to the heading of the next one. */
+function useFocusWhenSwapped(card: { readonly current: HTMLElement | null }, resetting: boolean): void {
+  const before = useRef(resetting)
+  useEffect(() => {
+    if (before.current === resetting) return
+    before.current = resetting
+    card.current?.querySelector('h1')?.focus()
+  }, [card, resetting])
+}

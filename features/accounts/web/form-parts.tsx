@@ -1,0 +1,12 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+
+/** What the server refused, kept at the form after its toast has gone. */
+export function FormRefusal({ message }: { message: string | undefined }) {
+  if (message === undefined) return null
+  return (
+    <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm text-danger-text">
+      <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{message}</span>
+    </p>
+  )
+}

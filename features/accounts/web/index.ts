@@ -1,0 +1,20 @@
+/**
+ * Who is signed in.
+ *   useSession()   { state: 'loading' | 'failed' | 'signed-out' } or { state: 'member', user }
+ *   useMember()    the member, inside signed-in pages
+ *   useLogout()    a mutation; afterwards the entry screen shows by itself
+ */
+export type { CurrentUser } from '../contract.ts'
+export { rememberMember, wasMember } from './member-hint.ts'
+export { listenToOtherWindows } from './other-windows.ts'
+export {
+  becomeNobody,
+  becomeOther,
+  prefetchSession,
+  prefetchWelcome,
+  useLogout,
+  useMember,
+  useSession,
+} from './session.ts'
+export type { Session } from './session.ts'
+export const loadEntryPage = () => import('./entry-page.tsx')

@@ -1,0 +1,17 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+
+const unchecked = (values: unknown) => ({ values, errors: {} })
+
+/**
+ * A form's rules that load while the form is being filled in. Should they not arrive, the form is sent as it is:
+ * the server checks by the same schema and answers in words.
+ */
+export function lazyResolver<In extends FieldValues, Out>(
+  load: () => Promise<Resolver<In, unknown, Out>>,
+): { resolver: Resolver<In, unknown, Out>; preload: () => void } {
+  const loadOrPass = () => load().catch(() => unchecked as Resolver<In, unknown, Out>)
+  return {
+    resolver: async (values, context, options) => (await loadOrPass())(values, context, options),
+    preload: () => void loadOrPass(),
+  }
+}

@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { accountsApi, CurrentUser } from '../contract.ts'
+import { rememberMember } from './member-hint.ts'
+import { tellOtherWindows } from './other-windows.ts'
+
+const api = client<typeof accountsApi>()
+
+/** The signed-in member, or null. A 401 is the answer 'nobody', not an error. */
+const sessionQuery = queryOptions<CurrentUser | null>({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await api('GET /api/user', { signal, signedOut: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+const welcomeQuery = queryOptions({
+  queryKey: ['welcome'],
+  queryFn: ({ signal }) => api('GET /api/welcome', { signal, signedOut: true }),
+})
+
+export type Session =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'failed'
+      readonly error: Error
+      readonly retry: () => void
+      readonly retrying: boolean
+    }
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'member'; readonly user: CurrentUser }
+
+export function useSession(): Session {
+  const { data: user, error, refetch, isFetching } = useQuery(sessionQuery)
+  if (user === null) return { state: 'signed-out' }
+  if (user !== undefined) return { state: 'member', user }
+  if (error === null) return { state: 'loading' }
+  return { state: 'failed', error, retry: () => void refetch(), retrying: isFetching }
+}
+
+/** The member inside the signed-in part of the app, where there always is one. */
+export function useMember(): CurrentUser {
+  const session = useSession()
+  if (session.state !== 'member') throw new Error('Nobody is signed in')
+  return session.user
+}
+
+export const useWelcome = () => useQuery(welcomeQuery)
+
+/** Asks who is signed in while the code for the answer is still loading. */
+export const prefetchSession = (): Promise<void> => queryClient.prefetchQuery(sessionQuery)
+
+export const prefetchWelcome = (): Promise<void> => queryClient.prefetchQuery(welcomeQuery)
+
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (form: { username: string; password: string }) =>
+      api('POST /api/login', { body: { ...form, fullName: null }, signedOut: true }),
+    onSuccess: enter,
+  })
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (form: { fullName: string; username: string; password: string }) =>
+      api('POST /api/register', { body: form, signedOut: true }),
+    onSuccess: enter,
+  })
+
+export const useLogout = () =>
+  useMutation({
+    // A session that has ended already is as good as ended now.
+    mutationFn: () => api('POST /api/logout', { signedOut: true }),
+    onSuccess: () => {
+      tellOtherWindows(null)
+      becomeNobody()
+      toast({ title: 'Success', description: 'Logged out successfully', variant: 'success' })
+    },
+  })
+
+function enter({ user, message }: { user: CurrentUser; message: string }): void {
+  tellOtherWindows(user.id)
+  becomeMember(user)
+  toast({ title: 'Success', description: message, variant: 'success' })
+}
+
+function becomeMember(user: CurrentUser): void {
+  forgetEverything()
+  rememberMember(true)
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+}
+
+export function becomeNobody(): void {
+  rememberMember(false)
+  // First the screens of the member go, then what they showed: the other way round they would ask for it again.
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  forgetEverything()
+}
+
+/** Another window signed somebody in: the cookie is his now, so nothing of the one before may stay. */
+export function becomeOther(userId: number): void {
+  if (queryClient.getQueryData(sessionQuery.queryKey)?.id === userId) return
+  forgetEverything()
+  void queryClient.resetQueries({ queryKey: sessionQuery.queryKey })
+}
+
+/** What one member was shown is nobody else's. Answers still on their way are dropped too. */
+function forgetEverything(): void {
+  const kept = new Set<unknown>([sessionQuery.queryKey[0], welcomeQuery.queryKey[0]])
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !kept.has(queryKey[0]) }
+  void queryClient.cancelQueries(others)
+  queryClient.removeQueries(others)
+}

@@ -1,0 +1,1 @@
+export { friendIdsOf } from './sql.ts'

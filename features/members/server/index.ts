@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { App, Feature } from '#platform/server/app.ts'
+import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
+import { on } from '#platform/server/http/route.ts'
+import { membersApi } from '../contract.ts'
+import { findMembers } from './sql.ts'
+
+export { existingMembers, findMembers, usernamesOf } from './sql.ts'
+
+const position = z.tuple([z.string(), z.number().int().positive()])
+
+export const membersFeature = ({ database }: Pick<App, 'database'>): Feature => ({
+  name: 'members',
+  routes: [
+    on(membersApi.list, async ({ viewer, query, next }) => {
+      const limit = query.limit ?? (query.ids === undefined ? defaultPageSize : 500)
+      const rows = await findMembers(database, {
+        search: query.search?.trim(),
+        ids: query.ids?.split(',').map(Number),
+        without: query.purpose === 'privacy' ? viewer.id : undefined,
+        after: decodeCursor(query.cursor, position),
+        limit: limit + 1,
+      })
+      const page = cutPage(rows, limit, (row) => [row.sortName, row.id])
+      next(page.next)
+      return page.items
+    }),
+  ],
+})

@@ -1,0 +1,45 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Member } from '../contract.ts'
+
+interface MemberFilter {
+  readonly search?: string | undefined
+  readonly ids?: readonly number[] | undefined
+  readonly without?: number | undefined
+  readonly after?: readonly [sortName: string, id: number] | undefined
+  readonly limit: number
+}
+
+const filterOf = ({ search, ids, without, after }: MemberFilter): Sql => {
+  const conditions: Sql[] = []
+  if (search !== undefined && search !== '') {
+    const pattern = containing(search)
+    conditions.push(sql`(username ilike ${pattern} or full_name ilike ${pattern})`)
+  }
+  if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
+  if (without !== undefined) conditions.push(sql`id <> ${without}`)
+  if (after !== undefined) conditions.push(sql`(lower(full_name), id) > (${after[0]}, ${after[1]}::bigint)`)
+  return all(conditions)
+}
+
+export const findMembers = (
+  queries: Queries,
+  filter: MemberFilter,
+): Promise<(Member & { sortName: string })[]> =>
+  queries.all(sql<Member & { sortName: string }>`
+    select id, username, full_name as "fullName", avatar, lower(full_name) as "sortName"
+    from users where ${filterOf(filter)}
+    order by lower(full_name), id limit ${filter.limit}`)
+
+/** Those of the ids that are members. */
+export const existingMembers = async (queries: Queries, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await queries.all(sql<{ id: number }>`select id from users where id = any(${ids}::bigint[])`)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Usernames by id, of those of the ids that are members. */
+export const usernamesOf = async (queries: Queries, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await queries.all(sql<{ id: number; username: string }>`
+    select id, username from users where id = any(${ids}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row.username]))
+}

@@ -1,0 +1,219 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { id, idParams, message, paging, pathId, text, timestamp } from '#platform/contract/shapes.ts'
+import { member } from '#features/members/contract.ts'
+import { tagName } from '#features/tags/contract.ts'
+import {
+  maxAudience,
+  maxContentLength,
+  maxFileBytes,
+  maxFilesPerPost,
+  maxTagsPerPost,
+  postTypes,
+  privacies,
+  tooLargeSentence,
+} from './domain.ts'
+
+const privacy = z.enum(privacies, 'The privacy must be private, custom, friends or public')
+const postType = z.enum(postTypes, 'The post type is not known')
+
+const customAudience = z.object({
+  type: z.literal('users'),
+  ids: z.array(id, 'The audience must be a list of user ids').max(maxAudience, 'The audience is too large'),
+})
+
+/** A multipart field that carries JSON, as the composer sends lists. */
+const jsonField = <S extends z.ZodType>(inner: S, sentence: string) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        const parsed: unknown = JSON.parse(value)
+        return parsed
+      } catch {
+        context.addIssue({ code: 'custom', message: sentence })
+        return z.NEVER
+      }
+    })
+    .pipe(inner)
+
+export const attachment = z.object({
+  id,
+  fileName: z.string(),
+  size: z.number().int(),
+  mimeType: z.string(),
+  /** Pixels, for images; the page reserves the room before they load. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+const likeState = z.object({
+  /** The newest 100. */
+  likes: z.array(z.object({ userId: id })),
+  likeCount: z.number().int(),
+  likedByMe: z.boolean(),
+})
+export type LikeState = z.infer<typeof likeState>
+
+export const post = z.object({
+  id,
+  /** Absent where the caller may not know who wrote an anonymous post; then `user` has no id either. */
+  userId: id.optional(),
+  user: z.object({
+    id: id.optional(),
+    username: z.string(),
+    fullName: z.string(),
+    avatar: z.string().nullable().optional(),
+  }),
+  content: z.string(),
+  privacy,
+  /** Only to the author and the people it lists. */
+  customAudience: customAudience.nullable(),
+  anonymous: z.boolean(),
+  postType,
+  backId: id.nullable(),
+  tags: z.array(z.string()),
+  attachments: z.array(attachment),
+  ...likeState.shape,
+  /** Direct replies the caller may see. */
+  replyCount: z.number().int(),
+  /** The caller wrote it. */
+  mine: z.boolean(),
+  createdAt: timestamp,
+})
+export type Post = z.infer<typeof post>
+
+const newPost = z.object({
+  content: text(maxContentLength, 'Content')
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, 'Please enter some content for your post'),
+  /** Absent: public, or for a reply what its parent passes on. */
+  privacy: privacy.optional(),
+  anonymous: z.enum(['true', 'false']).default('false'),
+  tags: jsonField(
+    z.array(tagName).max(maxTagsPerPost, `A post has at most ${maxTagsPerPost} tags`),
+    'The tags must be a list',
+  ).optional(),
+  postType: postType.default('regular'),
+  backId: pathId.optional(),
+  customAudience: jsonField(customAudience, 'The audience must be a list of users').optional(),
+})
+export type NewPost = z.output<typeof newPost>
+
+export const privacyChange = z.object({ privacy, customAudience: customAudience.nullish() })
+export type PrivacyChange = z.output<typeof privacyChange>
+
+export const postsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/posts',
+    summary: 'Newest top-level posts the caller may see, each followed by its visible replies',
+    access: 'member',
+    query: z.object({
+      ...paging,
+      postType: postType.optional(),
+      search: z.string().max(200).optional(),
+      userId: pathId.optional(),
+      tag: z.string().max(50).optional(),
+      /** Moderation: every post, for administrators only; each call is logged. */
+      scope: z.enum(['all']).optional(),
+    }),
+    response: z.array(post),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id',
+    summary: 'One post',
+    access: 'member',
+    params: idParams,
+    response: post,
+  }),
+  replies: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id/replies',
+    summary: 'Direct replies of a post, oldest first, each followed by the visible replies below it',
+    access: 'member',
+    params: idParams,
+    query: z.object(paging),
+    response: z.array(post),
+    paged: true,
+  }),
+  audience: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id/audience',
+    summary: 'The members a custom post is shared with, to its author and to them',
+    access: 'member',
+    params: idParams,
+    response: z.array(member),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/posts',
+    summary: 'Write a post or a reply',
+    access: 'member',
+    body: newPost,
+    files: { field: 'files', maxBytes: maxFileBytes, maxFiles: maxFilesPerPost, tooLarge: tooLargeSentence },
+    response: post,
+    status: 201,
+    idempotent: true,
+  }),
+  setPrivacy: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:id/privacy',
+    summary: 'Change who may see a post',
+    access: 'member',
+    params: idParams,
+    body: privacyChange,
+    response: post,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:id',
+    summary: 'Delete a post with everything below it',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/posts/:id/likes',
+    summary: 'Like a post; liking twice is one like',
+    access: 'member',
+    params: idParams,
+    response: likeState,
+  }),
+  unlike: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:id/likes',
+    summary: 'Take one’s like back',
+    access: 'member',
+    params: idParams,
+    response: likeState,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/files/:id',
+    summary: 'An attachment; `?inline=true` shows an image, `?preview=true` a small one',
+    access: 'member',
+    params: idParams,
+    query: z.object({ inline: z.enum(['true']).optional(), preview: z.enum(['true']).optional() }),
+    response: z.unknown(),
+    binary: true,
+  }),
+}
+
+export const postErrors = defineErrors({
+  noAudience: [400, 'Please select at least one user to share with'],
+  emptyAudience: [400, 'You must include at least one user in the custom audience'],
+  unknownAudience: [400, 'Somebody in the audience is not a member any more'],
+  widerThanParent: [400, 'A reply cannot be shown to more people than the post it answers'],
+  unknownFileType: [
+    400,
+    'This file type is not supported. Allowed: jpg, jpeg, png, gif, pdf, doc, docx, txt, xls, xlsx.',
+  ],
+  fileMismatch: [400, 'The content of this file does not match its name'],
+  badImage: [400, 'This image cannot be read'],
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { FileStore } from '#platform/server/files/store.ts'
+import { BadImage, cleanImage, isImage } from '#platform/server/files/images.ts'
+import { extensionOf, inspect } from '#platform/server/files/inspect.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { postErrors } from '../contract.ts'
+import { fileExtensions } from '../domain.ts'
+import type { NewAttachment } from './sql/index.ts'
+
+/** Says nothing of the post, its author or the file. */
+const newKey = () => `attachments/${randomBytes(20).toString('hex')}`
+
+const allowed: ReadonlySet<string> = new Set(fileExtensions)
+
+/** A file that passed, not yet in the store. */
+interface Prepared {
+  readonly attachment: NewAttachment
+  readonly store: (files: FileStore) => Promise<void>
+}
+
+async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared> {
+  const { path, size } = upload
+  const refuse = (error: keyof typeof postErrors) =>
+    new Refusal(postErrors[error], { sentence: `${upload.fileName}: ${postErrors[error].sentence}` })
+  if (!allowed.has(extensionOf(upload.fileName))) throw refuse('unknownFileType')
+  const kind = await inspect(path, upload.fileName)
+  if (kind === undefined || !kind.extensions.includes(extensionOf(upload.fileName)))
+    throw refuse('fileMismatch')
+  const { mimeType } = kind
+  const fileKey = newKey()
+  if (!isImage(mimeType)) {
+    const attachment = { fileKey, previewKey: null, fileName, mimeType, size, width: null, height: null }
+    return { attachment, store: (files) => files.adopt(fileKey, path) }
+  }
+  try {
+    const { bytes, preview, width, height } = await cleanImage(path, mimeType)
+    await rm(path, { force: true })
+    const previewKey = newKey()
+    return {
+      attachment: { fileKey, previewKey, fileName, mimeType, size: bytes.length, width, height },
+      store: async (files) => {
+        await files.put(fileKey, bytes)
+        await files.put(previewKey, preview)
+      },
+    }
+  } catch (error) {
+    if (error instanceof BadImage) throw refuse('badImage')
+    throw error
+  }
+}
+
+export const keysOf = (attachments: readonly NewAttachment[]): string[] =>
+  attachments.flatMap(({ fileKey, previewKey }) => (previewKey === null ? [fileKey] : [fileKey, previewKey]))
+
+/**
+ * Checks files by content and puts them into the store: all of them, or none. A file's own name could tell
+ * who wrote an anonymous post, so there it is replaced.
+ */
+export async function storeAttachments(
+  files: FileStore,
+  uploads: readonly StoredUpload[],
+  { anonymous }: { anonymous: boolean },
+): Promise<NewAttachment[]> {
+  const prepared: Prepared[] = []
+  for (const [index, upload] of uploads.entries()) {
+    const fileName = anonymous ? `attachment-${index + 1}.${extensionOf(upload.fileName)}` : upload.fileName
+    prepared.push(await prepare(upload, fileName))
+  }
+  const attachments = prepared.map(({ attachment }) => attachment)
+  try {
+    for (const { store } of prepared) await store(files)
+    return attachments
+  } catch (error) {
+    await files.remove(keysOf(attachments))
+    throw error
+  }
+}

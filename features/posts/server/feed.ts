@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { audit } from '#platform/server/audit.ts'
+import { decodeCursor, encodeCursor, idPosition } from '#platform/server/cursor.ts'
+import type { Sql } from '#platform/server/database/sql.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Post } from '../contract.ts'
+import { feedPageSize, repliesPerPost } from '../domain.ts'
+import { flatten, presentPost, threadsOf, uncounted } from './present.ts'
+import * as sql from './sql/index.ts'
+
+export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+export interface Page {
+  /** Flat: every post is followed by the replies below it. */
+  readonly posts: Post[]
+  readonly next: string | null
+}
+
+/** Reading posts: ids, rows, rules, presentation, one step after the other. */
+export function feedService({ database }: Pick<App, 'database'>) {
+  const threads = async (page: Sql, onlooker: sql.Onlooker, viewer: Viewer) => {
+    const rows = await sql.findPosts(database, page, { onlooker, viewer: viewer.id, replies: true })
+    const trees = threadsOf(rows)
+    const counted = await sql.countReplies(
+      database,
+      onlooker,
+      uncounted(rows, trees, rows.length === sql.maxRows),
+    )
+    return { trees, counted }
+  }
+
+  const feed = async (
+    viewer: Viewer,
+    query: FeedQuery,
+    onlooker: sql.Onlooker = viewer.id,
+  ): Promise<Page> => {
+    const limit = query.limit ?? feedPageSize
+    const before = decodeCursor(query.cursor, idPosition)?.[0]
+    const page = sql.feedPage(
+      onlooker,
+      viewer.id,
+      { ...query, search: query.search?.trim(), before },
+      limit + 1,
+    )
+    const { trees, counted } = await threads(page, onlooker, viewer)
+    const newestFirst = trees.toReversed()
+    const shown = newestFirst.slice(0, limit)
+    const last = shown.at(-1)?.row.id
+    return {
+      posts: flatten(shown, viewer.id, counted),
+      next: newestFirst.length > limit && last !== undefined ? encodeCursor([last]) : null,
+    }
+  }
+
+  /** Every post, for an administrator who has to judge; the look itself is recorded. */
+  const moderate = async (viewer: Viewer, query: FeedQuery, address: string): Promise<Page> => {
+    if (!viewer.isAdmin) throw new Refusal(commonErrors.adminsOnly)
+    await audit(database, {
+      actorId: viewer.id,
+      action: 'READ',
+      target: '/api/posts?scope=all',
+      result: 200,
+      address,
+    })
+    return feed(viewer, query, 'moderator')
+  }
+
+  const one = async (viewer: Viewer, id: number, address: string): Promise<Post> => {
+    const find = (onlooker: sql.Onlooker) =>
+      sql.findPosts(database, sql.singlePost(onlooker, id), { onlooker, viewer: viewer.id, replies: false })
+    let onlooker: sql.Onlooker = viewer.id
+    let [row] = await find(onlooker)
+    if (row === undefined && viewer.isAdmin) {
+      onlooker = 'moderator'
+      ;[row] = await find(onlooker)
+      const result = row === undefined ? 404 : 200
+      await audit(database, {
+        actorId: viewer.id,
+        action: 'READ',
+        target: `/api/posts/${id}`,
+        result,
+        address,
+      })
+    }
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    const counted = await sql.countReplies(database, onlooker, [id])
+    return presentPost(row, viewer.id, counted.get(id) ?? 0)
+  }
+
+  const replies = async (
+    viewer: Viewer,
+    post: sql.PostFacts,
+    query: Pick<FeedQuery, 'limit' | 'cursor'>,
+  ): Promise<Page> => {
+    const limit = query.limit ?? repliesPerPost
+    const after = decodeCursor(query.cursor, z.tuple([z.number().int().nonnegative()]))?.[0] ?? 0
+    const { trees, counted } = await threads(
+      sql.repliesPage(viewer.id, post.id, after, limit + 1),
+      viewer.id,
+      viewer,
+    )
+    const shown = trees.slice(0, limit)
+    const last = shown.at(-1)?.row.id
+    return {
+      posts: flatten(shown, viewer.id, counted),
+      next: trees.length > limit && last !== undefined ? encodeCursor([last]) : null,
+    }
+  }
+
+  return { feed, moderate, one, replies }
+}
+
+export type FeedService = ReturnType<typeof feedService>

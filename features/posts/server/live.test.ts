@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { buildFriendship } from '#db/factories/index.ts'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { postsApi } from '../contract.ts'
+
+const { url, signIn, database } = await testApplication()
+const author = await signIn()
+const friend = await signIn()
+const stranger = await signIn()
+await buildFriendship(database, { requesterId: friend.id, addresseeId: author.id })
+
+interface Ear {
+  readonly heard: { type: string; data: Record<string, unknown> }[]
+  readonly socket: WebSocket
+}
+
+async function listen(token: string, headers: Record<string, string> = {}): Promise<Ear> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+    headers: { cookie: `kontor_session=${token}`, ...headers },
+  })
+  const heard: Ear['heard'] = []
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  socket.send(JSON.stringify({ type: 'auth', userId: author.id }))
+  return { heard, socket }
+}
+
+describe('/ws', () => {
+  it('opens for nobody without a session, and for no foreign page', async () => {
+    await expect(listen('made-up')).rejects.toThrow('401')
+    await expect(listen(friend.token, { origin: 'https://evil.example' })).rejects.toThrow('403')
+  })
+
+  it('tells of a post those who may see it, whatever they claim to be', async () => {
+    const [near, far] = [await listen(friend.token), await listen(stranger.token)]
+    const hidden = await author.call(postsApi.create, {
+      body: { content: 'For friends', privacy: 'friends' },
+    })
+    const open = await author.call(postsApi.create, { body: { content: 'For all' } })
+    const created = (id: number) => ({
+      type: 'changed',
+      data: { resource: 'posts', id, event: 'created', backId: null, postType: 'regular' },
+    })
+    await expect.poll(() => far.heard).toEqual([created(open.body.id)])
+    await expect.poll(() => near.heard).toEqual([created(hidden.body.id), created(open.body.id)])
+    near.socket.close()
+    far.socket.close()
+  })
+
+  it('takes a narrowed post from those who lose it', async () => {
+    const { body } = await author.call(postsApi.create, { body: { content: 'For all' } })
+    const [near, far] = [await listen(friend.token), await listen(stranger.token)]
+    await author.call(postsApi.setPrivacy, { params: { id: String(body.id) }, body: { privacy: 'friends' } })
+    const event = (name: string) => ({
+      type: 'changed',
+      data: { resource: 'posts', id: body.id, event: name },
+    })
+    await expect.poll(() => near.heard).toEqual([event('updated')])
+    await expect.poll(() => far.heard).toEqual([event('deleted')])
+    near.socket.close()
+    far.socket.close()
+  })
+
+  it('closes when the session ends', async () => {
+    const leaving = await signIn()
+    const { socket } = await listen(leaving.token)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    await leaving.call(accountsApi.logout)
+    expect(await closed).toBe(4401)
+  })
+
+  it('holds ten sockets of a member; the oldest gives way', async () => {
+    const busy = await signIn()
+    const first = await listen(busy.token)
+    const closed = new Promise((resolve) => first.socket.once('close', resolve))
+    const others = await Promise.all(Array.from({ length: 10 }, () => listen(busy.token)))
+    expect(await closed).toBe(1001)
+    expect(others.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length).toBe(10)
+    for (const { socket } of others) socket.close()
+  })
+})

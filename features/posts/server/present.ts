@@ -1,0 +1,100 @@
+import type { LikeState, Post } from '../contract.ts'
+import { anonymousAuthor, repliesPerPost } from '../domain.ts'
+import { maxDepth, type PostRow } from './sql/index.ts'
+
+/** Nobody but the author, administrators included, learns who wrote an anonymous post. */
+const knowsAuthor = (row: Pick<PostRow, 'anonymous' | 'authorId'>, viewerId: number): boolean =>
+  !row.anonymous || row.authorId === viewerId
+
+/** Likes as this viewer may know them: the author's like of his own anonymous post would give him away. */
+export function presentLikes(row: PostRow, viewerId: number): LikeState {
+  const { authorId, likes, likeCount, likedByMe, authorLikes } = row
+  if (knowsAuthor(row, viewerId))
+    return { likes: (likes ?? []).map((userId) => ({ userId })), likeCount, likedByMe }
+  return {
+    likes: (likes ?? []).filter((userId) => userId !== authorId).map((userId) => ({ userId })),
+    likeCount: authorLikes ? likeCount - 1 : likeCount,
+    likedByMe,
+  }
+}
+
+/** The names of an audience are for the author and for those who stand in it. */
+const presentAudience = ({ audience, authorId }: PostRow, viewerId: number): Post['customAudience'] =>
+  audience !== null && (authorId === viewerId || audience.includes(viewerId))
+    ? { type: 'users', ids: [...audience] }
+    : null
+
+/** A row as this viewer may see it; that he may see it at all was decided by the query. */
+export function presentPost(row: PostRow, viewerId: number, replyCount: number): Post {
+  const author: Pick<Post, 'userId' | 'user'> = knowsAuthor(row, viewerId)
+    ? {
+        userId: row.authorId,
+        user: { id: row.authorId, username: row.username, fullName: row.fullName, avatar: row.avatar },
+      }
+    : { user: anonymousAuthor }
+  return {
+    id: row.id,
+    ...author,
+    content: row.content,
+    privacy: row.privacy,
+    customAudience: presentAudience(row, viewerId),
+    anonymous: row.anonymous,
+    postType: row.postType,
+    backId: row.parentId,
+    tags: [...(row.tags ?? [])],
+    attachments: [...(row.attachments ?? [])],
+    ...presentLikes(row, viewerId),
+    replyCount,
+    mine: row.authorId === viewerId,
+    createdAt: row.createdAt,
+  }
+}
+
+export interface Thread {
+  readonly row: PostRow
+  readonly replies: readonly Thread[]
+}
+
+/** Rows as trees: the posts that were asked for, with what is below each, oldest first. */
+export function threadsOf(rows: readonly PostRow[]): Thread[] {
+  const below = new Map<number, PostRow[]>()
+  for (const row of rows) {
+    if (row.depth === 0 || row.parentId === null) continue
+    const siblings = below.get(row.parentId)
+    if (siblings === undefined) below.set(row.parentId, [row])
+    else siblings.push(row)
+  }
+  const grow = (row: PostRow): Thread => ({ row, replies: (below.get(row.id) ?? []).map(grow) })
+  return rows.filter((row) => row.depth === 0).map(grow)
+}
+
+/** Posts whose replies were not all fetched, so that they have to be counted. */
+export const uncounted = (
+  rows: readonly PostRow[],
+  threads: readonly Thread[],
+  truncated: boolean,
+): number[] => {
+  if (truncated) return rows.map((row) => row.id)
+  const cut: number[] = []
+  const walk = ({ row, replies }: Thread) => {
+    if (row.depth === maxDepth || replies.length > repliesPerPost) cut.push(row.id)
+    replies.forEach(walk)
+  }
+  threads.forEach(walk)
+  return cut
+}
+
+/** Every thread as the flat list the answers are: a post, then what is below it. */
+export function flatten(
+  threads: readonly Thread[],
+  viewerId: number,
+  counted: ReadonlyMap<number, number>,
+): Post[] {
+  const posts: Post[] = []
+  const walk = ({ row, replies }: Thread) => {
+    posts.push(presentPost(row, viewerId, counted.get(row.id) ?? replies.length))
+    replies.slice(0, repliesPerPost).forEach(walk)
+  }
+  threads.forEach(walk)
+  return posts
+}

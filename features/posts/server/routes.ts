@@ -1,0 +1,88 @@
+import { findMembers } from '#features/members/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { postsApi } from '../contract.ts'
+import { maxAudience } from '../domain.ts'
+import type { FeedService } from './feed.ts'
+import type { PostService } from './service.ts'
+import * as sql from './sql/index.ts'
+
+type OnePost = Pick<Caller<typeof postsApi.get>, 'viewer' | 'params'>
+
+export function postRoutes(
+  { database, files }: Pick<App, 'database' | 'files'>,
+  posts: PostService,
+  feed: FeedService,
+): Route[] {
+  const load = ({ viewer, params }: OnePost) => posts.visible(viewer, params.id)
+
+  return [
+    on(postsApi.list, async ({ viewer, query, address, next }) => {
+      const { userId: authorId, scope, ...rest } = query
+      const filter = { ...rest, authorId }
+      const page =
+        scope === 'all' ? await feed.moderate(viewer, filter, address) : await feed.feed(viewer, filter)
+      next(page.next)
+      return page.posts
+    }),
+
+    on(postsApi.get, ({ viewer, params, address }) => feed.one(viewer, params.id, address)),
+
+    on(postsApi.replies, {
+      load,
+      handle: async ({ viewer, subject, query, next }) => {
+        const page = await feed.replies(viewer, subject, query)
+        next(page.next)
+        return page.posts
+      },
+    }),
+
+    on(postsApi.audience, {
+      load,
+      handle: async ({ viewer, subject: { authorId, audience } }) => {
+        if (authorId !== viewer.id && !audience.includes(viewer.id)) throw new Refusal(commonErrors.forbidden)
+        return findMembers(database, { ids: audience, limit: maxAudience })
+      },
+    }),
+
+    on(postsApi.create, ({ viewer, body, files: uploads, transaction }) =>
+      posts.create(viewer, body, uploads, transaction),
+    ),
+
+    on(postsApi.setPrivacy, {
+      load: ({ viewer, params }) => posts.ownPost(viewer, params.id),
+      handle: ({ viewer, subject, body }) => posts.setPrivacy(viewer, subject, body),
+    }),
+
+    on(postsApi.remove, {
+      load: ({ viewer, params }) => posts.deletable(viewer, params.id),
+      handle: async ({ viewer, subject, address }) => {
+        await posts.remove(viewer, subject, address)
+        return { message: 'Post deleted' }
+      },
+    }),
+
+    on(postsApi.like, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, true) }),
+    on(postsApi.unlike, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, false) }),
+
+    on(postsApi.file, async ({ viewer, params, query }) => {
+      const file =
+        (await sql.findFile(database, viewer.id, params.id)) ??
+        (viewer.isAdmin ? await sql.findFile(database, 'moderator', params.id) : undefined)
+      if (file === undefined) throw new Refusal(commonErrors.notFound)
+      const preview = query.preview === 'true' ? file.previewKey : null
+      return {
+        open: () => files.read(preview ?? file.fileKey),
+        size: preview === null ? file.size : undefined,
+        mimeType: preview === null ? file.mimeType : 'image/webp',
+        fileName: file.fileName,
+        inline: file.previewKey !== null && (query.inline === 'true' || preview !== null),
+        // Rights are asked anew each time; only the bytes are kept, and only by this browser.
+        cacheControl: 'private, no-cache',
+        version: preview ?? file.fileKey,
+      }
+    }),
+  ]
+}

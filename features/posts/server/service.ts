@@ -1,0 +1,186 @@
+import { ensureTags } from '#features/tags/server/index.ts'
+import { usernamesOf } from '#features/members/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
+import { contentParts, keepRealMentions } from '../domain.ts'
+import { keysOf, storeAttachments } from './attachments.ts'
+import { resolveAudience } from './audience.ts'
+import { postEvents } from './events.ts'
+import { presentLikes, presentPost } from './present.ts'
+import * as sql from './sql/index.ts'
+
+/** A post its caller may change or delete; made by the checks below and nowhere else. */
+export type Authorized<T> = T & { readonly authorized: true }
+
+const authorized = <T>(subject: T): Authorized<T> => ({ ...subject, authorized: true })
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+export function postService({
+  database,
+  files,
+  live,
+  log,
+}: Pick<App, 'database' | 'files' | 'live' | 'log'>) {
+  const events = postEvents(live)
+
+  /** The post, as far as the viewer sees it; the same refusal whether it is hidden or never existed. */
+  const visible = async (viewer: Viewer, id: number): Promise<sql.PostFacts> => {
+    const post = await sql.findVisible(database, viewer.id, id)
+    if (post === undefined) throw new Refusal(commonErrors.notFound)
+    return post
+  }
+
+  /** A post for its author, or for an administrator to take away. */
+  const deletable = async (viewer: Viewer, id: number): Promise<Authorized<sql.PostFacts>> => {
+    const post = viewer.isAdmin ? await sql.findVisible(database, 'moderator', id) : await visible(viewer, id)
+    if (post === undefined) throw new Refusal(commonErrors.notFound)
+    if (post.authorId !== viewer.id && !viewer.isAdmin) throw new Refusal(commonErrors.forbidden)
+    return authorized(post)
+  }
+
+  const ownPost = async (viewer: Viewer, id: number): Promise<Authorized<sql.PostFacts>> => {
+    const post = await visible(viewer, id)
+    if (post.authorId !== viewer.id) throw new Refusal(commonErrors.forbidden)
+    return authorized(post)
+  }
+
+  const read = async (tx: Transaction, viewer: Viewer, id: number): Promise<Post> => {
+    const scope = { onlooker: viewer.id, viewer: viewer.id, replies: false }
+    const [row] = await sql.findPosts(tx, sql.singlePost(viewer.id, id), scope)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    const counted = await sql.countReplies(tx, viewer.id, [id])
+    return presentPost(row, viewer.id, counted.get(id) ?? 0)
+  }
+
+  const insert = async (
+    tx: Transaction,
+    viewer: Viewer,
+    form: NewPost,
+    attachments: readonly sql.NewAttachment[],
+  ) => {
+    const parent = form.backId === undefined ? undefined : await sql.findVisible(tx, viewer.id, form.backId)
+    if (form.backId !== undefined && parent === undefined) throw new Refusal(commonErrors.notFound)
+    const wish = { privacy: form.privacy, ids: form.customAudience?.ids }
+    const { privacy, audience } = await resolveAudience(tx, wish, {
+      authorId: viewer.id,
+      parent,
+      empty: 'noAudience',
+    })
+    const id = await sql.insertPost(tx, {
+      authorId: viewer.id,
+      parentId: parent?.id ?? null,
+      content: await realContent(tx, form.content),
+      privacy,
+      anonymous: form.anonymous === 'true',
+      postType: form.postType,
+    })
+    if (audience.length > 0) await sql.setAudience(tx, id, audience)
+    const { tags } = await ensureTags(tx, form.tags ?? [])
+    await sql.insertTags(
+      tx,
+      id,
+      tags.map((tag) => tag.id),
+    )
+    await sql.insertAttachments(tx, id, attachments)
+    await events.created(tx, { id, parentId: parent?.id ?? null, privacy, postType: form.postType })
+    return read(tx, viewer, id)
+  }
+
+  const create = async (
+    viewer: Viewer,
+    form: NewPost,
+    uploads: readonly StoredUpload[],
+    transaction: Transact,
+  ): Promise<Post> => {
+    const attachments = await storeAttachments(files, uploads, { anonymous: form.anonymous === 'true' })
+    let written = false
+    try {
+      return await transaction(async (tx) => {
+        const post = await insert(tx, viewer, form, attachments)
+        written = true
+        return post
+      })
+    } catch (error) {
+      written = false
+      throw error
+    } finally {
+      // Refused, failed, or a repeated call that was answered from memory: these files belong to nothing.
+      if (!written) await files.remove(keysOf(attachments))
+    }
+  }
+
+  /** Everybody who sees the post now; before a public top-level post that is every member, named one by one nowhere. */
+  const audienceOf = (tx: Transaction, post: Pick<sql.PostFacts, 'id' | 'parentId' | 'privacy'>) =>
+    post.parentId === null && post.privacy === 'public' ? 'everybody' : sql.everybodyWhoSees(tx, post.id)
+
+  const remove = async (viewer: Viewer, post: Authorized<sql.PostFacts>, address: string): Promise<void> => {
+    const orphans = await database.transaction(async (tx) => {
+      const audience = await audienceOf(tx, post)
+      const keys = await sql.deletePost(tx, post.id)
+      await events.deleted(tx, post.id, audience)
+      if (post.authorId !== viewer.id) {
+        const target = `/api/posts/${post.id}`
+        await audit(tx, { actorId: viewer.id, action: 'DELETE', target, result: 200, address })
+      }
+      return keys
+    })
+    // The rows are gone for good; a file that stays behind is wasted room, not a failed call.
+    await files.remove(orphans).catch((error: unknown) => log.warn({ error }, 'attachments not removed'))
+  }
+
+  const setPrivacy = (
+    viewer: Viewer,
+    post: Authorized<sql.PostFacts>,
+    change: PrivacyChange,
+  ): Promise<Post> =>
+    database.transaction(async (tx) => {
+      const parent = post.parentId === null ? undefined : await sql.findVisible(tx, viewer.id, post.parentId)
+      const wish = { privacy: change.privacy, ids: change.customAudience?.ids ?? [] }
+      const chosen = await resolveAudience(tx, wish, { authorId: viewer.id, parent, empty: 'emptyAudience' })
+      const before = await sql.everybodyWhoSees(tx, post.id)
+      await sql.setPrivacy(tx, post.id, chosen.privacy)
+      await sql.setAudience(tx, post.id, chosen.audience)
+      const after = new Set(await sql.everybodyWhoSees(tx, post.id))
+      await events.updated(tx, post.id, [...after])
+      await events.deleted(
+        tx,
+        post.id,
+        before.filter((id) => !after.has(id)),
+      )
+      return read(tx, viewer, post.id)
+    })
+
+  const setLike = (viewer: Viewer, post: sql.PostFacts, liked: boolean): Promise<LikeState> =>
+    database.transaction(async (tx) => {
+      const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post.id, viewer.id)
+      const scope = { onlooker: 'moderator', viewer: viewer.id, replies: false } as const
+      const [row] = await sql.findPosts(tx, sql.singlePost('moderator', post.id), scope)
+      if (row === undefined) throw new Refusal(commonErrors.notFound)
+      // That the author of an anonymous post likes it himself is nobody's business.
+      const telling = post.anonymous && post.authorId === viewer.id
+      if (changed && !telling) {
+        const { likeCount } = presentLikes(row, 0)
+        await events.liked(tx, post, likeCount)
+      }
+      return presentLikes(row, viewer.id)
+    })
+
+  return { visible, deletable, ownPost, create, remove, setPrivacy, setLike }
+}
+
+/** Content whose mention tokens all name the member they lead to. */
+async function realContent(tx: Transaction, content: string): Promise<string> {
+  const mentioned = contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
+  if (mentioned.length === 0) return content
+  const usernames = await usernamesOf(tx, mentioned)
+  return keepRealMentions(content, ({ userId, username }) => usernames.get(userId) === username)
+}
+
+export type PostService = ReturnType<typeof postService>

@@ -1,0 +1,3 @@
+export * from './read.ts'
+export * from './visibility.ts'
+export * from './write.ts'

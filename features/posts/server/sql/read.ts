@@ -1,0 +1,156 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
+import { admits, admitsReply, type Onlooker, sees } from './visibility.ts'
+
+/** A post as the database has it, its author included even where he is anonymous: never sent as it is. */
+export interface PostRow {
+  readonly id: number
+  readonly parentId: number | null
+  readonly authorId: number
+  readonly username: string
+  readonly fullName: string
+  readonly avatar: string | null
+  readonly content: string
+  readonly privacy: Privacy
+  readonly anonymous: boolean
+  readonly postType: PostType
+  readonly createdAt: string
+  readonly likeCount: number
+  /** The author likes it himself, which would tell who wrote an anonymous post. */
+  readonly authorLikes: boolean
+  readonly likedByMe: boolean
+  /** Newest first. */
+  readonly likes: readonly number[] | null
+  readonly audience: readonly number[] | null
+  readonly tags: readonly string[] | null
+  readonly attachments: readonly AttachmentRow[] | null
+  /** Levels below the post that the query began with. */
+  readonly depth: number
+}
+
+export interface AttachmentRow {
+  readonly id: number
+  readonly fileName: string
+  readonly size: number
+  readonly mimeType: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export interface FeedFilter {
+  readonly postType?: PostType | undefined
+  readonly search?: string | undefined
+  readonly authorId?: number | undefined
+  readonly tag?: string | undefined
+  readonly before?: number | undefined
+}
+
+/** A thread goes on below what one answer carries: deeper levels and rows beyond are asked for one by one. */
+export const maxDepth = 20
+export const maxRows = 1_500
+
+/** A name may lead to a post only where it stands at the post. */
+const wroteOpenly = (viewer: number) => sql`(not p.anonymous or p.author_id = ${viewer})`
+
+function feedConditions(viewer: number, { postType, search, authorId, tag, before }: FeedFilter): Sql[] {
+  const conditions: Sql[] = []
+  if (before !== undefined) conditions.push(sql`p.id < ${before}`)
+  if (postType !== undefined) conditions.push(sql`p.post_type = ${postType}`)
+  if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, wroteOpenly(viewer))
+  if (tag !== undefined) {
+    conditions.push(sql`exists (
+      select from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id and t.name = ${tag})`)
+  }
+  if (search !== undefined && search !== '') {
+    const pattern = containing(search)
+    conditions.push(sql`(p.content ilike ${pattern} or (${wroteOpenly(viewer)} and p.author_id = any(array(
+      select u.id from users u where u.username ilike ${pattern} or u.full_name ilike ${pattern}))))`)
+  }
+  return conditions
+}
+
+/** The top-level posts of a feed page, `limit` of them, newest first. */
+export const feedPage = (onlooker: Onlooker, viewer: number, filter: FeedFilter, limit: number): Sql => sql`
+  select p.id, p.author_id from posts p
+  where p.parent_id is null and ${all([admits(onlooker), ...feedConditions(viewer, filter)])}
+  order by p.id desc limit ${limit}`
+
+/** Direct replies of a post that the onlooker is known to see, oldest first. */
+export const repliesPage = (onlooker: Onlooker, parentId: number, after: number, limit: number): Sql => sql`
+  select p.id, p.author_id from posts p join posts parent on parent.id = p.parent_id
+  where p.parent_id = ${parentId} and p.id > ${after} and ${admitsReply(onlooker, sql`parent.author_id`)}
+  order by p.id limit ${limit}`
+
+export const singlePost = (onlooker: Onlooker, id: number): Sql => sql`
+  select p.id, p.author_id from posts p where p.id = ${id} and ${sees(onlooker, id)}`
+
+/** Nothing below the posts themselves. */
+const alone: Sql = sql`thread as (select id, 0 as depth from page)`
+
+/** What is below them, level by level. One reply more than shown tells that there are more. */
+const withReplies = (onlooker: Onlooker): Sql => sql`
+  tree as (
+    select id, author_id, 0 as depth from page
+    union all
+    select reply.id, reply.author_id, tree.depth + 1
+    from tree cross join lateral (
+      select p.id, p.author_id from posts p
+      where p.parent_id = tree.id and ${admitsReply(onlooker, sql`tree.author_id`)}
+      order by p.id limit ${repliesPerPost + 1}) reply
+    where tree.depth < ${maxDepth}),
+  thread as materialized (select id, depth from tree limit ${maxRows})`
+
+/** Posts of a page, whole, with the replies below them where asked for. Ids first, then everything else. */
+export function findPosts(
+  queries: Queries,
+  page: Sql,
+  { onlooker, viewer, replies }: { onlooker: Onlooker; viewer: number; replies: boolean },
+): Promise<PostRow[]> {
+  return queries.all(sql<PostRow>`
+    with recursive page as materialized (${page}), ${replies ? withReplies(onlooker) : alone}
+    select p.id, p.parent_id as "parentId", p.author_id as "authorId", u.username, u.full_name as "fullName", u.avatar,
+      p.content, p.privacy, p.anonymous, p.post_type as "postType", p.created_at as "createdAt",
+      p.like_count as "likeCount", thread.depth,
+      p.anonymous and exists (select from likes l where l.post_id = p.id and l.user_id = p.author_id) as "authorLikes",
+      p.like_count > 0
+        and exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "likedByMe",
+      case when p.like_count > 0 then array(
+        select l.user_id from likes l where l.post_id = p.id
+        order by l.created_at desc limit ${likesShown}) end as likes,
+      case when p.privacy = 'custom' then array(
+        select a.user_id from post_audience a where a.post_id = p.id order by a.user_id) end as audience,
+      (select array_agg(t.name order by t.name) from post_tags pt join tags t on t.id = pt.tag_id
+        where pt.post_id = p.id) as tags,
+      (select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size,
+          'mimeType', f.mime_type, 'width', f.width, 'height', f.height) order by f.position)
+        from attachments f where f.post_id = p.id) as attachments
+    from thread join posts p on p.id = thread.id join users u on u.id = p.author_id
+    order by p.id`)
+}
+
+/** Direct replies that the onlooker may see, counted, for posts whose replies were not all fetched. */
+export async function countReplies(
+  queries: Queries,
+  onlooker: Onlooker,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries.all(sql<{ id: number; replies: number }>`
+    select parent.id, count(*) as replies from posts parent join posts p on p.parent_id = parent.id
+    where parent.id = any(${ids}::bigint[]) and ${admitsReply(onlooker, sql`parent.author_id`)}
+    group by parent.id`)
+  return new Map(rows.map((row) => [row.id, row.replies]))
+}
+
+export interface StoredFile extends AttachmentRow {
+  readonly fileKey: string
+  readonly previewKey: string | null
+}
+
+/** An attachment whose post the onlooker sees. */
+export const findFile = (queries: Queries, onlooker: Onlooker, id: number): Promise<StoredFile | undefined> =>
+  queries.first(sql<StoredFile>`
+    select id, file_name as "fileName", size, mime_type as "mimeType", width, height, file_key as "fileKey",
+      preview_key as "previewKey"
+    from attachments f where id = ${id} and ${sees(onlooker, sql`f.post_id`)}`)

@@ -1,0 +1,109 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { PostType, Privacy } from '../../domain.ts'
+import { type Onlooker, sees } from './visibility.ts'
+
+/** What rules need to know of a post before anything is done to it. */
+export interface PostFacts {
+  readonly id: number
+  readonly parentId: number | null
+  readonly authorId: number
+  readonly privacy: Privacy
+  readonly anonymous: boolean
+  readonly postType: PostType
+  readonly audience: readonly number[]
+}
+
+/** The post if the onlooker sees it. */
+export const findVisible = (
+  queries: Queries,
+  onlooker: Onlooker,
+  id: number,
+): Promise<PostFacts | undefined> =>
+  queries.first(sql<PostFacts>`
+    select id, parent_id as "parentId", author_id as "authorId", privacy, anonymous, post_type as "postType",
+      array(select user_id from post_audience where post_id = posts.id order by user_id) as audience
+    from posts where id = ${id} and ${sees(onlooker, id)}`)
+
+export interface PostValues {
+  readonly authorId: number
+  readonly parentId: number | null
+  readonly content: string
+  readonly privacy: Privacy
+  readonly anonymous: boolean
+  readonly postType: PostType
+}
+
+export async function insertPost(tx: Transaction, values: PostValues): Promise<number> {
+  const row = await tx.one(sql<{ id: number }>`
+    insert into posts (author_id, parent_id, content, privacy, anonymous, post_type)
+    values (${values.authorId}, ${values.parentId}, ${values.content}, ${values.privacy}, ${values.anonymous},
+      ${values.postType})
+    returning id`)
+  return row.id
+}
+
+export const insertTags = (tx: Transaction, postId: number, tagIds: readonly number[]): Promise<number> =>
+  tx.run(sql`insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])`)
+
+/** Replaces who a custom post lists. */
+export async function setAudience(
+  tx: Transaction,
+  postId: number,
+  members: readonly number[],
+): Promise<void> {
+  await tx.run(sql`delete from post_audience where post_id = ${postId}`)
+  await tx.run(
+    sql`insert into post_audience (post_id, user_id) select ${postId}, unnest(${members}::bigint[])`,
+  )
+}
+
+export const setPrivacy = (tx: Transaction, postId: number, privacy: Privacy): Promise<number> =>
+  tx.run(sql`update posts set privacy = ${privacy} where id = ${postId}`)
+
+export interface NewAttachment {
+  readonly fileKey: string
+  readonly previewKey: string | null
+  readonly fileName: string
+  readonly mimeType: string
+  readonly size: number
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export const insertAttachments = (
+  tx: Transaction,
+  postId: number,
+  files: readonly NewAttachment[],
+): Promise<number> =>
+  tx.run(sql`
+    insert into attachments (post_id, position, file_key, preview_key, file_name, mime_type, size, width, height)
+    select ${postId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType", size, width, height
+    from rows from (jsonb_to_recordset(${JSON.stringify(files)}) as ("fileKey" text, "previewKey" text,
+      "fileName" text, "mimeType" text, size bigint, width int, height int)) with ordinality`)
+
+/** Deletes a post and everything below it. Returns the keys of the files that nothing names any more. */
+export async function deletePost(tx: Transaction, id: number): Promise<string[]> {
+  const files = await tx.all(sql<{ key: string }>`
+    with recursive below as (
+      select id from posts where id = ${id}
+      union all
+      select p.id from below join posts p on p.parent_id = below.id)
+    select unnest(array[f.file_key, f.preview_key]) as key from below join attachments f on f.post_id = below.id`)
+  await tx.run(sql`delete from posts where id = ${id}`)
+  return files.map((file) => file.key).filter((key) => key !== null)
+}
+
+/** Whether this changed anything: liking twice is one like. */
+export async function insertLike(tx: Transaction, postId: number, userId: number): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into likes (post_id, user_id) values (${postId}, ${userId}) on conflict do nothing`)
+  if (inserted > 0) await tx.run(sql`update posts set like_count = like_count + 1 where id = ${postId}`)
+  return inserted > 0
+}
+
+export async function deleteLike(tx: Transaction, postId: number, userId: number): Promise<boolean> {
+  const deleted = await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${userId}`)
+  if (deleted > 0) await tx.run(sql`update posts set like_count = like_count - 1 where id = ${postId}`)
+  return deleted > 0
+}

@@ -1,0 +1,7 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { Theme } from '../contract.ts'
+
+/** The theme an administrator chose; undefined before the first choice. */
+export const findTheme = async (queries: Queries): Promise<Theme | undefined> =>
+  (await queries.first(sql<{ value: Theme }>`select value from settings where name = 'theme'`))?.value

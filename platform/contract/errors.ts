@@ -1,0 +1,39 @@
+/** A refusal the product knows: an HTTP status and one sentence fit to show a person. */
+export interface ErrorCode {
+  readonly code: string
+  readonly status: number
+  readonly sentence: string
+}
+
+type Definitions = Readonly<Record<string, readonly [status: number, sentence: string]>>
+
+/** Names a feature's refusals once; the server throws them, pages and tests compare against them. */
+export const defineErrors = <const D extends Definitions>(
+  definitions: D,
+): { readonly [K in keyof D]: ErrorCode } => {
+  const entries = Object.entries(definitions).map(([code, [status, sentence]]) => [
+    code,
+    { code, status, sentence },
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Refusals every feature shares. */
+export const commonErrors = /* @__PURE__ */ defineErrors({
+  badRequest: [400, 'The request is not valid'],
+  notText: [400, 'The text contains characters that cannot be stored'],
+  invalidId: [400, 'The id must be a positive whole number'],
+  invalidCursor: [400, 'The page address is not valid'],
+  unauthenticated: [401, 'Please log in to continue'],
+  forbidden: [403, 'You are not allowed to do this'],
+  foreignOrigin: [403, 'This request did not come from the application'],
+  adminsOnly: [403, 'Administrator privileges are required'],
+  notFound: [404, 'Not found'],
+  methodNotAllowed: [405, 'This method is not allowed here'],
+  conflict: [409, 'The record was changed by somebody else'],
+  tooLarge: [413, 'The request is too large'],
+  unsupportedType: [415, 'This content type is not supported'],
+  tooMany: [429, 'Too many attempts. Please wait a moment and try again.'],
+  internal: [500, 'Something went wrong on our side'],
+  unavailable: [503, 'The service is not available right now. Please try again in a moment.'],
+})

@@ -1,0 +1,19 @@
+import type { Queries } from './database/database.ts'
+import { sql } from './database/sql.ts'
+
+/** Who did or tried what, to what, with which HTTP status, from where. Never passwords, tokens or texts. */
+export interface AuditEntry {
+  readonly actorId: number | null
+  readonly action: string
+  readonly target: string
+  readonly result: number
+  readonly address: string
+}
+
+export const audit = (
+  queries: Queries,
+  { actorId, action, target, result, address }: AuditEntry,
+): Promise<number> =>
+  queries.run(sql`
+    insert into audit_log (actor_id, action, target, result, address)
+    values (${actorId}, ${action}, ${target}, ${result}, ${address})`)

@@ -1,0 +1,92 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEMO: onOff.optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
+  RATE_LIMIT: onOff.default('on'),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.string().default('warn'),
+})
+
+export interface S3Config {
+  readonly endpoint: string | undefined
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** A PostgreSQL server of somebody else's; undefined means the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** Origin without a trailing slash, used in links, cookies and origin checks. */
+  readonly publicUrl: string
+  readonly secureCookies: boolean
+  readonly s3: S3Config | undefined
+  readonly demo: boolean
+  readonly adminPassword: string | undefined
+  readonly rateLimit: boolean
+  readonly logLevel: string
+}
+
+/** A variable that cannot be used; its message is one line for the person who started the server. */
+export class ConfigError extends Error {}
+
+/** Reads the variables of the "Running" table in the README. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, blankAsAbsent(value)]),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${issue?.path.join('.') ?? 'A variable'}: ${issue?.message ?? 'is not valid'}`)
+  }
+  const env = parsed.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    s3: s3Config(env),
+    demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    adminPassword: env.ADMIN_PASSWORD,
+    rateLimit: env.RATE_LIMIT === 'on',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function s3Config(env: z.infer<typeof environment>): S3Config | undefined {
+  if (env.S3_BUCKET === undefined) return undefined
+  if (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined) {
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  }
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import {
+  Client,
+  type ClientBase,
+  type ClientConfig,
+  Pool,
+  type PoolClient,
+  type QueryResultRow,
+  types,
+} from 'pg'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '../refusal.ts'
+import { compile, type Sql } from './sql.ts'
+
+/** Runs statements: the database itself (each statement alone) or one open transaction. */
+export interface Queries {
+  all<Row>(statement: Sql<Row>): Promise<Row[]>
+  /** The first row, or undefined. */
+  first<Row>(statement: Sql<Row>): Promise<Row | undefined>
+  /** The only row of a statement that always answers one. */
+  one<Row>(statement: Sql<Row>): Promise<Row>
+  /** Number of rows the statement touched. */
+  run(statement: Sql): Promise<number>
+}
+
+/** Marks queries that run inside a transaction, so that a use case can demand one. */
+export interface Transaction extends Queries {
+  readonly inTransaction: true
+}
+
+export interface Database extends Queries {
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** A connection of its own outside the pool, for LISTEN. */
+  connect(): Promise<Client>
+  close(): Promise<void>
+}
+
+types.setTypeParser(types.builtins.INT8, Number)
+/** Object id of `bigint[]`, which the driver has no name for. */
+const int8Array: number = 1016
+types.setTypeParser(int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
+// A date has no time zone; as a JavaScript Date it would get one and could shift by a day.
+types.setTypeParser(types.builtins.DATE, (text) => text)
+// `2026-11-21 09:45:19.12+00`, as sessions in UTC write it, to ISO 8601 with milliseconds.
+types.setTypeParser(
+  types.builtins.TIMESTAMPTZ,
+  (text) => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(9, '.').padEnd(12, '0').slice(0, 12)}Z`,
+)
+
+/**
+ * Statement names, so that the server parses and plans each text once per connection. The texts come from
+ * source code, so their number is bounded.
+ */
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
+const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'])
+const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether the error means that the database is away, not that the statement is wrong. */
+export const isUnavailable = (error: unknown): boolean =>
+  lostConnection.has(codeOf(error)) ||
+  systemErrors.has(codeOf(error)) ||
+  (error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
+
+/** SQLSTATE of a refused statement, for instance `23505` for a broken uniqueness, else an empty text. */
+export const sqlState = codeOf
+
+/** The constraint that refused a statement. */
+export const constraintOf = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : ''
+
+function translate(error: unknown): unknown {
+  if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
+  // Text that PostgreSQL cannot store: NUL, or bytes that are no UTF-8.
+  if (['22021', '22P05'].includes(codeOf(error))) return new Refusal(commonErrors.notText, { cause: error })
+  return error
+}
+
+function queriesOn(target: { query: ClientBase['query'] }): Queries {
+  const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {
+    const { text, values } = compile(statement)
+    try {
+      // pg types a row as a record of anything; the statement's own Row is the better knowledge.
+      return await target.query<Row & QueryResultRow>({ name: nameOf(text), text, values })
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+  return {
+    all: async (statement) => (await execute(statement)).rows,
+    first: async (statement) => (await execute(statement)).rows[0],
+    one: async (statement) => {
+      const row = (await execute(statement)).rows[0]
+      if (row === undefined) throw new Error('A statement that always answers a row answered none')
+      return row
+    },
+    run: async (statement) => (await execute(statement)).rowCount ?? 0,
+  }
+}
+
+export type Connection = ClientConfig
+
+export function openDatabase(
+  connection: Connection,
+  poolSize = 10,
+  onError: (error: Error) => void = () => {},
+): Database {
+  const session: ClientConfig = {
+    ...connection,
+    application_name: 'kontor',
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+  }
+  const pool = new Pool({
+    ...session,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  })
+  pool.on('error', onError)
+  // A checked-out client has left the pool's own listener; without one of its own a restart of the
+  // database would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+
+  const checkout = async (): Promise<PoolClient> => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+
+  return {
+    ...queriesOn(pool),
+    async transaction(work) {
+      const client = await checkout()
+      const queries: Transaction = { ...queriesOn(client), inTransaction: true }
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const result = await work(queries)
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((reason: Error) => {
+          broken = reason
+        })
+        throw translate(error)
+      } finally {
+        // A client that could not even roll back is not given to anybody else.
+        client.release(broken ?? false)
+      }
+    },
+    async connect() {
+      const client = new Client({ ...session, statement_timeout: 0 })
+      client.on('error', onError)
+      await client.connect()
+      return client
+    },
+    close: () => pool.end(),
+  }
+}

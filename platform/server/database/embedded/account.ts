@@ -1,0 +1,42 @@
+import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** The system user that PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** `nobody` on every Linux; needs no entry in /etc/passwd. */
+const nobody: Account = { uid: 65_534, gid: 65_534 }
+
+/**
+ * As root: whoever owns the data, so that files made for a mounted volume stay its owner's. Otherwise
+ * undefined: PostgreSQL runs as we do.
+ */
+export function accountFor(directory: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const place of [directory, path.dirname(directory)]) {
+    const owner = statSync(place, { throwIfNoEntry: false })
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  }
+  return nobody
+}
+
+export function giveTo(account: Account | undefined, file: string): void {
+  if (account) chownSync(file, account.uid, account.gid)
+}
+
+/** PostgreSQL takes only a directory of its own. One that root has copied or restored is handed over. */
+export function claimDirectory(directory: string, account: Account | undefined): void {
+  const owner = statSync(directory).uid
+  if (account) {
+    if (owner === account.uid) return
+    for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+      lchownSync(path.join(directory, entry), account.uid, account.gid)
+    }
+    giveTo(account, directory)
+  } else if (process.getuid !== undefined && owner !== process.getuid()) {
+    throw new Error(`${directory} belongs to user ${owner}: start the server as that user or as root`)
+  }
+}

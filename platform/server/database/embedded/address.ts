@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { type Account, giveTo } from './account.ts'
+import type { Postmaster } from './postmaster.ts'
+
+/** Where PostgreSQL listens: in a directory of its own, or on this machine's loopback on Windows. */
+export interface Address {
+  readonly host: string
+  readonly port: number
+  readonly socket: boolean
+}
+
+/** 107 bytes fit on Linux, 103 on macOS. */
+const longestSocketPath = 103
+
+export const socketFile = ({ host, port }: Pick<Address, 'host' | 'port'>): string =>
+  path.join(host, `.s.PGSQL.${port}`)
+
+const ownPlace = (directory: string) => path.join(directory, 'run')
+
+/** Where the database found running listens, else where we will have it listen. */
+export async function chooseAddress(
+  directory: string,
+  found: Postmaster,
+  account: Account | undefined,
+): Promise<Address> {
+  const running = found.state === 'running' ? found : undefined
+  if (process.platform === 'win32') {
+    return { host: '127.0.0.1', port: running?.port ?? (await freePort()), socket: false }
+  }
+  const address = { port: running?.port ?? 5_432, socket: true }
+  if (running?.socketDirectory) return { ...address, host: running.socketDirectory }
+  const host = ownPlace(directory)
+  const fits = Buffer.byteLength(socketFile({ ...address, host })) <= longestSocketPath
+  const chosen = { ...address, host: fits ? host : shortPlace(directory) }
+  prepare(chosen.host, account)
+  return chosen
+}
+
+/** A relative place keeps commas and depth out of a setting that is a list of limited length. */
+export function listenArguments(address: Address, directory: string): string[] {
+  const port = ['-c', `port=${address.port}`]
+  if (!address.socket) return [...port, '-c', `listen_addresses=${address.host}`]
+  const place = address.host === ownPlace(directory) ? 'run' : address.host
+  return [...port, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700', '-k', place]
+}
+
+function shortPlace(directory: string): string {
+  const name = createHash('sha256').update(directory).digest('hex').slice(0, 16)
+  return path.join(os.tmpdir(), `kontor-${name}`)
+}
+
+function prepare(place: string, account: Account | undefined): void {
+  mkdirSync(place, { recursive: true, mode: 0o700 })
+  const { uid } = lstatSync(place)
+  // In the temporary directory anybody could have made it, to listen in our place.
+  if (![process.getuid?.(), account?.uid].includes(uid)) throw new Error(`${place} belongs to somebody else`)
+  giveTo(account, place)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
+  return address.port
+}

@@ -1,0 +1,28 @@
+/** Another live server owns this data directory. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = 'DataDirectoryInUse'
+
+  constructor(directory: string) {
+    super(`Another server is already using the data in ${directory}`)
+  }
+}
+
+/** Whether a system or database error carries one of these codes. */
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+
+/** The database is not there yet, or is just going: worth another attempt. */
+export const isPassing = (error: unknown): boolean =>
+  hasCode(
+    error,
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOENT',
+    'EPIPE',
+    'EAGAIN',
+  ) ||
+  (error instanceof Error && /Connection terminated|timeout/i.test(error.message))

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { accountFor, claimDirectory } from './account.ts'
+import { chooseAddress } from './address.ts'
+import { findBinaries } from './binaries.ts'
+import { user } from './command.ts'
+import { clusterExists, createCluster, readPassword } from './initdb.ts'
+import { Keeper } from './keeper.ts'
+import { ensureDatabase } from './owner.ts'
+import { inspect } from './postmaster.ts'
+
+export { DataDirectoryInUse } from './errors.ts'
+
+export interface EmbeddedDatabase {
+  /** node-postgres connection options; the host is the socket's directory (127.0.0.1 on Windows). */
+  readonly connection: {
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    readonly password: string
+    readonly database: string
+  }
+  /** True when this call created the cluster. */
+  readonly created: boolean
+  /** Ends the database, with SIGINT and after 15 seconds SIGQUIT; never SIGKILL. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  readonly directory: string
+  /** PostgreSQL settings that differ from ours. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Hears of a database that was lost and came back, one line each. */
+  readonly log?: (line: string) => void
+}
+
+const database = 'kontor'
+
+/**
+ * Runs the PostgreSQL that comes as an npm package on a directory of data, as a child process that is kept
+ * running until `stop`. Throws DataDirectoryInUse when another live server has the directory.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const wanted = path.resolve(options.directory)
+  mkdirSync(path.dirname(wanted), { recursive: true })
+  // Through a symbolic link the same data would have two names.
+  const directory = existsSync(wanted)
+    ? realpathSync(wanted)
+    : path.join(realpathSync(path.dirname(wanted)), path.basename(wanted))
+  const account = accountFor(directory)
+  const binaries = findBinaries(account)
+  const created = !clusterExists(directory) && (await createCluster(directory, binaries, account))
+  claimDirectory(directory, account)
+  const address = await chooseAddress(directory, inspect(directory), account)
+  const password = readPassword(directory)
+  const cluster = { directory, binaries, account, address, password, settings: options.settings ?? {} }
+  const keeper = new Keeper(cluster, options.log ?? (() => {}))
+  const owner = await keeper.start()
+  try {
+    await ensureDatabase(owner, cluster, database)
+  } catch (error) {
+    await keeper.stop()
+    throw error
+  }
+  const { host, port } = address
+  return { connection: { host, port, user, password, database }, created, stop: () => keeper.stop() }
+}

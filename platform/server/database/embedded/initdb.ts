@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, giveTo } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { dataArgument, environment, user } from './command.ts'
+import { hasCode } from './errors.ts'
+
+const run = promisify(execFile)
+const passwordFile = 'kontor.password'
+/** Clusters this process is making right now. */
+const unfinished = new Set<string>()
+
+export const clusterExists = (directory: string): boolean => existsSync(path.join(directory, 'PG_VERSION'))
+
+export const readPassword = (directory: string): string =>
+  readFileSync(path.join(directory, passwordFile), 'utf8')
+
+/**
+ * Makes the cluster beside its place and renames it, so that a half-made one is never seen, and its
+ * password within it, so that the two never part. False when another process was quicker.
+ */
+export async function createCluster(
+  directory: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<boolean> {
+  mkdirSync(path.dirname(directory), { recursive: true })
+  removeUnfinished(directory)
+  const part = `${directory}.init-${process.pid}-${randomBytes(4).toString('hex')}`
+  unfinished.add(part)
+  try {
+    await initialize(part, binaries, account)
+    renameSync(part, directory)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') && clusterExists(directory)) return false
+    throw error
+  } finally {
+    rmSync(part, { recursive: true, force: true })
+    unfinished.delete(part)
+  }
+}
+
+async function initialize(part: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+  const password = randomBytes(24).toString('base64url')
+  // initdb takes the password from a file that its user can reach, in a directory nobody else can.
+  const handover = mkdtempSync(path.join(os.tmpdir(), 'kontor-'))
+  const file = path.join(handover, 'password')
+  try {
+    writeFileSync(file, password, { mode: 0o600 })
+    mkdirSync(part, { mode: 0o700 })
+    for (const given of [handover, file, part]) giveTo(account, given)
+    const options = ['-D', dataArgument(part, account), '-U', user, '-A', 'scram-sha-256', '--pwfile', file]
+    // The built-in collation sorts alike on every machine and can't change below an index with the system.
+    const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    const making = run(binaries.initdb, [...options, ...locale, '--no-instructions'], {
+      ...account,
+      cwd: part,
+      env: environment(),
+    })
+    const abandon = () => making.child.kill()
+    process.once('exit', abandon)
+    await making.finally(() => process.removeListener('exit', abandon))
+    writeFileSync(path.join(part, passwordFile), password, { mode: 0o600 })
+    // A base backup reads every file in there as PostgreSQL's user.
+    giveTo(account, path.join(part, passwordFile))
+  } catch (cause) {
+    const detail = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
+    throw detail ? new Error(`The database could not be created: ${detail}`, { cause }) : cause
+  } finally {
+    rmSync(handover, { recursive: true, force: true })
+  }
+}
+
+/** What a start that was killed half-way has left; in a container its number is often ours now. */
+function removeUnfinished(directory: string): void {
+  const prefix = `${path.basename(directory)}.init-`
+  for (const name of readdirSync(path.dirname(directory)).filter((name) => name.startsWith(prefix))) {
+    const part = path.join(path.dirname(directory), name)
+    const pid = Number.parseInt(name.slice(prefix.length), 10)
+    if (pid === process.pid ? unfinished.has(part) : isAlive(pid)) continue
+    rmSync(part, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}

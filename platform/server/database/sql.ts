@@ -1,0 +1,60 @@
+/**
+ * Plain SQL as a value: text with `$n` placeholders and the values for them. `Row` is what the statement
+ * answers; it is a promise of the author of the statement, kept by the test beside it.
+ */
+export interface Sql<Row = unknown> {
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
+  readonly row?: Row
+}
+
+const isSql = (value: unknown): value is Sql =>
+  typeof value === 'object' && value !== null && 'strings' in value && 'values' in value
+
+/**
+ * Tag for SQL. A value becomes a parameter, another `sql` becomes part of the statement:
+ *
+ *     sql<{ id: number }>`select id from posts where ${visibleTo(viewer)} and id = ${id}`
+ */
+export function sql<Row = unknown>(
+  template: TemplateStringsArray,
+  ...inserted: readonly unknown[]
+): Sql<Row> {
+  const strings: string[] = [template[0] ?? '']
+  const values: unknown[] = []
+  const append = (text: string) => {
+    strings[strings.length - 1] += text
+  }
+  inserted.forEach((value, index) => {
+    if (isSql(value)) {
+      append(value.strings[0] ?? '')
+      value.values.forEach((inner, at) => {
+        values.push(inner)
+        strings.push(value.strings[at + 1] ?? '')
+      })
+    } else {
+      values.push(value)
+      strings.push('')
+    }
+    append(template[index + 1] ?? '')
+  })
+  return { strings, values }
+}
+
+export const empty: Sql = sql``
+
+/** Conditions that must all hold; none means true. */
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : conditions.reduce((left, right) => sql`${left} and ${right}`)
+
+/** The statement as the driver takes it. Equal values do not share a parameter: the text stays stable. */
+export function compile(statement: Sql): { text: string; values: unknown[] } {
+  const [first = '', ...rest] = statement.strings
+  return {
+    text: first + rest.map((part, index) => `$${index + 1}${part}`).join(''),
+    values: [...statement.values],
+  }
+}
+
+/** Pattern for `like` that finds the text anywhere, taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

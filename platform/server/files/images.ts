@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+
+/** No picture a person takes or draws has more; a small file that unpacks to more is an attack. */
+const maxPixels = 50_000_000
+const previewWidth = 960
+
+// Decoding is bounded by memory rather than by processors: two pictures at a time are enough.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif' } as const
+export type ImageMimeType = keyof typeof formats
+
+export const isImage = (mimeType: string): mimeType is ImageMimeType => mimeType in formats
+
+/** A picture without metadata (place, camera, author), upright, and a small one to show in lists. */
+export interface CleanImage {
+  readonly bytes: Buffer
+  /** WebP, at most 960 pixels wide. */
+  readonly preview: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+export class BadImage extends Error {}
+
+/** Draws the picture in a local file anew. Rejects with `BadImage` when it cannot be read or is too large. */
+export async function cleanImage(file: string, mimeType: ImageMimeType): Promise<CleanImage> {
+  const open = () =>
+    sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: mimeType === 'image/gif' })
+  try {
+    // The header tells the size before a single pixel is unpacked.
+    const { width, height } = await open().metadata()
+    if (width * height > maxPixels) throw new BadImage('too many pixels')
+    const upright = open().autoOrient()
+    const clean = await (
+      mimeType === 'image/jpeg' ? upright.jpeg({ quality: 90 }) : upright.toFormat(formats[mimeType])
+    ).toBuffer({ resolveWithObject: true })
+    const preview = await sharp(clean.data)
+      .resize({ width: previewWidth, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+    return {
+      bytes: clean.data,
+      preview,
+      width: clean.info.width,
+      height: clean.info.pageHeight ?? clean.info.height,
+    }
+  } catch (error) {
+    throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
+  }
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+
+/** What a file is by its content, with the endings it may go by. */
+export interface FileKind {
+  readonly mimeType: string
+  readonly extensions: readonly string[]
+}
+
+const jpeg: FileKind = { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
+const png: FileKind = { mimeType: 'image/png', extensions: ['png'] }
+const gif: FileKind = { mimeType: 'image/gif', extensions: ['gif'] }
+const plainText: FileKind = { mimeType: 'text/plain', extensions: ['txt'] }
+const doc: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
+const xls: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
+
+const byDetectedExtension: Readonly<Record<string, readonly FileKind[]>> = {
+  jpg: [jpeg],
+  png: [png],
+  gif: [gif],
+  pdf: [{ mimeType: 'application/pdf', extensions: ['pdf'] }],
+  docx: [
+    {
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      extensions: ['docx'],
+    },
+  ],
+  xlsx: [
+    { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
+  ],
+  // The old office formats share one container; only the name tells which of the two it is.
+  cfb: [doc, xls],
+}
+
+export const extensionOf = (fileName: string): string => path.extname(fileName).slice(1).toLowerCase()
+
+/** Whether the whole file is UTF-8 text without control characters that no text has. */
+async function isText(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(file)) {
+      // oxlint-disable-next-line no-control-regex -- telling text from binary is what this is for
+      if (
+        chunk instanceof Buffer &&
+        /[\0-\b\x0e-\x1a\x1c-\x1f]/.test(decoder.decode(chunk, { stream: true }))
+      )
+        return false
+    }
+    decoder.decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The kind of a local file by content and, where content leaves a choice, by name; undefined when unknown. */
+export async function inspect(file: string, fileName: string): Promise<FileKind | undefined> {
+  const detected = await fileTypeFromFile(file)
+  const extension = extensionOf(fileName)
+  const kinds =
+    detected === undefined
+      ? (await isText(file))
+        ? [plainText]
+        : []
+      : (byDetectedExtension[detected.ext] ?? [])
+  // A text may begin like some format: what is valid text and calls itself text is text.
+  if (kinds.length === 0 && extension === 'txt' && (await isText(file))) return plainText
+  return kinds.find((kind) => kind.extensions.includes(extension)) ?? kinds[0]
+}

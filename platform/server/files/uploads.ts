@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { FileRules } from '#platform/contract/endpoint.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A received file in a temporary place, not yet inspected. It is gone when the request ends. */
+export interface StoredUpload {
+  readonly path: string
+  /** As the sender named it, made safe to show and to save under. */
+  readonly fileName: string
+  readonly size: number
+}
+
+export interface Multipart {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly StoredUpload[]
+}
+
+/** Without directories, control and text-direction characters, at most 200 characters, ending kept. */
+export function safeFileName(name: string): string {
+  const base = (name.split(/[/\\]/).at(-1) ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+  const extension = path.extname(base).slice(0, 20)
+  const stem = base.slice(0, base.length - path.extname(base).length).slice(0, 200 - extension.length)
+  return stem + extension || 'file'
+}
+
+export interface UploadDirectory {
+  /** Receives a multipart request, a file at a time, straight to disk. */
+  receive(request: FastifyRequest, rules: FileRules): Promise<Multipart>
+  discard(files: readonly StoredUpload[]): Promise<void>
+}
+
+/** Opens the temporary place for uploads; what an earlier, killed server left there is removed. */
+export async function openUploadDirectory(dataDir: string): Promise<UploadDirectory> {
+  const directory = path.join(dataDir, 'uploads')
+  await rm(directory, { recursive: true, force: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+
+  const discard = async (files: readonly Pick<StoredUpload, 'path'>[]) => {
+    await Promise.all(files.map((file) => rm(file.path, { force: true })))
+  }
+
+  const receive = async (request: FastifyRequest, rules: FileRules): Promise<Multipart> => {
+    if (!request.isMultipart()) throw new Refusal(commonErrors.unsupportedType)
+    const fields: Record<string, string> = {}
+    const files: StoredUpload[] = []
+    const limits = {
+      fileSize: rules.maxBytes,
+      files: rules.maxFiles,
+      fields: 30,
+      fieldSize: 1024 * 1024,
+      parts: 60,
+    }
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') {
+          if (part.valueTruncated) throw new Refusal(commonErrors.tooLarge)
+          fields[part.fieldname] = String(part.value)
+          continue
+        }
+        const file = { path: path.join(directory, randomUUID()), fileName: safeFileName(part.filename) }
+        files.push({ ...file, size: 0 })
+        // A form without a chosen file still sends an empty, nameless part.
+        const isFile = part.fieldname === rules.field && part.filename !== ''
+        await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }))
+        if (part.file.truncated) {
+          throw new Refusal(commonErrors.tooLarge, { sentence: rules.tooLarge(file.fileName) })
+        }
+        const received = files.pop()
+        if (isFile && received !== undefined) files.push({ ...received, size: part.file.bytesRead })
+        else await discard([file])
+      }
+    } catch (error) {
+      await discard(files)
+      if (error instanceof request.server.multipartErrors.FilesLimitError) {
+        throw new Refusal(commonErrors.tooLarge, {
+          sentence: `At most ${rules.maxFiles} files can be attached`,
+        })
+      }
+      throw error
+    }
+    return { fields, files }
+  }
+
+  return { receive, discard }
+}

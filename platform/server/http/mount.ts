@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { Database } from '../database/database.ts'
+import type { Multipart, UploadDirectory } from '../files/uploads.ts'
+import { Refusal } from '../refusal.ts'
+import { once } from './idempotency.ts'
+import type { Call, Caller, FileAnswer, Route } from './route.ts'
+import { validate } from './validate.ts'
+import { type Authenticate, sessionCookie } from './viewer.ts'
+
+export interface MountOptions {
+  readonly database: Database
+  readonly uploads: UploadDirectory
+  readonly authenticate: Authenticate
+  readonly secureCookies: boolean
+}
+
+const sessionDays = 30
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return undefined
+  if (key.length > 0 && key.length <= 200) return key
+  throw new Refusal(commonErrors.badRequest, {
+    sentence: 'The Idempotency-Key must have 1 to 200 characters',
+  })
+}
+
+/** Address of the next page: the same request with another cursor. */
+function nextLink(request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, 'http://localhost')
+  url.searchParams.set('cursor', cursor)
+  return `<${url.pathname}${url.search}>; rel="next"`
+}
+
+async function sendFile(
+  file: FileAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${createHash('sha1').update(file.version).digest('base64url')}"`
+  void reply.header('etag', etag).header('cache-control', file.cacheControl)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+  const disposition = file.inline ? 'inline' : 'attachment'
+  const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  void reply
+    .type(file.mimeType)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
+  if (file.size !== undefined) void reply.header('content-length', file.size)
+  return reply.send(await file.open())
+}
+
+/** Makes an endpoint answer. The order of checks is the same everywhere: session, item, rights, then body. */
+export function mount(server: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route
+  const { database, uploads, authenticate } = options
+
+  const readBody = async (request: FastifyRequest): Promise<Multipart & { body: unknown }> => {
+    if (endpoint.files === undefined)
+      return { body: validate(endpoint.body, request.body), fields: {}, files: [] }
+    const received = await uploads.receive(request, endpoint.files)
+    try {
+      return { ...received, body: validate(endpoint.body, received.fields) }
+    } catch (error) {
+      await uploads.discard(received.files)
+      throw error
+    }
+  }
+
+  const findCaller = async (request: FastifyRequest): Promise<Caller<Endpoint>> => {
+    const token = request.cookies[sessionCookie]
+    const viewer = token === undefined ? null : await authenticate(token)
+    request.viewer = viewer
+    if (viewer === null && endpoint.access !== 'public') throw new Refusal(commonErrors.unauthenticated)
+    if (viewer?.isAdmin !== true && endpoint.access === 'admin') throw new Refusal(commonErrors.adminsOnly)
+    const caller = {
+      viewer,
+      params: validate(endpoint.params, request.params),
+      query: validate(endpoint.query, request.query),
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      sessionToken: token,
+    }
+    // Which of these an endpoint has is known to its handler's type, and forgotten in a list of routes.
+    return caller as unknown as Caller<Endpoint>
+  }
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await findCaller(request)
+    const subject = await route.load?.(caller)
+    const { body, files } = await readBody(request)
+    void reply.code(endpoint.status ?? 200)
+    const call: Call<Endpoint, unknown> = {
+      ...caller,
+      subject,
+      body,
+      files,
+      transaction: (work) => {
+        const key = endpoint.idempotent === true ? idempotencyKey(request) : undefined
+        const userId = request.viewer?.id
+        return key === undefined || userId === undefined
+          ? database.transaction(work)
+          : once(
+              database,
+              { userId, endpoint: `${endpoint.method} ${request.routeOptions.url ?? ''}`, key },
+              work,
+            )
+      },
+      setSession: (token) => {
+        const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const
+        if (token === null) void reply.clearCookie(sessionCookie, cookie)
+        else void reply.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionDays * 86_400 })
+      },
+      setStatus: (status) => {
+        void reply.code(status)
+      },
+      next: (cursor) => {
+        if (cursor !== null) void reply.header('link', nextLink(request, cursor))
+      },
+    }
+    try {
+      const answer = await route.handle(call)
+      // A binary endpoint's handler is typed to return a file.
+      if (endpoint.binary === true) return await sendFile(answer as FileAnswer, request, reply)
+      return await reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(endpoint.response.parse(answer)))
+    } finally {
+      if (files.length > 0) await uploads.discard(files)
+    }
+  }
+
+  server.route({ method: endpoint.method, url: endpoint.path, handler })
+}

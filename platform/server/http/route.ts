@@ -1,0 +1,76 @@
+import type { Answer, Body, Endpoint, Params, Query } from '#platform/contract/endpoint.ts'
+import type { Transaction } from '../database/database.ts'
+import type { StoredUpload } from '../files/uploads.ts'
+import type { Viewer } from './viewer.ts'
+
+type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer
+
+/** A file as an answer. */
+export interface FileAnswer {
+  /** Opens the bytes, unless the caller has them already. */
+  readonly open: () => Promise<NodeJS.ReadableStream>
+  readonly size: number | undefined
+  readonly mimeType: string
+  readonly fileName: string
+  readonly inline: boolean
+  readonly cacheControl: string
+  /** Changes when the bytes do. */
+  readonly version: string
+}
+
+type AnswerOf<E extends Endpoint> = E['binary'] extends true ? FileAnswer : Answer<E>
+
+/** What a handler knows of the call before its body was read. */
+export interface Caller<E extends Endpoint> {
+  readonly viewer: ViewerOf<E>
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly address: string
+  readonly userAgent: string
+  /** Token in the caller's session cookie, valid or not. */
+  readonly sessionToken: string | undefined
+}
+
+export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E> {
+  readonly body: Body<E>
+  readonly files: readonly StoredUpload[]
+  /** What `load` returned. */
+  readonly subject: Subject
+  /**
+   * Runs a use case as one transaction. For an idempotent endpoint it also stores the result under the
+   * caller's Idempotency-Key, or answers with the stored one, so it must return the whole answer.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Gives the caller this session, or takes it away. */
+  setSession(token: string | null): void
+  /** Answers with another success than the endpoint's own, for a create that found its record there already. */
+  setStatus(status: 200): void
+  /** Announces the next page of a list. */
+  next(cursor: string | null): void
+}
+
+type Handle<E extends Endpoint, Subject> = (call: Call<E, Subject>) => Promise<AnswerOf<E>>
+
+interface Guarded<E extends Endpoint, Subject> {
+  /** Finds what the call is about and checks the caller's rights to it, before the body is looked at. */
+  readonly load: (caller: Caller<E>) => Promise<Subject>
+  readonly handle: Handle<E, Subject>
+}
+
+/** An endpoint with its handler; the types of both are checked where they are joined, by `on`. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly load: ((caller: Caller<Endpoint>) => Promise<unknown>) | undefined
+  readonly handle: (call: Call<Endpoint, unknown>) => Promise<unknown>
+}
+
+/** Joins an endpoint to its handler. */
+export function on<const E extends Endpoint, Subject = undefined>(
+  endpoint: E,
+  handler: Handle<E, Subject> | Guarded<E, Subject>,
+): Route {
+  const { load, handle } = typeof handler === 'function' ? { load: undefined, handle: handler } : handler
+  // A list of routes has to forget what each endpoint's shapes are. `mount` calls a handler only with what
+  // the endpoint's own schemas produced, which is what the handler was typed for.
+  return { endpoint, load: load as Route['load'], handle: handle as unknown as Route['handle'] }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener, Server } from 'node:http'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { audit } from '../audit.ts'
+import { Refusal } from '../refusal.ts'
+import { asRefusal, sendRefusal } from './failures.ts'
+import { mount, type MountOptions } from './mount.ts'
+import { serveOpenApi } from './openapi.ts'
+import type { Route } from './route.ts'
+import { isForeignWrite } from './same-site.ts'
+import type { Viewer } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Known once the session was looked up. */
+    viewer: Viewer | null
+  }
+}
+
+const jsonBodyBytes = 1024 * 1024
+
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+}
+
+export interface ServerOptions extends MountOptions {
+  readonly publicUrl: string
+  readonly logLevel: string
+  /** Gives the HTTP server that requests come in through. */
+  readonly httpServer: (handler: RequestListener) => Server
+}
+
+const isApi = (request: FastifyRequest) => request.url.startsWith('/api/') || request.url === '/api'
+
+/** The HTTP server without its routes. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: jsonBodyBytes,
+    routerOptions: { maxParamLength: 300 },
+    // A client that stops in the middle of a request holds nothing for longer than this.
+    requestTimeout: 120_000,
+    serverFactory: (handler) => options.httpServer(handler),
+  })
+  server.decorateRequest('viewer', null)
+
+  server.addHook('onRequest', async (request) => {
+    if (isForeignWrite(request, options.publicUrl)) throw new Refusal(commonErrors.foreignOrigin)
+  })
+  acceptBodylessJson(server)
+
+  server.setErrorHandler(async (error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.error.status >= 500) request.log.error({ error, url: request.url }, 'request failed')
+    recordRefusal(request, refusal)
+    return sendRefusal(refusal, request, reply)
+  })
+  server.setNotFoundHandler(async (request, reply) =>
+    isApi(request)
+      ? sendRefusal(new Refusal(commonErrors.notFound), request, reply)
+      : reply.code(404).send('Not found'),
+  )
+
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: options.secureCookies,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await server.register(cookie)
+  await server.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await server.register(multipart)
+  await server.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
+
+  /** Who was refused what: rights and failed logins, not typing errors. */
+  function recordRefusal(request: FastifyRequest, { error }: Refusal): void {
+    const refused =
+      error.status === 403 || error.status === 404 || (error.status === 401 && request.url === '/api/login')
+    if (!refused || !isApi(request)) return
+    const entry = {
+      actorId: request.viewer?.id ?? null,
+      action: request.method,
+      target: new URL(request.url, 'http://localhost').pathname.slice(0, 300),
+      result: error.status,
+      address: request.ip,
+    }
+    audit(options.database, entry).catch((reason: unknown) =>
+      request.log.warn({ reason }, 'refusal not recorded'),
+    )
+  }
+
+  return server
+}
+
+/** Calls "with no body" still come with a JSON content type from some clients. */
+function acceptBodylessJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser(['application/json', 'text/plain'])
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body.toString(), done)
+  })
+}
+
+/** Adds the product's endpoints and their description. */
+export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
+  for (const route of routes) mount(server, route, options)
+  serveOpenApi(
+    server,
+    routes.map(({ endpoint }) => endpoint),
+  )
+}

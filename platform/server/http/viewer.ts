@@ -1,0 +1,13 @@
+/** The signed-in member on whose behalf a request runs. Rights come from here and from nowhere else. */
+export interface Viewer {
+  readonly id: number
+  readonly username: string
+  readonly fullName: string
+  readonly avatar: string | null
+  readonly isAdmin: boolean
+}
+
+export const sessionCookie = 'kontor_session'
+
+/** Finds whose session a cookie's token opens, anew for every request, so that a revoked right ends at once. */
+export type Authenticate = (token: string) => Promise<Viewer | null>

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const webRoot = path.join(import.meta.dirname, '../../../dist/web')
+
+/** The built pages. Every address of the application is the same page; its own code finds the screen. */
+export async function serveWeb(server: FastifyInstance): Promise<void> {
+  if (!existsSync(path.join(webRoot, 'index.html'))) return
+  await server.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      // Built files carry their content's hash in their names; the page itself does not.
+      const forever = file.includes(`${path.sep}assets${path.sep}`)
+      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  server.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    if (pathname.startsWith('/api/') || pathname === '/api' || /\.\w+$/.test(pathname))
+      return reply.callNotFound()
+    return reply.sendFile('index.html')
+  })
+}

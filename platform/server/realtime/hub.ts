@@ -1,0 +1,77 @@
+import type { WebSocket } from 'ws'
+
+/** More tabs than a person has; the oldest gives way. */
+const socketsPerMember = 10
+/** What a browser that stopped reading may leave unsent before it is cut off. */
+const maxUnsentBytes = 1024 * 1024
+
+interface Connection {
+  readonly socket: WebSocket
+  readonly memberId: number
+  readonly session: string
+}
+
+/** The sockets open in this process. */
+export interface Hub {
+  add(connection: Connection): void
+  /** Members with at least one open socket. */
+  members(): number[]
+  send(to: 'everybody' | readonly number[], frame: string): void
+  /** Closes the sockets of a session that ended; `session` is its token's hash. */
+  endSession(session: string): void
+  endMember(memberId: number): void
+  closeAll(): void
+}
+
+const closedBySession = 4401
+const goingAway = 1001
+
+export function createHub(): Hub {
+  const byMember = new Map<number, Set<Connection>>()
+
+  const remove = (connection: Connection) => {
+    const connections = byMember.get(connection.memberId)
+    connections?.delete(connection)
+    if (connections?.size === 0) byMember.delete(connection.memberId)
+  }
+  const close = (connection: Connection, code: number, reason: string) => {
+    remove(connection)
+    connection.socket.close(code, reason)
+  }
+  const each = (act: (connection: Connection) => void) => {
+    for (const connections of byMember.values()) for (const connection of connections) act(connection)
+  }
+  const push = ({ socket }: Connection, frame: string) => {
+    if (socket.bufferedAmount > maxUnsentBytes) socket.terminate()
+    else socket.send(frame)
+  }
+
+  return {
+    add(connection) {
+      const connections = byMember.get(connection.memberId) ?? new Set()
+      byMember.set(connection.memberId, connections)
+      connections.add(connection)
+      connection.socket.once('close', () => remove(connection))
+      const [oldest] = connections
+      if (connections.size > socketsPerMember && oldest !== undefined)
+        close(oldest, goingAway, 'too many sockets')
+    },
+    members: () => [...byMember.keys()],
+    send(to, frame) {
+      if (to === 'everybody') return each((connection) => push(connection, frame))
+      for (const id of to) for (const connection of byMember.get(id) ?? []) push(connection, frame)
+    },
+    endSession(session) {
+      each((connection) => {
+        if (connection.session === session) close(connection, closedBySession, 'session ended')
+      })
+    },
+    endMember(memberId) {
+      for (const connection of byMember.get(memberId) ?? [])
+        close(connection, closedBySession, 'session ended')
+    },
+    closeAll() {
+      each((connection) => close(connection, goingAway, 'server stopping'))
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Queries } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Hub } from './hub.ts'
+
+/** `{type: 'changed', data}` frame: which list or record changed, for whoever shows it. */
+export interface Change {
+  readonly resource: string
+  readonly id: number
+  readonly [detail: string]: string | number | boolean | null
+}
+
+/** Whom a frame is for: every member, these members, or whom the resource's resolver admits. */
+export type Recipients = 'everybody' | 'resolved' | readonly number[]
+
+interface Envelope {
+  readonly frame: { readonly type: string; readonly data: unknown }
+  readonly to: Recipients
+}
+
+interface SessionEnd {
+  /** Hash of the session's token, hexadecimal. */
+  readonly endSession: string
+}
+
+/** Of the members connected here, those who may hear of this change. */
+export type Resolve = (change: Change, candidates: readonly number[]) => Promise<readonly number[]>
+
+/**
+ * Frames to browsers, across server processes. A frame is published inside the transaction that causes it:
+ * PostgreSQL delivers it at commit, or never.
+ */
+export interface Live {
+  changed(tx: Queries, change: Change, to: Recipients): Promise<void>
+  endSession(tx: Queries, tokenHash: Buffer): Promise<void>
+  /** Says who may hear of changes of a resource that are published to 'resolved'. */
+  resolve(resource: string, resolver: Resolve): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const channel = 'kontor'
+/** A payload of NOTIFY holds 8000 bytes; a thousand ids and a frame stay below. */
+const idsPerPayload = 700
+
+const notify = (tx: Queries, payload: Envelope | SessionEnd) =>
+  tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+
+const chunks = (ids: readonly number[]): (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
+    ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload),
+  )
+
+export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): Live {
+  const resolvers = new Map<string, Resolve>()
+  let listener: pg.Client | undefined
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  const isChange = (data: unknown): data is Change =>
+    typeof data === 'object' && data !== null && 'resource' in data
+
+  const recipients = async ({ frame, to }: Envelope): Promise<readonly number[] | 'everybody'> => {
+    if (to !== 'resolved') return to
+    const resolver = isChange(frame.data) ? resolvers.get(frame.data.resource) : undefined
+    const candidates = hub.members()
+    if (resolver === undefined || candidates.length === 0 || !isChange(frame.data)) return []
+    return resolver(frame.data, candidates)
+  }
+
+  const deliver = async (payload: string) => {
+    // Only this product writes to its own channel.
+    const message = JSON.parse(payload) as Envelope | SessionEnd
+    if ('endSession' in message) hub.endSession(message.endSession)
+    else hub.send(await recipients(message), JSON.stringify(message.frame))
+  }
+
+  const listen = async () => {
+    const client = await database.connect()
+    client.on('notification', ({ payload }) => {
+      deliver(payload ?? '').catch((error: unknown) => log.warn({ error }, 'live frame not delivered'))
+    })
+    client.once('end', () => {
+      if (listener === client) reconnect()
+    })
+    await client.query(`listen ${channel}`)
+    listener = client
+  }
+
+  const reconnect = (delay = 250) => {
+    if (stopped) return
+    listener = undefined
+    retry = setTimeout(() => {
+      listen().then(
+        // Frames were lost meanwhile, so every page looks again.
+        () => hub.send('everybody', JSON.stringify({ type: 'changed', data: { resource: '*', id: 0 } })),
+        () => reconnect(Math.min(delay * 2, 5_000)),
+      )
+    }, delay)
+  }
+
+  return {
+    async changed(tx, change, to) {
+      const frame = { type: 'changed', data: change }
+      const lists = typeof to === 'string' ? [to] : chunks(to)
+      for (const list of lists) await notify(tx, { frame, to: list })
+    },
+    async endSession(tx, tokenHash) {
+      await notify(tx, { endSession: tokenHash.toString('hex') })
+    },
+    resolve(resource, resolver) {
+      resolvers.set(resource, resolver)
+    },
+    start: listen,
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      await listener?.end()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+type Value = string | number | boolean | null | undefined
+
+/** `/api/posts/:id` with its parameters and query filled in; absent and null query values are left out. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, Value>> = {},
+  query: Readonly<Record<string, Value>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') {
+      throw new TypeError(`${path} needs a value for "${name}"`)
+    }
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+/** `GET /api/posts` in its two halves. */
+export function splitKey(key: string): { method: string; path: string } {
+  const space = key.indexOf(' ')
+  return { method: key.slice(0, space), path: key.slice(space + 1) }
+}

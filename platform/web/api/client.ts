@@ -1,0 +1,104 @@
+import { addressOf, splitKey } from './address.ts'
+import { answerError, ApiError, isAborted, sentences } from './errors.ts'
+import { nextCursor, type Page } from './paging.ts'
+import { sessionExpired } from './session-events.ts'
+import type {
+  Api,
+  ByKey,
+  CallArguments,
+  CallInput,
+  CallOptions,
+  Endpoint,
+  Key,
+  PagedKey,
+  PageItem,
+  Result,
+} from './types.ts'
+
+export interface Client<A extends Api> {
+  /** Calls an endpoint by its key, `api('GET /api/posts/:id', { params: { id } })`, and answers its JSON. */
+  <K extends Key<A>>(key: K, ...input: CallArguments<ByKey<A, K>>): Promise<Result<ByKey<A, K>>>
+  /** One page of a list, with the cursor of the next. */
+  page<K extends PagedKey<A>>(
+    key: K,
+    ...input: CallArguments<ByKey<A, K>>
+  ): Promise<Page<PageItem<ByKey<A, K>>>>
+}
+
+interface AnyInput extends CallOptions {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: Readonly<Record<string, string>> | undefined
+  readonly body?: unknown
+}
+
+const call = async (key: string, input?: AnyInput) => read(await send(key, input))
+
+const page = async (key: string, input?: AnyInput) => {
+  const answer = await send(key, input)
+  return { items: await read(answer), nextCursor: nextCursor(answer.headers.get('link')) }
+}
+
+const caller = Object.assign(call, { page })
+
+/** A caller for one feature's endpoints: `const api = client<typeof postsApi>()`. */
+export function client<A extends Api>(): Client<A> {
+  // The keys carry the types; at run time every endpoint is called alike. The server checks its own
+  // answers against the same contract that these types come from.
+  return caller as unknown as Client<A>
+}
+
+async function send(key: string, input: AnyInput = {}): Promise<Response> {
+  const { method, path } = splitKey(key)
+  const { params, query, body, headers, idempotencyKey, signal, signedOut } = input
+  const isForm = body instanceof FormData
+  const request = new Request(new URL(addressOf(path, params, query), location.origin), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json, text/plain',
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const answer = await reach(request)
+  if (!answer.ok) throw await failureOf(answer, signedOut === true)
+  return answer
+}
+
+async function reach(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (isAborted(error)) throw error
+    throw new ApiError(sentences.offline, { status: 0 })
+  }
+}
+
+async function failureOf(answer: Response, signedOut: boolean): Promise<ApiError> {
+  const { status, statusText, headers } = answer
+  if (status === 401 && !signedOut) {
+    sessionExpired()
+    return new ApiError(sentences.sessionExpired, { status, statusText })
+  }
+  return answerError({
+    status,
+    statusText,
+    body: await answer.text().catch(() => ''),
+    contentType: headers.get('content-type'),
+    retryAfter: headers.get('retry-after'),
+  })
+}
+
+async function read(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json()
+  } catch (error) {
+    if (isAborted(error)) throw error
+    throw new ApiError(sentences.unreadable, { status: answer.status })
+  }
+}
+
+export type { CallInput, Endpoint }

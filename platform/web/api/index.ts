@@ -1,0 +1,19 @@
+/**
+ * Calling the server.
+ *   const api = client<typeof postsApi>()                     import the contract with `import type` only
+ *   api('GET /api/posts/:id', { params: { id } })             -> the answer; throws ApiError { status, message }
+ *   api.page('GET /api/posts', { query: { cursor } })         -> { items, nextCursor }
+ *   uploader<typeof postsApi>()('POST /api/posts', { body, files: { files }, onProgress, signal })
+ *   const submission = useSubmission()                        idempotencyKey: submission.key(body); submission.done()
+ * A failed mutation toasts by itself; its `meta` may set errorTitle, errorFallback or quiet.
+ */
+export { client } from './client.ts'
+export type { Client } from './client.ts'
+export { ApiError, errorText, isAborted, isOffline, loadErrorText, sentences } from './errors.ts'
+export type { Page } from './paging.ts'
+export { queryClient, toastError } from './query.ts'
+export { onSessionExpired } from './session-events.ts'
+export { createSubmission, useSubmission } from './submission.ts'
+export type { Submission } from './submission.ts'
+export { progressPerFile, uploader } from './upload.ts'
+export type { Sent, Uploader } from './upload.ts'

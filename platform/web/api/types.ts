@@ -1,0 +1,54 @@
+// Types only: a page names endpoints by key, and their schemas never enter its first load.
+import type {
+  Api,
+  BodyInput,
+  ByKey,
+  Endpoint,
+  Key,
+  ParamsInput,
+  QueryInput,
+  Result,
+} from '#platform/contract/endpoint.ts'
+
+/** Values in addresses are text on the wire; pages may pass the numbers they hold. */
+type Loose<T> = { [K in keyof T]: T[K] | (string extends Extract<T[K], string> ? number : never) }
+
+type RequiredKeys<T> = {
+  [K in keyof T]-?: Pick<T, K> extends Required<Pick<T, K>> ? K : never
+}[keyof T]
+
+/** A part of the input: absent where the endpoint has none, optional where all its fields are. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : [RequiredKeys<T>] extends [never]
+    ? { readonly [N in Name]?: T | undefined }
+    : { readonly [N in Name]: T }
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** For creates that honour it: see `createSubmission`. */
+  readonly idempotencyKey?: string | undefined
+  /** A call people make while signed out: its 401 is an answer, not an expired session. */
+  readonly signedOut?: boolean | undefined
+}
+
+export type CallInput<E extends Endpoint> = Part<'params', Loose<ParamsInput<E>>> &
+  Part<'query', Loose<QueryInput<E>>> &
+  Part<'body', BodyInput<E>> &
+  CallOptions
+
+/** Nothing to pass, nothing to write. */
+export type CallArguments<E extends Endpoint> = [RequiredKeys<CallInput<E>>] extends [never]
+  ? [input?: CallInput<E>]
+  : [input: CallInput<E>]
+
+type KeysWhere<A extends Api, Condition> = {
+  [N in keyof A]: A[N] extends Condition ? `${A[N]['method']} ${A[N]['path']}` : never
+}[keyof A]
+
+export type PagedKey<A extends Api> = KeysWhere<A, { paged: true }>
+export type UploadKey<A extends Api> = KeysWhere<A, { files: object }>
+export type PageItem<E extends Endpoint> = Result<E> extends readonly (infer Item)[] ? Item : never
+
+export type { Api, ByKey, Endpoint, Key, Result }

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backOff } from './back-off.ts'
+import { createConnection, type Socket } from './connection.ts'
+
+class FakeSocket implements Socket {
+  private readonly events = new EventTarget()
+  readonly sent: string[] = []
+  closedWith: number | undefined
+  send = (data: string) => this.sent.push(data)
+  close = (code?: number) => {
+    this.closedWith = code
+    this.say('close')
+  }
+  addEventListener = (type: string, listener: (event: { data: unknown }) => void) =>
+    this.events.addEventListener(type, (event) =>
+      listener(event instanceof MessageEvent ? event : { data: null }),
+    )
+  say = (type: string) => this.events.dispatchEvent(new Event(type))
+  receive = (data: unknown) => this.events.dispatchEvent(new MessageEvent('message', { data }))
+}
+
+const sockets: FakeSocket[] = []
+const onFrame = vi.fn<() => void>()
+const onState = vi.fn<() => void>()
+const onReconnected = vi.fn<() => void>()
+const make = () =>
+  createConnection({
+    connect: () => {
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket
+    },
+    onFrame,
+    onState,
+    onReconnected,
+    random: () => 1,
+  })
+const newest = (): FakeSocket => {
+  const socket = sockets.at(-1)
+  if (socket === undefined) throw new Error('Nothing was connected')
+  return socket
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  sockets.length = 0
+  vi.clearAllMocks()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('backOff', () => {
+  it('doubles up to half a minute', () => {
+    expect([0, 1, 2, 3, 6, 99].map((attempt) => backOff(attempt, () => 1))).toEqual([
+      500, 1000, 2000, 4000, 30_000, 30_000,
+    ])
+  })
+  it('waits at least half of it', () => {
+    expect(backOff(0, () => 0)).toBe(250)
+  })
+})
+
+describe('a connection', () => {
+  it('authenticates when it opens and hands frames on', () => {
+    make().start(7)
+    newest().say('open')
+    expect(newest().sent).toEqual(['{"type":"auth","userId":7}'])
+    newest().receive('{"type":"changed","data":{"resource":"posts","id":5}}')
+    expect(onFrame).toHaveBeenCalledExactlyOnceWith({ type: 'changed', data: { resource: 'posts', id: 5 } })
+    expect(onReconnected).not.toHaveBeenCalled()
+  })
+
+  it('only logs what it does not understand', () => {
+    const debug = vi.spyOn(console, 'debug').mockReturnValue()
+    make().start(7)
+    newest().receive('{')
+    expect(debug).toHaveBeenCalledOnce()
+    expect(onFrame).not.toHaveBeenCalled()
+  })
+
+  it('comes back after longer and longer pauses, and says that it is back', () => {
+    make().start(7)
+    newest().say('open')
+    newest().say('close')
+    expect(onState).toHaveBeenLastCalledWith('waiting')
+    vi.advanceTimersByTime(500)
+    expect(sockets).toHaveLength(2)
+    newest().say('close')
+    vi.advanceTimersByTime(999)
+    expect(sockets).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    newest().say('open')
+    expect(onReconnected).toHaveBeenCalledOnce()
+    newest().say('close')
+    vi.advanceTimersByTime(500)
+    expect(sockets).toHaveLength(4)
+  })
+
+  it('does not wait out the pause when hurried, and does nothing when open', () => {
+    const connection = make()
+    connection.start(7)
+    connection.hurry()
+    expect(sockets).toHaveLength(1)
+    newest().say('close')
+    connection.hurry()
+    expect(sockets).toHaveLength(2)
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('stays closed once stopped, and ignores what the old socket still says', () => {
+    const connection = make()
+    connection.start(7)
+    newest().say('open')
+    connection.stop()
+    expect(newest().closedWith).toBe(1000)
+    newest().receive('{"type":"changed","data":{"resource":"posts"}}')
+    connection.hurry()
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(1)
+    expect(onFrame).not.toHaveBeenCalled()
+    expect(onState).toHaveBeenLastCalledWith('closed')
+  })
+
+  it('starts once per member and again for another', () => {
+    const connection = make()
+    connection.start(7)
+    connection.start(7)
+    expect(sockets).toHaveLength(1)
+    connection.start(8)
+    newest().say('open')
+    expect(newest().sent).toEqual(['{"type":"auth","userId":8}'])
+  })
+})

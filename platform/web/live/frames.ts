@@ -1,0 +1,44 @@
+/** Something changed on the server: which list or record, and whatever else the server says about it. */
+export interface Change {
+  readonly resource: string
+  readonly id?: number | string | undefined
+  readonly [more: string]: unknown
+}
+
+export interface NotificationFrame {
+  readonly content: string
+  readonly [more: string]: unknown
+}
+
+export type Frame =
+  | { readonly type: 'notification'; readonly data: NotificationFrame }
+  | { readonly type: 'changed'; readonly data: Change }
+
+/** What a message says, or null for anything that is no message of ours. */
+export function parseFrame(message: unknown): Frame | null {
+  if (typeof message !== 'string') return null
+  const frame = parsed(message)
+  if (!isRecord(frame) || !isRecord(frame['data'])) return null
+  const { type, data } = frame
+  if (type === 'notification' && typeof data['content'] === 'string') {
+    return { type, data: { ...data, content: data['content'] } }
+  }
+  if (type === 'changed' && typeof data['resource'] === 'string') {
+    const id = data['id']
+    const known = typeof id === 'number' || typeof id === 'string'
+    return { type, data: { ...data, resource: data['resource'], id: known ? id : undefined } }
+  }
+  return null
+}
+
+function parsed(message: string): unknown {
+  try {
+    const value: unknown = JSON.parse(message)
+    return value
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

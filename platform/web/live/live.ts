@@ -1,0 +1,62 @@
+import { createConnection, type ConnectionState, type Socket } from './connection.ts'
+import type { Change, NotificationFrame } from './frames.ts'
+
+interface Events {
+  changed: Change
+  notification: NotificationFrame
+  reconnected: undefined
+  state: ConnectionState
+}
+
+type Listener<E extends keyof Events> = (data: Events[E]) => void
+
+const listeners: { readonly [E in keyof Events]: Set<Listener<E>> } = {
+  changed: new Set(),
+  notification: new Set(),
+  reconnected: new Set(),
+  state: new Set(),
+}
+
+export function onLive<E extends keyof Events>(event: E, listener: Listener<E>): () => void {
+  const set: Set<Listener<E>> = listeners[event]
+  set.add(listener)
+  return () => set.delete(listener)
+}
+
+function emit<E extends keyof Events>(event: E, data: Events[E]): void {
+  const set: Set<Listener<E>> = listeners[event]
+  for (const listener of set) listener(data)
+}
+
+let state: ConnectionState = 'closed'
+
+export const connectionState = (): ConnectionState => state
+
+const connection = createConnection({
+  connect: (): Socket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
+  onFrame: (frame) =>
+    frame.type === 'changed' ? emit('changed', frame.data) : emit('notification', frame.data),
+  onReconnected: () => emit('reconnected', undefined),
+  onState: (next) => {
+    state = next
+    emit('state', next)
+  },
+})
+
+let watching = false
+
+/** Opens the line for a member; calling it again for the same one changes nothing. */
+export function startLive(userId: number): void {
+  if (!watching) {
+    watching = true
+    window.addEventListener('online', connection.hurry)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') connection.hurry()
+    })
+    // A page kept in the browser's back-forward cache lost its socket when it was left.
+    window.addEventListener('pageshow', connection.hurry)
+  }
+  connection.start(userId)
+}
+
+export const stopLive = (): void => connection.stop()

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { ConnectionState } from './connection.ts'
+import type { Change, NotificationFrame } from './frames.ts'
+import { connectionState, onLive } from './live.ts'
+
+/** Calls the handler for every change of a resource, `useLive('posts', ({ id }) => …)`. */
+export function useLive(resource: string, handler: (change: Change) => void): void {
+  const latest = useEffectEvent(handler)
+  useEffect(
+    () =>
+      onLive('changed', (change) => {
+        if (change.resource === resource) latest(change)
+      }),
+    [resource],
+  )
+}
+
+/** Calls the handler when the line is back after a loss: whatever is shown may have been missed, so load it again. */
+export function useReconnected(handler: () => void): void {
+  const latest = useEffectEvent(handler)
+  useEffect(() => onLive('reconnected', () => latest()), [])
+}
+
+export function useLiveNotification(handler: (notification: NotificationFrame) => void): void {
+  const latest = useEffectEvent(handler)
+  useEffect(() => onLive('notification', (notification) => latest(notification)), [])
+}
+
+const subscribe = (listener: () => void) => onLive('state', listener)
+
+export const useConnectionState = (): ConnectionState => useSyncExternalStore(subscribe, connectionState)

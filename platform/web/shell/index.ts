@@ -1,0 +1,27 @@
+/**
+ * The frame around the pages.
+ *   RouteDefinition { path, title, load, prefetch? }      one page; `load` answers { Page }
+ *   useTitle(name)                                        the window's title, once the page knows better than its route
+ *   useShortcut({ key: 'n', label: 'New post', group?: 'Feed', when? }, run)   listed behind `?`, silent while typing
+ *   <ErrorBoundary fallback={(error, reset) => …}>        for a part that may fail without its page
+ *   NotFoundPage, RefusedPage, ComingPage, ComingPanel, NarrowPage, PageLoading
+ */
+export { useArrival } from './arrival.ts'
+export { ErrorBoundary } from './error-boundary.tsx'
+export type { NavItem, ShellMember } from './nav.ts'
+export {
+  ComingPage,
+  ComingPanel,
+  NarrowPage,
+  NotFoundPage,
+  PageFailure,
+  PageLoading,
+  RefusedPage,
+} from './page-states.tsx'
+export { RouteView } from './route-view.tsx'
+export { matchRoute, preloadRoute } from './routes.ts'
+export type { Match, RouteDefinition, RouteModule, RouteParams } from './routes.ts'
+export { rememberScroll } from './scroll.ts'
+export { Shell } from './shell.tsx'
+export { titleOf, useTitle } from './title.ts'
+export { useShortcut } from './use-shortcut.ts'

@@ -1,0 +1,72 @@
+import LogOut from 'lucide-react/icons/log-out'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Separator } from '../ui/card.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { UserText } from '../ui/text.tsx'
+import { AppearanceSwitch } from './appearance.tsx'
+import type { NavItem, ShellMember } from './nav.ts'
+import { NavRows } from './nav-links.tsx'
+import { SearchBox } from './search-box.tsx'
+
+interface Props {
+  member: ShellMember
+  items: readonly NavItem[]
+  open: boolean
+  signingOut: boolean
+  onClose: () => void
+  onSignOut: () => void
+  onNear: (href: string) => void
+}
+
+/** Everything the bar has no room for on small screens. */
+export function NavDrawer({ member, items, open, signingOut, onClose, onSignOut, onNear }: Props) {
+  const own: NavItem[] = [
+    ...(member.isAdmin ? [{ href: '/admin', label: 'Admin Dashboard', icon: ShieldCheck }] : []),
+    { href: `/profile/${member.id}`, label: 'My Profile', icon: UserRound },
+  ]
+  return (
+    <Drawer
+      open={open}
+      onCloseRequest={onClose}
+      title="Kontor"
+      side="start"
+      footer={
+        <Button full icon={LogOut} busy={signingOut} busyLabel="Signing out…" onClick={onSignOut}>
+          Sign Out
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex items-center gap-3" data-autofocus tabIndex={-1}>
+          <Avatar name={member.fullName} src={member.avatar} size="lg" />
+          <div className="min-w-0 text-sm">
+            <UserText kind="name" className="font-semibold">
+              {member.username}
+            </UserText>
+            {member.email !== null && (
+              <UserText kind="name" className="text-xs text-muted">
+                {member.email}
+              </UserText>
+            )}
+          </div>
+        </div>
+        <SearchBox />
+        <nav aria-label="Main" className="grid gap-2">
+          <NavRows items={items} onNear={onNear} onSelect={onClose} />
+          <Separator />
+          <NavRows items={own} onNear={onNear} onSelect={onClose} />
+        </nav>
+        <Separator />
+        <div className="grid justify-items-start gap-2">
+          <span aria-hidden className="text-xs font-medium text-muted">
+            Appearance
+          </span>
+          <AppearanceSwitch />
+        </div>
+      </div>
+    </Drawer>
+  )
+}

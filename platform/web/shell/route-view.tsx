@@ -1,0 +1,57 @@
+import { Suspense, use } from 'react'
+import type { ReactNode } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { useArrival } from './arrival.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NotFoundPage, PageFailure, PageLoading } from './page-states.tsx'
+import { loadedRoute, loadRoute, matchRoute, RouteLoadError } from './routes.ts'
+import type { Match, RouteDefinition } from './routes.ts'
+import { useScrollMemory } from './scroll.ts'
+import { useRouteTitle } from './title.ts'
+
+/** Shows the page that stands at the current address. */
+export function RouteView({ routes }: { routes: readonly RouteDefinition[] }) {
+  const pathname = usePathname()
+  const match = matchRoute(routes, pathname)
+  return (
+    <ErrorBoundary key={pathname} fallback={failure}>
+      <Suspense fallback={<PageLoading />}>
+        {match === null ? (
+          <Arrived title="Page not found">
+            <NotFoundPage />
+          </Arrived>
+        ) : (
+          <RoutePage match={match} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const failure = (error: Error, reset: () => void) => (
+  <Arrived title="Error">
+    <PageFailure error={error} onRetry={() => retry(error, reset)} />
+  </Arrived>
+)
+
+/** Code that did not load is asked for by a reload: browsers remember a failed module until then. */
+function retry(error: Error, reset: () => void): void {
+  if (error instanceof RouteLoadError) location.reload()
+  else reset()
+}
+
+function RoutePage({ match: { route, params } }: { match: Match }) {
+  const { Page } = loadedRoute(route) ?? use(loadRoute(route))
+  return (
+    <Arrived title={route.title}>
+      <Page params={params} />
+    </Arrived>
+  )
+}
+
+function Arrived({ title, children }: { title: string; children: ReactNode }) {
+  useRouteTitle(title)
+  useScrollMemory()
+  useArrival(title)
+  return children
+}

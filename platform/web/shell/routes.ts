@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react'
+
+export type RouteParams = Record<string, string>
+
+export interface RouteModule {
+  readonly Page: ComponentType<{ params: RouteParams }>
+}
+
+/** One page: its address, its name, and its code, which loads when somebody goes there. */
+export interface RouteDefinition {
+  /** `/post/:id`; a parameter fills one segment. */
+  readonly path: string
+  /** Stands in the window's title; a page that knows better says so with `useTitle`. */
+  readonly title: string
+  readonly load: () => Promise<RouteModule>
+  /** Starts asking for the page's data while its code is still on the way. Must stay tiny: it is in the first load. */
+  readonly prefetch?: (params: RouteParams, search: URLSearchParams) => void
+}
+
+export interface Match {
+  readonly route: RouteDefinition
+  readonly params: RouteParams
+}
+
+/** The first route whose path fits; a slash at the end makes no difference. */
+export function matchRoute(routes: readonly RouteDefinition[], pathname: string): Match | null {
+  const segments = segmentsOf(pathname)
+  for (const route of routes) {
+    const params = fit(segmentsOf(route.path), segments)
+    if (params !== null) return { route, params }
+  }
+  return null
+}
+
+const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
+
+function fit(pattern: readonly string[], segments: readonly string[]): RouteParams | null {
+  if (pattern.length !== segments.length) return null
+  const params: RouteParams = {}
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null
+    } else if (segment === '') return null
+    else params[part.slice(1)] = decoded(segment)
+  }
+  return params
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** A page's code did not arrive: no network, or the server has a newer version of it. */
+export class RouteLoadError extends Error {
+  override readonly name = 'RouteLoadError'
+}
+
+const loading = new Map<RouteDefinition, Promise<RouteModule>>()
+const loaded = new Map<RouteDefinition, RouteModule>()
+
+export const loadedRoute = (route: RouteDefinition): RouteModule | undefined => loaded.get(route)
+
+/** The page's code, asked for once. A failure is kept until `forgetRoute`, or rendering would ask for ever. */
+export function loadRoute(route: RouteDefinition): Promise<RouteModule> {
+  const before = loading.get(route)
+  if (before !== undefined) return before
+  const module = fetchRoute(route)
+  loading.set(route, module)
+  return module
+}
+
+async function fetchRoute(route: RouteDefinition): Promise<RouteModule> {
+  try {
+    const module = await route.load()
+    loaded.set(route, module)
+    return module
+  } catch (cause) {
+    throw new RouteLoadError('The page could not be loaded', { cause })
+  }
+}
+
+export function forgetRoute(route: RouteDefinition): void {
+  loading.delete(route)
+}
+
+/** Loads a page somebody is about to open. A failure is no event yet: opening it tries again. */
+export async function preloadRoute(route: RouteDefinition): Promise<void> {
+  try {
+    await loadRoute(route)
+  } catch {
+    forgetRoute(route)
+  }
+}

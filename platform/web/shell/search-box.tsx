@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { SearchInput } from '../ui/input.tsx'
+import { Kbd } from '../ui/text.tsx'
+import { searchAddress } from './search-address.ts'
+import { useShortcut, useShortcutsEnabled } from './use-shortcut.ts'
+
+/** Searches the page one is on: Enter puts the text into its address and reloads it, as the specification has it. */
+export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(() => new URLSearchParams(location.search).get('search') ?? '')
+  const keys = useShortcutsEnabled()
+  const focus = () => {
+    input.current?.focus()
+    input.current?.select()
+  }
+  useShortcut({ key: '/', label: 'Search', group: 'Everywhere', when: withShortcut }, focus)
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text)
+        }}
+      >
+        <SearchInput
+          ref={input}
+          name="search"
+          placeholder="Search Kontor"
+          aria-label="Search Kontor"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onClear={() => {
+            setText('')
+            input.current?.focus()
+          }}
+          hint={withShortcut && keys ? <Kbd>/</Kbd> : undefined}
+        />
+      </form>
+    </search>
+  )
+}
+
+function search(text: string): void {
+  const address = searchAddress(location.href, text)
+  // An address that differs in nothing or in its hash alone would not load again by itself.
+  if (address === location.href) location.reload()
+  else location.assign(address)
+}

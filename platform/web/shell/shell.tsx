@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { sentences } from '../api/errors.ts'
+import { onSessionExpired } from '../api/session-events.ts'
+import { startLive, stopLive } from '../live/live.ts'
+import { toast } from '../ui/toast.ts'
+import { ConnectionPill } from './connection-pill.tsx'
+import type { NavItem, ShellMember } from './nav.ts'
+import { NavDrawer } from './nav-drawer.tsx'
+import { NotificationsComing } from './notifications-coming.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAtLeast } from './use-at-least.ts'
+import { useShortcut, useShortcutKeys } from './use-shortcut.ts'
+
+const ShortcutDialog = lazy(() =>
+  import('./shortcut-dialog.tsx').then((m) => ({ default: m.ShortcutDialog })),
+)
+
+interface Props {
+  member: ShellMember
+  items: readonly NavItem[]
+  /** The bell; until its feature exists, one that says so. */
+  notifications?: ReactNode
+  signingOut: boolean
+  onSignOut: () => void
+  onNear: (href: string) => void
+  children: ReactNode
+}
+
+/** What stays around the pages while somebody is signed in. */
+export function Shell(props: Props) {
+  const { member, items, notifications, signingOut, onSignOut, onNear, children } = props
+  const [drawer, setDrawer] = useState(false)
+  const [shortcuts, setShortcuts] = useState(false)
+  const wide = useAtLeast('large')
+  useLiveLine(member.id)
+  useExpiryNotice()
+  useRoomForBar()
+  useShortcutKeys()
+  const showShortcuts = () => setShortcuts(true)
+  useShortcut({ key: '?', label: 'Show this list', group: 'Everywhere' }, showShortcuts)
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-primary px-3 py-2 text-sm font-medium text-on-primary focus:translate-y-0"
+        onClick={(event) => {
+          // The address stays as it is: it belongs to the page.
+          event.preventDefault()
+          document.querySelector<HTMLElement>('#main')?.focus()
+        }}
+      >
+        Skip to content
+      </a>
+      <TopBar
+        member={member}
+        items={items}
+        notifications={notifications ?? <NotificationsComing />}
+        signingOut={signingOut}
+        onSignOut={onSignOut}
+        onOpenDrawer={() => setDrawer(true)}
+        onShowShortcuts={showShortcuts}
+        onNear={onNear}
+      />
+      <NavDrawer
+        member={member}
+        items={items}
+        open={drawer && !wide}
+        signingOut={signingOut}
+        onClose={() => setDrawer(false)}
+        onSignOut={onSignOut}
+        onNear={onNear}
+      />
+      <main id="main" tabIndex={-1} className="min-h-dvh pt-14 outline-none print:pt-0">
+        {children}
+      </main>
+      <ConnectionPill />
+      {shortcuts && (
+        <Suspense fallback={null}>
+          <ShortcutDialog onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useLiveLine(userId: number): void {
+  useEffect(() => {
+    startLive(userId)
+    return stopLive
+  }, [userId])
+}
+
+/** The page stays as it is, with whatever was typed in it: copying a text comes before logging in again. */
+function useExpiryNotice(): void {
+  useEffect(
+    () =>
+      onSessionExpired(() =>
+        toast({
+          title: 'Error',
+          description: sentences.sessionExpired,
+          variant: 'destructive',
+          action: { label: 'Refresh', onSelect: () => location.reload() },
+        }),
+      ),
+    [],
+  )
+}
+
+/** Whatever is scrolled into view stops below the fixed bar. */
+function useRoomForBar(): void {
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollPaddingTop = '4.5rem'
+    return () => {
+      document.documentElement.style.scrollPaddingTop = ''
+    }
+  }, [])
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createShortcuts, type Registered } from './shortcuts.ts'
+
+const shortcuts = createShortcuts()
+const storageKey = 'kontor.shortcuts'
+
+interface Options {
+  readonly key: string
+  readonly label: string
+  readonly group?: string
+  /** Off while there is nothing to act on. */
+  readonly when?: boolean
+}
+
+/** A key for whatever is on the screen; the list behind `?` shows it. `useShortcut({ key: 'n', label: 'New post' }, open)` */
+export function useShortcut(
+  { key, label, group = 'This page', when = true }: Options,
+  run: () => void,
+): void {
+  const latest = useEffectEvent(run)
+  useEffect(
+    () => (when ? shortcuts.add({ key, label, group, run: () => latest() }) : undefined),
+    [key, label, group, when],
+  )
+}
+
+export const useShortcutList = (): readonly Registered[] =>
+  useSyncExternalStore(shortcuts.subscribe, shortcuts.list)
+
+export const useShortcutsEnabled = (): boolean =>
+  useSyncExternalStore(shortcuts.subscribe, shortcuts.isEnabled)
+
+/** Single keys get in the way of speech input, so people can switch them off for good. */
+export function enableShortcuts(on: boolean): void {
+  shortcuts.enable(on)
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off')
+  } catch {}
+}
+
+function wasEnabled(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Listens for the whole window; once, in the shell. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    shortcuts.enable(wasEnabled())
+    const pressed = (event: KeyboardEvent) => {
+      const found = shortcuts.find(event, { typing: isTyping(event.target), covered: isCovered() })
+      if (found === undefined) return
+      event.preventDefault()
+      found.run()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+const keyed =
+  'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(keyed) !== null
+
+const isCovered = (): boolean => document.querySelector('dialog[open], [popover=auto]:popover-open') !== null

@@ -1,0 +1,25 @@
+/**
+ * Becomes a small classic script at the top of the page (apps/web/boot-script.ts builds it): it dresses the page before
+ * the first paint, so that nobody sees the wrong colours first, and stays the one place that does. The app reaches it
+ * through `runtime.ts`; so the colour mathematics is loaded once and not twice.
+ */
+import {
+  appearanceChoice,
+  applyTheme,
+  chooseAppearance,
+  currentTheme,
+  resolvedAppearance,
+  startTheme,
+  subscribeToTheme,
+} from './apply.ts'
+import type {} from './runtime.ts'
+
+window.kontorTheme = {
+  appearanceChoice,
+  applyTheme,
+  chooseAppearance,
+  currentTheme,
+  resolvedAppearance,
+  subscribeToTheme,
+}
+startTheme()

@@ -1,0 +1,74 @@
+import { clamp, contrast, fromHex, hslToRgb, parseHsl, rgbToOklch, toHex } from './color.ts'
+import type { Oklch } from './color.ts'
+import { defaultTheme } from './presets.ts'
+
+/** A hair above the WCAG limits, so that no rounding of a browser falls below them. */
+export const textRatio = 4.55
+export const controlRatio = 3.05
+
+export function readPrimary(text: string): Oklch {
+  const hsl = parseHsl(text) ?? parseHsl(defaultTheme.primary)
+  return rgbToOklch(hslToRgb(hsl ?? { h: 220, s: 14, l: 25 }))
+}
+
+function reaches(hex: string, backgrounds: readonly string[], ratio: number): boolean {
+  return backgrounds.every((background) => contrast(hex, background) >= ratio)
+}
+
+/** The colour itself where it can be told from all backgrounds, else the nearest darker (or lighter) one that can. */
+export function against(
+  color: Oklch,
+  backgrounds: readonly string[],
+  ratio: number,
+  towards: 'dark' | 'light',
+): string {
+  const step = towards === 'dark' ? -0.005 : 0.005
+  for (let l = clamp(color.l, 0, 1); l >= 0 && l <= 1; l += step) {
+    const hex = toHex({ ...color, l })
+    if (reaches(hex, backgrounds, ratio)) return hex
+  }
+  return towards === 'dark' ? '#000000' : '#ffffff'
+}
+
+const almostBlack: Oklch = { l: 0.17, c: 0.01, h: 260 }
+
+/** White where it can be read, a near black otherwise; one of white and black always can. */
+export function onColor(fill: string): string {
+  if (contrast('#ffffff', fill) >= textRatio) return '#ffffff'
+  const dark = toHex(almostBlack)
+  return contrast(dark, fill) >= textRatio ? dark : '#000000'
+}
+
+export interface Fill {
+  fill: string
+  hover: string
+  active: string
+  on: string
+}
+
+/** A solid control: told from every surface, its text readable, also while it is hovered and pressed. */
+export function solid(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
+  const start = againstSurfaces(color, surfaces, dark)
+  const nearlyWhite = contrast('#ffffff', start) > 3.6 && contrast('#ffffff', start) < textRatio
+  const l = rgbLightness(start)
+  // A touch darker keeps the white text people expect on a blue; yellow stays yellow and takes black.
+  const wanted = nearlyWhite ? against({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
+  const fill = reaches(wanted, surfaces, controlRatio) ? wanted : start
+  const on = onColor(fill)
+  const shade = (by: number) => {
+    const base = rgbLightness(fill)
+    const candidates = [base - by, base + by].map((light) => toHex({ ...color, l: clamp(light, 0, 1) }))
+    return (
+      candidates.find((hex) => reaches(hex, surfaces, controlRatio) && contrast(hex, on) >= textRatio) ?? fill
+    )
+  }
+  return { fill, hover: shade(0.045), active: shade(0.08), on }
+}
+
+function againstSurfaces(color: Oklch, surfaces: readonly string[], dark: boolean): string {
+  return against(color, surfaces, controlRatio, dark ? 'light' : 'dark')
+}
+
+function rgbLightness(hex: string): number {
+  return rgbToOklch(fromHex(hex)).l
+}

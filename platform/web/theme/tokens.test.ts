@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './color.ts'
+import { appearances, presets, variants } from './presets.ts'
+import type { Theme } from './presets.ts'
+import { tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
+
+const hostile = ['hsl(60 100% 50%)', 'hsl(0 0% 100%)', 'hsl(0 0% 0%)', 'hsl(0 0% 50%)', 'hsl(180 100% 50%)', '120 100% 90%']
+const grounds = ['canvas', 'surface', 'raised', 'field', 'sunken', 'hover', 'pressed']
+const surfaces = ['canvas', 'surface', 'raised', 'field']
+const statuses = ['success', 'warning', 'danger', 'info']
+const eight = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Every text that stands on a ground somewhere in the product. */
+const textPairs: (readonly [string, string])[] = [
+  ...['text', 'muted', 'link', ...statuses.map((name) => `${name}-text`)].flatMap((text) =>
+    grounds.map((ground) => [text, ground] as const),
+  ),
+  ...['field', 'surface', 'sunken'].map((ground) => ['faint', ground] as const),
+  ...['primary', 'primary-hover', 'primary-active'].map((ground) => ['on-primary', ground] as const),
+  ['on-primary-soft', 'primary-soft'],
+  ['link', 'primary-soft'],
+  ['text', 'primary-soft'],
+  ...statuses.flatMap((name) => [
+    [`on-${name}`, name] as const,
+    [`on-${name}`, `${name}-hover`] as const,
+    [`${name}-text`, `${name}-soft`] as const,
+    ['text', `${name}-soft`] as const,
+  ]),
+  ...eight.flatMap((n) => [['text', `tint-${n}`] as const, [`on-chart-${n}`, `chart-${n}`] as const]),
+]
+
+/** Every edge or fill by which a control or a bar is recognised. */
+const controlPairs: (readonly [string, string])[] = [
+  ...['strong', 'primary', 'primary-hover', 'primary-active', ...statuses, ...eight.map((n) => `chart-${n}`)].flatMap(
+    (control) => surfaces.map((ground) => [control, ground] as const),
+  ),
+  ...[...grounds, 'primary-soft'].map((ground) => ['focus', ground] as const),
+]
+
+function failures(values: Tokens): string[] {
+  const ratio = (one: string, other: string) =>
+    contrast(values[`--${one}`] ?? 'missing', values[`--${other}`] ?? 'missing')
+  const check = (pairs: typeof textPairs, least: number) =>
+    pairs
+      .filter(([one, other]) => !(ratio(one, other) >= least))
+      .map(([one, other]) => `${one} on ${other}: ${ratio(one, other).toFixed(2)} < ${least}`)
+  return [...check(textPairs, 4.5), ...check(controlPairs, 3)]
+}
+
+const themes: Theme[] = variants.flatMap((variant) =>
+  appearances.flatMap((appearance) =>
+    [...presets.map((preset) => preset.primary), ...hostile].map((primary) => ({
+      variant,
+      appearance,
+      primary,
+      radius: 2,
+    })),
+  ),
+)
+
+describe('tokens', () => {
+  it.each(themes)('reads well: $variant $appearance $primary', (theme) => {
+    expect(failures(tokens(theme))).toEqual([])
+  })
+
+  it('reads well whatever the primary', () => {
+    const anyTheme = fc.record({
+      variant: fc.constantFrom(...variants),
+      appearance: fc.constantFrom(...appearances),
+      primary: fc
+        .tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+        .map(([h, s, l]) => `hsl(${h} ${s}% ${l}%)`),
+      radius: fc.integer({ min: 0, max: 30 }).map((tenths) => tenths / 10),
+    })
+    fc.assert(
+      fc.property(anyTheme, (theme) => failures(tokens(theme)).length === 0),
+      { numRuns: 400 },
+    )
+  })
+
+  it('never lets what was typed into a style sheet', () => {
+    fc.assert(
+      fc.property(fc.string(), (primary) => {
+        const values = tokens({ variant: 'modern', appearance: 'light', radius: 1, primary })
+        return Object.values(values).every((value) => /^[#\w\s.,%()/-]+$/.test(value) && !value.includes('url'))
+      }),
+    )
+  })
+
+  it('reads all spellings of the same primary alike', () => {
+    const [one, ...others] = ['hsl(220 14% 25%)', '220 14% 25%', 'hsl(220, 14%, 25%)', ' HSL(220deg 14.0% 25%) '].map(
+      (primary) => tokens({ variant: 'professional', appearance: 'light', radius: 2, primary }),
+    )
+    for (const other of others) expect(other).toEqual(one)
+  })
+
+  it.each([
+    [0, '0rem'],
+    [0.5, '0.125rem'],
+    [2, '0.5rem'],
+    [3, '0.75rem'],
+    [99, '0.75rem'],
+    [Number.NaN, '0.5rem'],
+  ])('rounds cards by a quarter rem: %d', (radius, expected) => {
+    const values = tokens({ variant: 'professional', appearance: 'light', primary: presets[0].primary, radius })
+    expect(values['--radius-card']).toBe(expected)
+  })
+
+  it('has six presets with names of their own', () => {
+    expect(new Set(presets.map((preset) => preset.name)).size).toBe(6)
+  })
+})

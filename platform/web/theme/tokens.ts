@@ -1,0 +1,132 @@
+import { characters } from './characters.ts'
+import { chartColors } from './charts.ts'
+import { clamp, fromHex, rgbToOklch, toHex } from './color.ts'
+import type { Oklch } from './color.ts'
+import { against, controlRatio, onColor, readPrimary, solid, textRatio } from './palette.ts'
+import type { Theme } from './presets.ts'
+
+const statuses = {
+  success: { h: 152, c: 0.14, light: 0.52, dark: 0.7 },
+  warning: { h: 72, c: 0.14, light: 0.6, dark: 0.78 },
+  danger: { h: 26, c: 0.19, light: 0.54, dark: 0.66 },
+  info: { h: 245, c: 0.14, light: 0.52, dark: 0.7 },
+} as const
+
+export type Tokens = Readonly<Record<`--${string}`, string>>
+
+/**
+ * Every colour, radius and shadow of the product from the theme's one record. Numbers in, strings built anew: whatever
+ * an administrator typed as a colour never reaches a style sheet as text.
+ */
+export function tokens(theme: Theme): Tokens {
+  const dark = theme.appearance === 'dark'
+  const towards = dark ? 'light' : 'dark'
+  const character = characters[theme.variant]
+  const given = readPrimary(theme.primary)
+  const isGray = given.c < 0.05
+  const hue = isGray ? 260 : given.h
+  const level = character[theme.appearance]
+
+  const neutral = (l: number, chroma = character.tone.chroma): string =>
+    toHex({ l, c: chroma * (dark ? 1.6 : 1), h: character.tone.hue ?? hue })
+  const canvas = neutral(level.canvas)
+  const surface = neutral(level.surface)
+  const raised = neutral(level.raised)
+  const field = neutral(level.field)
+  const [sunken, hover, pressed] = [neutral(level.sunken), neutral(level.hover), neutral(level.pressed)]
+  const surfaces = [canvas, surface, raised, field]
+  const grounds = [...surfaces, sunken, hover, pressed]
+
+  // A grey that is dark on white paper is light on black: it changes sides instead of turning into a middle grey.
+  const primaryColor = isGray && dark ? { ...given, l: Math.max(given.l, 1 - given.l * 0.3) } : given
+  const primary = solid(primaryColor, surfaces, dark)
+  const soft = toHex(dark ? { l: 0.31, c: Math.min(given.c * 0.7, 0.07), h: hue } : softOf(given, hue))
+  const readable = (color: Oklch, more: readonly string[] = []) =>
+    against(color, [...grounds, ...more], textRatio, towards)
+
+  const values: Record<`--${string}`, string> = {
+    '--canvas': canvas,
+    '--surface': surface,
+    '--raised': raised,
+    '--field': field,
+    '--sunken': sunken,
+    '--hover': hover,
+    '--pressed': pressed,
+    '--line': neutral(level.line),
+    '--strong': against(
+      { l: dark ? 0.5 : 0.72, c: character.tone.chroma, h: character.tone.hue ?? hue },
+      surfaces,
+      controlRatio,
+      towards,
+    ),
+    '--text': neutral(level.text, character.tone.chroma * 1.5),
+    '--muted': readable({ l: level.muted, c: character.tone.chroma * 2, h: character.tone.hue ?? hue }),
+    '--faint': against(
+      { l: dark ? 0.6 : 0.6, c: character.tone.chroma, h: character.tone.hue ?? hue },
+      [field, surface, sunken],
+      textRatio,
+      towards,
+    ),
+    '--primary': primary.fill,
+    '--primary-hover': primary.hover,
+    '--primary-active': primary.active,
+    '--on-primary': primary.on,
+    '--primary-soft': soft,
+    '--on-primary-soft': against(given, [soft], textRatio, towards),
+    '--link': readable(isGray && dark ? primaryColor : given, [soft]),
+    '--focus': against(
+      isGray ? { l: dark ? 0.7 : 0.55, c: 0.17, h: 256 } : given,
+      [...grounds, soft],
+      controlRatio,
+      towards,
+    ),
+    '--overlay': dark ? 'rgb(0 0 0 / 0.6)' : 'rgb(15 18 24 / 0.4)',
+  }
+
+  for (const [name, { h, c, ...lightness }] of Object.entries(statuses)) {
+    const color: Oklch = { l: lightness[theme.appearance], c, h }
+    const background = toHex({ l: dark ? 0.29 : 0.957, c: dark ? 0.05 : 0.035, h })
+    const fill = solid(color, surfaces, dark)
+    values[`--${name}`] = fill.fill
+    values[`--${name}-hover`] = fill.hover
+    values[`--on-${name}`] = fill.on
+    values[`--${name}-soft`] = background
+    values[`--${name}-text`] = readable({ ...color, l: dark ? 0.78 : 0.48 }, [background])
+  }
+
+  for (const [index, hex] of chartColors[theme.appearance].entries()) {
+    values[`--chart-${index + 1}`] = hex
+    values[`--on-chart-${index + 1}`] = onColor(hex)
+    const { h } = rgbToOklch(fromHex(hex))
+    values[`--tint-${index + 1}`] = toHex({ l: dark ? 0.36 : 0.92, c: dark ? 0.045 : 0.035, h })
+  }
+  return { ...values, ...shapes(theme) }
+}
+
+function softOf(given: Oklch, hue: number): Oklch {
+  return { l: 0.951, c: clamp(given.c * 0.5, 0.004, 0.035), h: hue }
+}
+
+/** Radii, shadows and headings: where a variant shows its character. */
+function shapes(theme: Theme): Tokens {
+  const character = characters[theme.variant]
+  const card = clamp(Number.isFinite(theme.radius) ? theme.radius : 2, 0, 3) * 0.25
+  const rem = (share: number) => `${Math.round(card * share * 1000) / 1000}rem`
+  const alpha = (share: number) => {
+    const strength = (theme.appearance === 'dark' ? 3.2 : 1) * character.shadow.strength
+    return `rgb(12 14 20 / ${Math.round(Math.min(share * strength, 0.7) * 1000) / 1000})`
+  }
+  const { raised, floating } = character.shadow
+  return {
+    '--radius-card': rem(1),
+    '--radius-control': rem(character.control),
+    '--radius-small': rem(character.small),
+    '--radius-badge': character.badge === 'pill' ? '999px' : rem(character.small),
+    '--radius-avatar': character.avatar === 'circle' ? '999px' : rem(character.control * 1.5),
+    '--shadow-raised': `${raised} ${alpha(0.06)}`,
+    '--shadow-floating': `${floating} ${alpha(0.22)}, 0 2px 8px ${alpha(0.06)}`,
+    '--title-size': character.title,
+    '--section-size': character.section,
+    '--heading-tracking': character.tracking,
+  }
+}

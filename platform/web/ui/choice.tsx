@@ -1,0 +1,172 @@
+import { useEffect, useId, useRef } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { useFieldLabelId, useFieldProps } from './field.tsx'
+import type { IconType } from './icon.ts'
+import { VisuallyHidden } from './text.tsx'
+
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'>
+
+interface CheckboxProps extends NativeProps {
+  label: ReactNode
+  help?: ReactNode
+  hideLabel?: boolean | undefined
+  indeterminate?: boolean | undefined
+}
+
+export function Checkbox({ label, help, hideLabel, indeterminate = false, className, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <Labelled label={label} help={help} hideLabel={hideLabel} disabled={rest.disabled} className={className}>
+      {(wiring) => <input {...rest} {...wiring} ref={box} type="checkbox" className="k-checkbox mt-0.5" />}
+    </Labelled>
+  )
+}
+
+interface SwitchProps extends NativeProps {
+  label: ReactNode
+  help?: ReactNode
+  hideLabel?: boolean | undefined
+}
+
+export function Switch({ label, help, hideLabel, className, ...rest }: SwitchProps) {
+  return (
+    <Labelled label={label} help={help} hideLabel={hideLabel} disabled={rest.disabled} className={className}>
+      {(wiring) => <input {...rest} {...wiring} type="checkbox" role="switch" className="k-switch" />}
+    </Labelled>
+  )
+}
+
+interface Wiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': ReturnType<typeof useFieldProps>['aria-invalid']
+  'aria-required': boolean | undefined
+}
+
+interface LabelledProps {
+  label: ReactNode
+  help: ReactNode
+  hideLabel: boolean | undefined
+  disabled: boolean | undefined
+  className: string | undefined
+  children: (wiring: Wiring) => ReactNode
+}
+
+function Labelled({ label, help, hideLabel, disabled, className, children }: LabelledProps) {
+  const own = useId()
+  const hasHelp = help !== undefined && help !== null
+  const field = useFieldProps({ 'aria-describedby': hasHelp ? `${own}-help` : undefined })
+  const look = disabled === true ? 'cursor-not-allowed text-muted' : 'cursor-pointer'
+  return (
+    <div className={cx('k-choice flex min-w-0 items-start gap-2.5 text-sm', className)}>
+      {children({ ...field, id: own })}
+      <div className={cx('min-w-0', hideLabel === true && 'sr-only')}>
+        <label htmlFor={own} className={cx('block wrap-anywhere', look)}>
+          {label}
+        </label>
+        {hasHelp && (
+          <p id={`${own}-help`} className="mt-0.5 text-xs text-muted">
+            {help}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export interface SegmentOption<V extends string> {
+  value: V
+  label: string
+  icon?: IconType | undefined
+  disabled?: boolean | undefined
+}
+
+interface SegmentedControlProps<V extends string> {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly SegmentOption<V>[]
+  size?: 'sm' | 'md' | undefined
+  /** Icons alone; the labels stay as names and tooltips. */
+  hideLabels?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Real radio buttons underneath, so arrow keys, forms and screen readers need nothing of ours. */
+export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
+  const { label, value, onChange, options, size = 'md', hideLabels, className } = props
+  const name = useId()
+  const labelId = useFieldLabelId()
+  const height = size === 'sm' ? 'h-6 px-2 text-xs' : 'h-8 px-3 text-sm'
+  return (
+    <div
+      role="radiogroup"
+      aria-label={labelId === undefined ? label : undefined}
+      aria-labelledby={labelId}
+      className={cx('k-segments inline-flex max-w-full overflow-x-auto rounded-control bg-sunken p-0.5', className)}
+    >
+      {options.map(({ value: option, label: text, icon: Icon, disabled }) => (
+        <label
+          key={option}
+          data-tip={hideLabels === true ? text : undefined}
+          className={cx('k-segment font-medium whitespace-nowrap pointer-coarse:h-10', height)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            disabled={disabled}
+            onChange={() => onChange(option)}
+            className="sr-only"
+          />
+          {Icon && <Icon size={16} aria-hidden />}
+          {hideLabels === true ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  step?: number | undefined
+  format?: ((value: number) => string) | undefined
+  disabled?: boolean | undefined
+}
+
+export function Slider({ label, value, onChange, min, max, step = 1, format = String, disabled }: SliderProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-muted tabular-nums">
+          {format(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={format(value)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className="k-slider"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Plus from 'lucide-react/icons/plus'
+import { useCombobox } from 'downshift'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
+import { useFieldLabelId } from './field.tsx'
+import { Input } from './input.tsx'
+import { usePlaced } from './place.ts'
+import { Spinner } from './progress.tsx'
+
+const newValue = '\u0000new'
+
+export function ComboboxBox(props: ComboboxProps & { caret: RefObject<number | undefined> }) {
+  const { value, onChange, loading, empty = 'Nothing found', onCreate, clearOnPick } = props
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const labelId = useFieldLabelId()
+  const shown = offered(props)
+
+  const box = useCombobox<ComboboxItem>({
+    items: shown,
+    inputValue: value,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.value,
+    selectedItem: null,
+    defaultHighlightedIndex: props.create === undefined ? 0 : -1,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return
+      if (selectedItem.value === newValue) onCreate?.(value.trim())
+      else onChange(clearOnPick === true ? '' : selectedItem.label, selectedItem)
+    },
+    stateReducer: (state, { type, changes }) => {
+      const { InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes
+      // Leaving keeps what was typed: nothing is picked that nobody picked.
+      if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+      if (type === InputKeyDownEnter || type === ItemClick)
+        return { ...changes, isOpen: clearOnPick === true && changes.isOpen === true }
+      return changes
+    },
+  })
+  usePlaced(input, list, box.isOpen, { align: 'start', sameWidth: true })
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null || element.matches(':popover-open') === box.isOpen) return
+    if (box.isOpen) element.showPopover()
+    else element.hidePopover()
+  }, [box.isOpen])
+  useTakeOver(input, props.caret)
+
+  const typed = box.getInputProps({
+    ref: input,
+    onChange: (event) => onChange((event.target as HTMLInputElement).value, undefined),
+    ...(labelId === undefined && { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }),
+  })
+  return (
+    <>
+      <Input
+        {...typed}
+        id={undefined}
+        aria-labelledby={labelId}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        required={props.required}
+        name={props.name}
+        trailing={
+          loading === true ? (
+            <Spinner size={16} className="pe-2 text-muted" />
+          ) : (
+            <ChevronsUpDown size={16} aria-hidden className="pointer-events-none me-2 text-muted" />
+          )
+        }
+      />
+      <ul {...box.getMenuProps({ ref: list })} aria-label={props['aria-label']} aria-labelledby={labelId} popover="manual" className="k-listbox">
+        {box.isOpen &&
+          shown.map((item, index) => (
+            <li key={item.value} {...box.getItemProps({ item, index })} className="k-menu-item">
+              {item.value === newValue ? <Plus size={16} aria-hidden /> : item.mark}
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {item.label}
+              </span>
+              {item.detail !== undefined && <span className="truncate text-xs text-muted">{item.detail}</span>}
+            </li>
+          ))}
+        {box.isOpen && shown.length === 0 && (
+          <li role="presentation" className="px-2 py-1.5 text-sm text-muted">
+            {loading === true ? 'Searching…' : empty}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** The box that stood here until a moment ago had the focus: nobody should notice the change. */
+function useTakeOver(input: RefObject<HTMLInputElement | null>, caret: RefObject<number | undefined>): void {
+  useEffect(() => {
+    const at = caret.current
+    caret.current = undefined
+    if (at === undefined || input.current === null) return
+    input.current.focus()
+    input.current.setSelectionRange(at, at)
+  }, [input, caret])
+}
+
+function offered({ items, value, filter = true, create }: ComboboxProps): ComboboxItem[] {
+  const text = value.trim()
+  const needle = text.toLocaleLowerCase()
+  const fitting = filter ? items.filter((item) => item.label.toLocaleLowerCase().includes(needle)) : [...items]
+  const known = items.some((item) => item.label.toLocaleLowerCase() === needle)
+  if (create !== undefined && text !== '' && !known) fitting.push({ value: newValue, label: create(text) })
+  return fitting
+}

@@ -1,0 +1,105 @@
+import X from 'lucide-react/icons/x'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { useModal } from './modal.ts'
+
+const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-140', lg: 'sm:max-w-200' }
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the backdrop or the cross: the owner decides whether the dialog closes. */
+  onCloseRequest: () => void
+  title: ReactNode
+  children?: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  size?: keyof typeof widths | undefined
+  /** Something was typed: closing asks first whether to discard it. */
+  dirty?: boolean | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  className?: string | undefined
+}
+
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+/** On phones a sheet over the whole screen; a short question (`alertdialog`) stays a card there too. */
+function OpenDialog(props: DialogProps) {
+  const { title, children, description, footer, size = 'md', dirty, initialFocus, role = 'dialog' } = props
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState(false)
+  const request = () => (dirty === true ? setAsking(true) : props.onCloseRequest())
+  const handlers = useModal(ref, request, initialFocus)
+  const isAlert = role === 'alertdialog'
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-text`}
+      {...handlers}
+      className={cx('k-dialog', isAlert ? 'k-dialog-alert' : 'k-dialog-sheet', widths[size], props.className)}
+    >
+      <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
+        <header className={cx('flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-5', isAlert && 'pb-1')}>
+          <div className="grid min-w-0 flex-1 gap-1">
+            <h2 id={`${id}-title`} className="text-base font-semibold wrap-anywhere">
+              {title}
+            </h2>
+            {description !== undefined && (
+              <div id={`${id}-text`} className="text-sm text-muted wrap-anywhere">
+                {description}
+              </div>
+            )}
+          </div>
+          {!isAlert && <IconButton size="sm" label="Close" tip={false} icon={X} onClick={request} />}
+        </header>
+        {children !== undefined && (
+          <div data-body className="k-dialog-body min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">
+            {children}
+          </div>
+        )}
+        {footer !== undefined && (
+          <footer
+            className={cx(
+              'flex flex-wrap justify-end gap-2 px-4 py-3 sm:px-6',
+              isAlert ? 'pb-4 sm:pb-5' : 'border-t border-line',
+            )}
+          >
+            {footer}
+          </footer>
+        )}
+      </div>
+      {asking && <Discard onKeep={() => setAsking(false)} onDiscard={props.onCloseRequest} />}
+    </dialog>
+  )
+}
+
+function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <OpenDialog
+      open
+      role="alertdialog"
+      size="sm"
+      title="Discard what you typed?"
+      description="It has not been saved."
+      onCloseRequest={onKeep}
+      footer={
+        <>
+          <Button data-autofocus onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Every component in every state, at `/ui` in development. */
+export { GalleryPage } from './page.tsx'

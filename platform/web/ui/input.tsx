@@ -1,0 +1,154 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { useFieldProps } from './field.tsx'
+import type { IconType } from './icon.ts'
+
+/** The frame all text controls share. 16 px on touch: anything smaller makes iOS zoom into the page. */
+const frame =
+  'w-full min-w-0 rounded-control border border-strong bg-field text-sm text-text placeholder:text-faint transition-[border-color,box-shadow] duration-150 pointer-coarse:text-base ' +
+  'hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:-outline-offset-2 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger ' +
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:hover:border-strong'
+
+/** Not for `<select>`, which counts as read-only in CSS. */
+const text = 'read-only:bg-sunken'
+const heights = { sm: 'h-7 px-2', md: 'h-9 px-3' }
+
+export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  size?: 'sm' | 'md' | undefined
+  leading?: IconType | undefined
+  trailing?: ReactNode
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+export function Input({ size = 'md', leading: Leading, trailing, className, required, ...rest }: InputProps) {
+  const field = useFieldProps({ ...rest, required })
+  const padding = cx(Leading && 'ps-9', trailing !== undefined && 'pe-10')
+  const input = (
+    <input
+      dir="auto"
+      {...rest}
+      {...field}
+      className={cx(frame, text, heights[size], 'pointer-coarse:h-11', padding, className)}
+    />
+  )
+  if (!Leading && trailing === undefined) return input
+  return (
+    <span className="relative block min-w-0 w-full">
+      {Leading && (
+        <Leading
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
+        />
+      )}
+      {input}
+      {trailing !== undefined && (
+        <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center">{trailing}</span>
+      )}
+    </span>
+  )
+}
+
+export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Input
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      dir="ltr"
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          size="sm"
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? EyeOff : Eye}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}
+
+interface SearchInputProps extends Omit<InputProps, 'type' | 'leading' | 'trailing'> {
+  onClear?: (() => void) | undefined
+  /** Shown at the end while the box is empty: the key that leads here. */
+  hint?: ReactNode
+}
+
+export function SearchInput({ onClear, hint, className, ...rest }: SearchInputProps) {
+  const filled = rest.value !== undefined && rest.value !== ''
+  const clear = onClear !== undefined && filled && (
+    <IconButton size="sm" label="Clear search" icon={X} onClick={onClear} />
+  )
+  return (
+    <Input
+      enterKeyHint="search"
+      {...rest}
+      type="search"
+      leading={Search}
+      trailing={clear === false ? hint !== undefined && <span className="pe-2">{hint}</span> : clear}
+      className={cx('[&::-webkit-search-cancel-button]:hidden', className)}
+    />
+  )
+}
+
+interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  minRows?: number | undefined
+  maxRows?: number | undefined
+  ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+/** Grows with its text by `field-sizing`; browsers without it scroll inside `minRows`. */
+export function Textarea({ minRows = 3, maxRows = 12, className, required, ...rest }: TextareaProps) {
+  const field = useFieldProps({ ...rest, required })
+  return (
+    <textarea
+      dir="auto"
+      rows={minRows}
+      {...rest}
+      {...field}
+      className={cx(frame, text, 'field-sizing-content resize-none px-3 py-2 leading-normal', className)}
+      style={{ minHeight: `calc(${minRows}lh + 18px)`, maxHeight: `calc(${maxRows}lh + 18px)`, ...rest.style }}
+    />
+  )
+}
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'> {
+  size?: 'sm' | 'md' | undefined
+  ref?: Ref<HTMLSelectElement> | undefined
+}
+
+export function Select({ size = 'md', className, required, children, ...rest }: SelectProps) {
+  const field = useFieldProps({ ...rest, required })
+  return (
+    <span className={cx('relative block min-w-0', className)}>
+      <select
+        {...rest}
+        {...field}
+        className={cx(frame, heights[size], 'cursor-pointer appearance-none truncate pe-8 pointer-coarse:h-11')}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-muted"
+      />
+    </span>
+  )
+}

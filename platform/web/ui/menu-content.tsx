@@ -1,0 +1,92 @@
+import Check from 'lucide-react/icons/check'
+import * as Radix from 'radix-ui/dropdown-menu'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Ref, RefObject } from 'react'
+import { cx } from './cx.ts'
+import type { MenuItem } from './menu.tsx'
+import { MenuEntry } from './menu-entry.tsx'
+
+interface MenuContentProps {
+  button: RefObject<HTMLButtonElement | null>
+  items: readonly MenuItem[]
+  label: string
+  align: 'start' | 'center' | 'end'
+  side: 'top' | 'bottom'
+  opened: 'no' | 'pointer' | 'keyboard'
+  onClose: () => void
+}
+
+export function MenuContent({ button, items, label, align, side, opened, onClose }: MenuContentProps) {
+  const chosen = useRef<(() => void) | undefined>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+  const marked = items.some((item) => item.kind === undefined && (item.icon ?? item.checked) !== undefined)
+
+  // Radix learns of the keyboard only once it is here, and the press that fetched it came before.
+  useEffect(() => {
+    if (opened !== 'keyboard') return undefined
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
+
+  return (
+    <Radix.Root open={opened !== 'no'} modal={false} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Trigger asChild>
+        <Borrow button={button} />
+      </Radix.Trigger>
+      <Radix.Portal container={layerOf(button)}>
+        <Radix.Content
+          ref={box}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          aria-label={label}
+          aria-labelledby={undefined}
+          className={cx('k-menu', marked && 'k-menu-marked')}
+          onCloseAutoFocus={(event) => {
+            const run = chosen.current
+            if (run === undefined) return
+            // First the way back, then the deed: a dialog it opens remembers the button and returns there.
+            event.preventDefault()
+            chosen.current = undefined
+            button.current?.focus()
+            run()
+          }}
+        >
+          {items.map((item, index) => (
+            <MenuEntry
+              // A menu is short and stands still while it is open; labels may repeat.
+              key={`${index}`}
+              item={item}
+              mark={Check}
+              onChoose={(run) => {
+                chosen.current = run
+              }}
+            />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Lends Radix the button that already stands in the page as its trigger, without drawing another one. */
+function Borrow({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    const lend = (element: HTMLElement | null) => {
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    }
+    lend(button.current)
+    return () => lend(null)
+  }, [button, ref])
+  return null
+}
+
+/** A menu of a modal dialog or a popover must live in it, or it is inert and underneath. */
+function layerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
+  return button.current?.closest<HTMLElement>('dialog[open], [popover]') ?? document.body
+}

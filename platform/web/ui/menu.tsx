@@ -1,0 +1,127 @@
+import { cloneElement, useRef, useState } from 'react'
+import type { IconType } from './icon.ts'
+import type { MenuContent } from './menu-content.tsx'
+import { toast } from './toast.ts'
+import type { Trigger } from './trigger.ts'
+
+export interface MenuAction {
+  kind?: 'action' | undefined
+  label: string
+  icon?: IconType | undefined
+  /** Runs after the menu has closed and the focus is back on its button. */
+  onSelect?: (() => void) | undefined
+  href?: string | undefined
+  /** Opens the address in a new window. */
+  external?: boolean | undefined
+  shortcut?: string | undefined
+  help?: string | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Given at all, the item is one that is on or off. */
+  checked?: boolean | undefined
+}
+
+export type MenuItem = MenuAction | { kind: 'separator' } | { kind: 'heading'; label: string }
+
+interface MenuProps {
+  trigger: Trigger
+  items: readonly MenuItem[]
+  /** The menu's name; the trigger's label unless told. */
+  label?: string | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  side?: 'top' | 'bottom' | undefined
+}
+
+type Content = typeof MenuContent
+let loaded: Promise<Content> | undefined
+
+/** Asked for again after a failure: the next try may find the network back. */
+function load(): Promise<Content> {
+  loaded ??= import('./menu-content.tsx').then(
+    (module) => module.MenuContent,
+    (error: unknown) => {
+      loaded = undefined
+      throw error
+    },
+  )
+  return loaded
+}
+
+/**
+ * Only the button, until somebody comes near: hover, focus or press fetches the menu, and a press that comes before it
+ * opens it when it arrives. The button is never mounted anew, so it keeps the focus.
+ */
+export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  const [Content, setContent] = useState<{ component: Content }>()
+  const [opened, setOpened] = useState<'no' | 'pointer' | 'keyboard'>('no')
+  const open = opened !== 'no'
+
+  const fetch = async () => {
+    const component = await load()
+    setContent((before) => before ?? { component })
+  }
+  const near = () => {
+    // A failed fetch in advance is no event; the press tries again and then says so.
+    if (Content === undefined) fetch().catch(() => undefined)
+  }
+  const show = (how: 'pointer' | 'keyboard') => {
+    setOpened(how)
+    fetch().catch(() => {
+      setOpened('no')
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'The menu could not be loaded. Check your connection and try again.',
+      })
+    })
+  }
+
+  const { props } = trigger
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onPointerEnter: (event) => {
+          props.onPointerEnter?.(event)
+          near()
+        },
+        onFocus: (event) => {
+          props.onFocus?.(event)
+          near()
+        },
+        onPointerDown: (event) => {
+          props.onPointerDown?.(event)
+          wasOpen.current = open
+        },
+        onClick: (event) => {
+          props.onClick?.(event)
+          if (event.defaultPrevented) return
+          if (open || (event.detail > 0 && wasOpen.current)) setOpened('no')
+          else show(event.detail === 0 ? 'keyboard' : 'pointer')
+          wasOpen.current = false
+        },
+        onKeyDown: (event) => {
+          props.onKeyDown?.(event)
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          show('keyboard')
+        },
+      })}
+      {Content && (
+        <Content.component
+          button={button}
+          items={items}
+          label={label ?? props.label ?? 'Menu'}
+          align={align}
+          side={side}
+          opened={opened}
+          onClose={() => setOpened('no')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
+
+/**
+ * Everything outside an open modal dialog is inert: a toast or an announcement out there could be neither
+ * pressed nor heard. So whatever floats asks for the topmost dialog and lives inside it.
+ */
+let stack: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly HTMLDialogElement[]): void {
+  stack = next
+  for (const listener of listeners) listener()
+}
+
+export function topLayer(): HTMLElement {
+  return stack.at(-1) ?? document.body
+}
+
+export function useTopLayer(): HTMLElement {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, topLayer)
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+
+function visible(root: HTMLElement, selector: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+}
+
+/** Opens the native dialog as long as its component is mounted, and gives the focus back afterwards. */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onCloseRequest: () => void,
+  initialFocus?: RefObject<HTMLElement | null>,
+) {
+  const request = useRef(onCloseRequest)
+  useEffect(() => {
+    request.current = onCloseRequest
+  })
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    const before = document.activeElement
+    element.showModal()
+    change([...stack, element])
+    const [field] = visible(element, '[data-body] :is(input, select, textarea):not(:disabled, [type=hidden])')
+    const target = initialFocus?.current ?? element.querySelector<HTMLElement>('[data-autofocus]') ?? field
+    ;(target ?? element).focus()
+    // The browser may close a dialog by itself (a second Escape, a back gesture): the owner decides, so ask and stay.
+    const closed = () => {
+      if (!element.isConnected || !stack.includes(element)) return
+      element.showModal()
+      request.current()
+    }
+    element.addEventListener('close', closed)
+    return () => {
+      element.removeEventListener('close', closed)
+      change(stack.filter((other) => other !== element))
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [dialog, initialFocus])
+
+  return {
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== dialog.current) return
+      event.preventDefault()
+      request.current()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const element = dialog.current
+      if (element === null || event.defaultPrevented || stack.at(-1) !== element) return
+      if (event.key === 'Escape' && element.querySelector(':popover-open') === null) {
+        event.preventDefault()
+        event.stopPropagation()
+        request.current()
+      }
+      if (event.key === 'Tab') wrapFocus(event, element)
+    },
+    onPointerDown: (event: SyntheticEvent) => {
+      if (event.target === dialog.current) request.current()
+    },
+  }
+}
+
+function wrapFocus(event: KeyboardEvent, element: HTMLElement): void {
+  const stops = visible(element, focusable).filter((stop) => stop.tabIndex >= 0)
+  const [first] = stops
+  const last = stops.at(-1)
+  if (first === undefined || last === undefined) return event.preventDefault()
+  const from = document.activeElement
+  const leaving = event.shiftKey ? from === first || from === element : from === last
+  if (!leaving) return undefined
+  event.preventDefault()
+  return (event.shiftKey ? last : first).focus()
+}

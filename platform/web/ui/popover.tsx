@@ -1,0 +1,85 @@
+import { cloneElement, useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
+import { cx } from './cx.ts'
+import { usePlaced } from './place.ts'
+import type { Align, Side } from './place.ts'
+import type { Trigger } from './trigger.ts'
+
+interface PopoverProps {
+  trigger: Trigger
+  label: string
+  children: ReactNode | ((close: () => void) => ReactNode)
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  side?: Side | undefined
+  align?: Align | undefined
+  /** Any width Tailwind class, `w-80` unless told. */
+  width?: string | undefined
+  /** Without padding, for lists that bring their own. */
+  flush?: boolean | undefined
+}
+
+/** The browser's own popover: top layer, Escape, a press outside and the way back of the focus are its work. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, children, side = 'bottom', align = 'end', width = 'w-80', flush } = props
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  const [own, setOwn] = useState(false)
+  const open = props.open ?? own
+  const change = (next: boolean) => {
+    setOwn(next)
+    props.onOpenChange?.(next)
+  }
+
+  useEffect(() => {
+    const element = box.current
+    if (element === null || element.matches(':popover-open') === open) return
+    if (open) {
+      element.showPopover()
+      const first = element.querySelector<HTMLElement>(
+        '[data-autofocus], a[href], button:not(:disabled), input:not(:disabled), select, textarea',
+      )
+      ;(first ?? element).focus()
+    } else element.hidePopover()
+  }, [open])
+  usePlaced(button, box, open, { side, align })
+
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        // The press itself closes an open popover before the click arrives, which must not open it again.
+        onPointerDown: (event) => {
+          trigger.props.onPointerDown?.(event)
+          wasOpen.current = open
+        },
+        onClick: (event) => {
+          trigger.props.onClick?.(event)
+          const pressed = event.detail > 0 && wasOpen.current
+          wasOpen.current = false
+          if (!event.defaultPrevented) change(!open && !pressed)
+        },
+      })}
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        onToggle={(event: ToggleEvent) => {
+          const now = event.newState === 'open'
+          if (event.target === box.current && now !== open) change(now)
+        }}
+        className={cx('k-popover', width, flush !== true && 'p-4')}
+      >
+        {open && (typeof children === 'function' ? children(() => change(false)) : children)}
+      </div>
+    </>
+  )
+}

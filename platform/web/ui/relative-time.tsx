@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { cx } from './cx.ts'
+import { relative } from './relative.ts'
+
+/** One clock for the whole page, running only while somebody looks at a time. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(tick, 20_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+
+interface RelativeTimeProps {
+  date: Date | string | number
+  className?: string | undefined
+}
+
+/** Renders again only when its words change. */
+export function RelativeTime({ date, className }: RelativeTimeProps) {
+  const at = new Date(date)
+  const time = at.getTime()
+  const text = useSyncExternalStore(subscribe, () => (Number.isNaN(time) ? '' : relative(time, Date.now())))
+  if (text === '') return null
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={exact.format(at)}
+      className={cx('whitespace-nowrap tabular-nums', className)}
+    >
+      {text}
+    </time>
+  )
+}

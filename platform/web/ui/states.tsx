@@ -1,0 +1,69 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+export type ArtName = 'feed' | 'people' | 'files' | 'search' | 'todo' | 'table' | 'mail' | 'coming' | 'error'
+
+/** The drawings come by themselves: the box already has its size, so nothing moves when they arrive. */
+const Art = lazy(() => import('./art.tsx').then((module) => ({ default: module.Art })))
+
+interface EmptyStateProps {
+  art: ArtName
+  /** One sentence. */
+  title: ReactNode
+  description?: ReactNode
+  /** One action. */
+  action?: ReactNode
+  /** For a panel at the side. */
+  compact?: boolean | undefined
+}
+
+export function EmptyState({ art, title, description, action, compact }: EmptyStateProps) {
+  const small = compact === true
+  return (
+    <div className={cx('grid justify-items-center gap-3 text-center', small ? 'px-2 py-4' : 'px-4 py-12')}>
+      <div aria-hidden className={cx('text-muted', small ? 'h-18 w-24' : 'h-30 w-40')}>
+        <Suspense fallback={null}>
+          <Art name={art} />
+        </Suspense>
+      </div>
+      <div className="grid max-w-90 gap-1">
+        <p className={cx('text-balance', small ? 'text-sm text-muted' : 'text-base font-medium')}>{title}</p>
+        {description !== undefined && <p className="text-sm text-pretty text-muted">{description}</p>}
+      </div>
+      {action !== undefined && <div className="pt-1">{action}</div>}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  /** What happened. */
+  title: ReactNode
+  /** What is kept, what to do. */
+  description?: ReactNode
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  compact?: boolean | undefined
+}
+
+export function ErrorState({ title, description, onRetry, retrying, compact }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        art="error"
+        title={title}
+        description={description}
+        compact={compact}
+        action={
+          onRetry && (
+            <Button size={compact === true ? 'sm' : 'md'} icon={RotateCcw} busy={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

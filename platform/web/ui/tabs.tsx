@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import type { IconType } from './icon.ts'
+
+interface TabItem<V extends string> {
+  value: V
+  label: string
+  icon?: IconType | undefined
+  count?: number | undefined
+  /** Called for the chosen tab only. */
+  content?: (() => ReactNode) | undefined
+}
+
+interface TabsProps<V extends string> {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  items: readonly TabItem<V>[]
+  className?: string | undefined
+}
+
+/** Where the state lives, in the address or in a component, is the caller's business. */
+export function Tabs<V extends string>({ label, value, onChange, items, className }: TabsProps<V>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = items.find((item) => item.value === value)
+
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+
+  const move = (event: KeyboardEvent) => {
+    const index = items.findIndex((item) => item.value === value)
+    const next = nextIndex(event, index, items.length, list.current)
+    const item = next === undefined ? undefined : items[next]
+    if (item === undefined) return
+    event.preventDefault()
+    onChange(item.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="k-scroll-x flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]"
+      >
+        {items.map((item) => {
+          const selected = item.value === value
+          const Icon = item.icon
+          return (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${item.value}`}
+              aria-selected={selected}
+              aria-controls={selected && item.content ? `${id}-panel` : undefined}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => onChange(item.value)}
+              className={cx(
+                'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
+                selected ? 'text-text' : 'text-muted hover:text-text',
+              )}
+            >
+              {Icon && <Icon size={16} aria-hidden />}
+              {item.label}
+              {item.count !== undefined && (
+                <span className="k-badge bg-sunken px-1.5 text-xs text-text tabular-nums">{item.count}</span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {chosen?.content && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${value}`}
+          tabIndex={0}
+          className="rounded-small pt-4 focus-visible:outline-offset-4"
+        >
+          {chosen.content()}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Arrows follow the writing direction, as the pattern asks. */
+function nextIndex(event: KeyboardEvent, index: number, count: number, list: Element | null): number | undefined {
+  const forward = list !== null && getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (event.key === forward) return (index + 1) % count
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return (index - 1 + count) % count
+  if (event.key === 'Home') return 0
+  if (event.key === 'End') return count - 1
+  return undefined
+}

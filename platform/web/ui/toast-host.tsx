@@ -1,0 +1,95 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { useTopLayer } from './modal.ts'
+import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToast } from './toast.ts'
+import type { ShownToast } from './toast.ts'
+
+/** Mounted once. Both regions stand in the page all the time, for readers speak only what changes inside one. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(subscribeToToast, currentToast)
+  const layer = useTopLayer()
+  const urgent = toast?.variant === 'destructive'
+  useFocusKey()
+  return createPortal(
+    <div className="k-toasts" data-toasts>
+      <div role="status">{toast && !urgent && <Toast key={toast.id} {...toast} />}</div>
+      <div role="alert">{toast && urgent && <Toast key={toast.id} {...toast} />}</div>
+    </div>,
+    layer,
+  )
+}
+
+function Toast({ title, description, variant = 'default', action }: ShownToast) {
+  const focused = useRef(false)
+  const Icon = variant === 'destructive' ? CircleAlert : variant === 'success' ? CircleCheck : undefined
+  return (
+    <div
+      data-variant={variant}
+      onPointerEnter={holdToast}
+      onPointerLeave={() => !focused.current && releaseToast()}
+      onFocus={() => {
+        focused.current = true
+        holdToast()
+      }}
+      onBlur={() => {
+        focused.current = false
+        releaseToast()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        dismissToast()
+      }}
+      className={cx(
+        'k-toast flex items-start gap-3 rounded-card border bg-raised py-3 ps-4 pe-2 text-sm shadow-floating',
+        variant === 'destructive' ? 'border-danger' : 'border-line',
+      )}
+    >
+      {Icon && (
+        <Icon
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          className={cx('mt-px shrink-0', variant === 'destructive' ? 'text-danger-text' : 'text-success-text')}
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-0.5 py-px">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        {description !== undefined && (
+          <p dir="auto" className="line-clamp-6 text-muted wrap-anywhere">
+            {description}
+          </p>
+        )}
+      </div>
+      {action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            dismissToast()
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="sm" label="Dismiss" tip={false} icon={X} onClick={dismissToast} />
+    </div>
+  )
+}
+
+/** F8 leads to the toast's button, wherever the focus is: five seconds are too short for tabbing there. */
+function useFocusKey(): void {
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return
+      document.querySelector<HTMLElement>('[data-toasts] button')?.focus()
+    }
+    document.addEventListener('keydown', jump)
+    return () => document.removeEventListener('keydown', jump)
+  }, [])
+}

@@ -1,0 +1,100 @@
+import { cloneElement, useEffect } from 'react'
+import type { ReactElement } from 'react'
+import { topLayer } from './modal.ts'
+import { place } from './place.ts'
+import type { Side } from './place.ts'
+
+interface TipProps {
+  'data-tip'?: string
+  'data-tip-side'?: Side
+  'aria-description'?: string
+}
+
+interface TooltipProps {
+  /** Adds to the control's name and never replaces it; what matters must be readable without hovering. */
+  text: string
+  side?: Side | undefined
+  children: ReactElement<TipProps>
+}
+
+export function Tooltip({ text, side, children }: TooltipProps) {
+  return cloneElement(children, {
+    'data-tip': text,
+    'aria-description': text,
+    ...(side !== undefined && { 'data-tip-side': side }),
+  })
+}
+
+const wait = 450
+
+/** One tooltip for the whole page, told by `data-tip` attributes: nothing is mounted per control. Mounted once. */
+export function TooltipHost() {
+  useEffect(() => listen(createTip()), [])
+  return null
+}
+
+function createTip(): HTMLElement {
+  const tip = document.createElement('div')
+  tip.className = 'k-tooltip'
+  tip.popover = 'manual'
+  tip.setAttribute('role', 'tooltip')
+  return tip
+}
+
+function listen(tip: HTMLElement): () => void {
+  let owner: HTMLElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiddenAt = 0
+
+  const hide = () => {
+    clearTimeout(timer)
+    if (owner !== undefined && tip.isConnected) hiddenAt = Date.now()
+    owner = undefined
+    tip.remove()
+  }
+  const show = (element: HTMLElement) => {
+    const text = element.dataset['tip'] ?? ''
+    if (text === '' || !element.isConnected || element.getAttribute('aria-expanded') === 'true') return
+    tip.textContent = text
+    topLayer().append(tip)
+    tip.showPopover()
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    const side = element.dataset['tipSide'] as Side | undefined
+    const at = place(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, { side: side ?? 'top', gap: 6 })
+    tip.style.left = `${at.left}px`
+    tip.style.top = `${at.top}px`
+  }
+  const point = (target: EventTarget | null, delay: number) => {
+    if (target instanceof Node && tip.contains(target)) return clearTimeout(timer)
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+    if (element === owner) return undefined
+    if (element === null) {
+      clearTimeout(timer)
+      // A moment's grace to move the pointer onto the tooltip itself.
+      timer = setTimeout(hide, tip.isConnected ? 120 : 0)
+      return undefined
+    }
+    hide()
+    owner = element
+    timer = setTimeout(() => show(element), Date.now() - hiddenAt < 300 ? 0 : delay)
+    return undefined
+  }
+
+  const over = (event: PointerEvent) => event.pointerType === 'mouse' && point(event.target, wait)
+  const focus = (event: FocusEvent) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) point(event.target, 0)
+  }
+  const key = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+  const events = new AbortController()
+  const options = { signal: events.signal, capture: true, passive: true }
+  document.addEventListener('pointerover', over, options)
+  document.addEventListener('focusin', focus, options)
+  document.addEventListener('focusout', hide, options)
+  document.addEventListener('pointerdown', hide, options)
+  document.addEventListener('keydown', key, options)
+  document.addEventListener('scroll', hide, options)
+  return () => {
+    events.abort()
+    hide()
+  }
+}

@@ -1,0 +1,18 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement, Ref } from 'react'
+
+/** What a button must accept to open something; `Button` and `IconButton` do. */
+export interface TriggerProps {
+  ref?: Ref<HTMLButtonElement> | undefined
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
+  onPointerDown?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined
+  onPointerEnter?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined
+  onFocus?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined
+  'aria-haspopup'?: 'menu' | 'dialog' | undefined
+  'aria-expanded'?: boolean | undefined
+  'aria-controls'?: string | undefined
+  disabled?: boolean | undefined
+  label?: string
+}
+
+export type Trigger = ReactElement<TriggerProps>

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The product, started by the command that users type, in a process group of its own like in a terminal. */
+export interface Started {
+  readonly npm: ChildProcess
+  /** All that was printed so far. */
+  readonly output: () => string
+  readonly health: () => Promise<number>
+  readonly exitCode: () => Promise<number | null>
+  /** What Ctrl-C does. */
+  readonly interrupt: () => void
+}
+
+export function npmStart(dataDir: string, port: number): Started {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|VITEST|NODE_|DATABASE_URL)/i.test(name),
+  )
+  const npm = spawn('npm', ['start'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: {
+      ...Object.fromEntries(inherited),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+    },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(npm, 'close')
+  return {
+    npm,
+    output: () => output,
+    health: () => health(port),
+    exitCode: async () => {
+      await ended
+      return npm.exitCode
+    },
+    interrupt: () => {
+      if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')
+    },
+  }
+}
+
+/** The status that /api/health answers, 0 while nobody listens. */
+async function health(port: number): Promise<number> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      signal: AbortSignal.timeout(8_000),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
+}
+
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patience = 15_000,
+): Promise<void> {
+  const deadline = Date.now() + patience
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}`)
+    await sleep(25)
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+export interface Process {
+  readonly pid: number
+  readonly command: string
+}
+
+/** Every process that was started with this DATA_DIR or works inside of it, from npm to PostgreSQL's helpers. */
+export function processesOf(dataDir: string): Process[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return []
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+      const inside = readlinkSync(`/proc/${pid}/cwd`).startsWith(`${dataDir}/`)
+      // A zombie has no command left; whoever started it has not looked at its end yet.
+      return command !== '' && (inside || environment.includes(`DATA_DIR=${dataDir}`))
+        ? [{ pid: Number(pid), command }]
+        : []
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { freePort, npmStart, processesOf, type Started, until } from './npm-start.ts'
+
+const home = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-start-')))
+const dataDir = path.join(home, 'data')
+
+/** The one process of ours whose command line matches. */
+function pidOf(pattern: RegExp): number {
+  const found = processesOf(dataDir).find(({ command }) => pattern.test(command))
+  if (found === undefined) throw new Error(`No process ${pattern} in ${JSON.stringify(processesOf(dataDir))}`)
+  return found.pid
+}
+
+const server = /node \S*apps\/server\/main\.ts|node apps\/server\/main\.ts/
+const starter = /^node tools\/start\.mjs/
+const postmaster = /bin\/postgres -D/
+
+async function startReady(): Promise<Started> {
+  const started = npmStart(dataDir, await freePort())
+  await until('it is ready', async () => {
+    if (started.npm.exitCode !== null) throw new Error(`It ended:\n${started.output()}`)
+    return (await started.health()) === 200
+  })
+  return started
+}
+
+const nothingIsLeft = (place = dataDir) =>
+  until('nothing is left running', () => processesOf(place).length === 0).catch((error: unknown) => {
+    throw new Error(JSON.stringify(processesOf(place), null, 2), { cause: error })
+  })
+
+// Processes and what they were started with are found through /proc.
+describe.runIf(process.platform === 'linux')('npm start', () => {
+  afterEach(async () => {
+    // Only after a failure is there anything to end.
+    for (const { pid, command } of processesOf(home.concat('/data'))) {
+      process.kill(pid, postmaster.test(command) ? 'SIGINT' : 'SIGTERM')
+    }
+    await nothingIsLeft()
+  })
+
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+  test('Ctrl-C ends the server and the database', async () => {
+    const started = await startReady()
+    started.interrupt()
+    await started.exitCode()
+    await nothingIsLeft()
+    expect(started.output()).toMatch(/Stopped\n$/)
+    expect(await started.health()).toBe(0)
+  })
+
+  test.each<[string, (started: Started) => void]>([
+    ['SIGTERM to npm, which does not pass it on', ({ npm }) => npm.kill('SIGTERM')],
+    ['SIGKILL to npm', ({ npm }) => npm.kill('SIGKILL')],
+    ['SIGKILL to the starter', () => process.kill(pidOf(starter), 'SIGKILL')],
+    ['SIGTERM to the server', () => process.kill(pidOf(server), 'SIGTERM')],
+    ['SIGTERM to the whole group', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGTERM')],
+  ])('%s: everything ends properly', async (_, end) => {
+    const started = await startReady()
+    end(started)
+    await nothingIsLeft()
+    expect(started.output()).toMatch(/Stopped\n$/)
+  })
+
+  test('after SIGKILL to the server the next start finds the data and the database that lived on', async () => {
+    const killed = await startReady()
+    const database = pidOf(postmaster)
+    process.kill(pidOf(server), 'SIGKILL')
+    expect(await killed.exitCode()).toBe(137)
+
+    const next = await startReady()
+    expect(pidOf(postmaster)).toBe(database)
+    next.interrupt()
+    await nothingIsLeft()
+  })
+
+  test('a second start on the same data says so in a line and leaves the first alone', async () => {
+    const first = await startReady()
+    const second = npmStart(dataDir, await freePort())
+    expect(await second.exitCode()).toBe(1)
+    expect(own(second.output())).toEqual([`Another server is already using the data in ${dataDir}/postgres`])
+    expect(await first.health()).toBe(200)
+    first.interrupt()
+    await nothingIsLeft()
+  })
+
+  test('a taken port is said in a line', async () => {
+    const port = await freePort()
+    const somebody = createServer().listen(port, '127.0.0.1')
+    await once(somebody, 'listening')
+    try {
+      const started = npmStart(dataDir, port)
+      expect(await started.exitCode()).toBe(1)
+      expect(own(started.output())).toEqual([`Port ${port} is already in use`])
+      await nothingIsLeft()
+    } finally {
+      somebody.close()
+    }
+  })
+
+  test('a database that is away for a while is a 503, and normal service afterwards', async () => {
+    const started = await startReady()
+    const seen = new Set<number>()
+    const back = Date.now() + 2_000
+    while (Date.now() < back) {
+      for (const { pid } of processesOf(dataDir).filter(({ command }) => postmaster.test(command))) {
+        process.kill(pid, 'SIGKILL')
+      }
+      seen.add(await started.health())
+      await sleep(5)
+    }
+    expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([])
+    expect(seen).toContain(503)
+    await until('it is well again', async () => (await started.health()) === 200)
+    started.interrupt()
+    await nothingIsLeft()
+    expect(started.output()).toMatch(/Stopped\n$/)
+  })
+})
+
+/** What was printed without npm's two lines about the command. */
+const own = (output: string) => output.split('\n').filter((line) => line !== '' && !line.startsWith('>'))

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { type Application, openApplication } from '#apps/server/application.ts'
+import { buildMember } from '#db/factories/index.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { listen } from '#platform/server/http/listener.ts'
+import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { createClient, type TestClient } from './client.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export interface SignedIn extends TestClient {
+  readonly id: number
+  readonly username: string
+  readonly token: string
+}
+
+export interface TestApplication extends Application {
+  readonly database: TestDatabase
+  readonly url: string
+  readonly dataDir: string
+  /** Without a session. */
+  readonly anonymous: TestClient
+  /** A new member with an open session. */
+  signIn(overrides?: { isAdmin?: boolean; username?: string; fullName?: string }): Promise<SignedIn>
+}
+
+/** The whole server on a database and a data directory of its own, closed when the test file ends. */
+export async function testApplication(environment: Record<string, string> = {}): Promise<TestApplication> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-data-'))
+  const listener = await listen('127.0.0.1', 0)
+  const url = `http://127.0.0.1:${listener.port}`
+  const config = readConfig({
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const application = await openApplication(config, database, listener)
+  afterAll(async () => {
+    await application.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    ...application,
+    database,
+    url,
+    dataDir,
+    anonymous: createClient(url),
+    async signIn(overrides = {}) {
+      const { id, username } = await buildMember(database, overrides)
+      const token = newSessionToken()
+      await database.run(sql`
+        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+        values (${hashToken(token)}, ${id}, '127.0.0.1', 'test', now() + interval '1 hour')`)
+      return { ...createClient(url, token), id, username, token }
+    },
+  }
+}

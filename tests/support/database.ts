@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type Connection, type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { Sql } from '#platform/server/database/sql.ts'
+
+export interface TestDatabase extends Database {
+  readonly connection: Connection
+}
+
+/** A statement made of a text alone, for commands that take no parameters. */
+const command = (text: string): Sql => ({ strings: [text], values: [] })
+
+/** A migrated, empty database of one's own, gone when the test file ends. Call it at the top of a file or hook. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const postgres = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const admin = openDatabase(postgres, 1)
+  await admin.run(command(`create database ${name} template kontor_template`))
+  const connection = { ...postgres, database: name }
+  const database = openDatabase(connection, 10)
+  afterAll(async () => {
+    await database.close()
+    await admin.run(command(`drop database ${name} with (force)`))
+    await admin.close()
+  })
+  return { ...database, connection }
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the test run's PostgreSQL listens. */
+    postgres: EmbeddedDatabase['connection']
+  }
+}
+
+export const templateDatabase = 'kontor_template'
+
+/** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'kontor-test-'))
+  // Durability is tested where it matters; here it would only cost time.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  }
+  const postgres = await startEmbedded({ directory: path.join(directory, 'postgres'), settings })
+
+  const admin = openDatabase(postgres.connection, 1)
+  await admin.run(sql`create database kontor_template`)
+  await admin.close()
+  const template = openDatabase({ ...postgres.connection, database: templateDatabase }, 1)
+  await migrate(template)
+  await template.close()
+
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest'
+import { findViolations } from './check-imports.ts'
+
+const check = (file: string, source: string) => findViolations(new Map([[file, source]]))
+const rulesBroken = (file: string, source: string) => check(file, source).map((violation) => violation.rule)
+
+describe('each rule finds what breaks it', () => {
+  it.each([
+    ['contract-imports', 'features/posts/contract.ts', `import { sql } from './server/service.ts'`],
+    ['contract-imports', 'platform/contract/money.ts', `import Big from 'big.js'`],
+    ['domain-imports', 'features/posts/domain.ts', `import { now } from './server/clock.ts'`],
+    ['domain-imports', 'features/posts/server/domain.ts', `import path from 'node:path'`],
+    ['web-server', 'features/posts/web/page.tsx', `import { list } from '../server/index.ts'`],
+    ['web-server', 'platform/web/call.ts', `import { limit } from '#platform/server/rate-limit.ts'`],
+    ['server-web', 'features/posts/server/service.ts', `import { Card } from '#platform/web/ui/card.tsx'`],
+    ['platform-features', 'platform/server/audit.ts', `import { posts } from '#features/posts/contract.ts'`],
+    ['apps-are-last', 'features/posts/server/routes.ts', `import { app } from '#apps/server/application.ts'`],
+    [
+      'feature-doors',
+      'features/posts/server/service.ts',
+      `import { f } from '#features/members/server/service.ts'`,
+    ],
+    ['feature-doors', 'features/posts/web/page.tsx', `import { Face } from '../../members/web/face.tsx'`],
+    ['sql-files', 'features/posts/server/service.ts', `import { Client } from 'pg'`],
+    [
+      'sql-files',
+      'features/posts/server/service.ts',
+      `import { sql } from '#platform/server/database/sql.ts'`,
+    ],
+    ['sql-files', 'apps/server/main.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+    ['file-length', 'features/posts/server/service.ts', 'a()\n'.repeat(301)],
+  ])('%s in %s', (rule, file, source) => {
+    expect(rulesBroken(file, source)).toEqual([rule])
+  })
+})
+
+it.each([
+  [
+    'features/posts/contract.ts',
+    `import * as z from 'zod'\nimport { id } from '#platform/contract/shapes.ts'`,
+  ],
+  ['features/posts/domain.ts', `import type { Post } from './contract.ts'`],
+  [
+    'features/posts/web/page.tsx',
+    `import { total } from '../server/domain.ts'\nimport { Face } from '#features/members/web/index.ts'`,
+  ],
+  ['features/posts/server/sql.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+  ['features/posts/server/feed.sql.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+  ['features/posts/server/sql/write.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+  [
+    'features/posts/server/service.ts',
+    `import { friends } from '#features/members/server/index.ts'\nimport './sql.ts'`,
+  ],
+  ['features/posts/server/service.test.ts', `import { Client } from 'pg'`],
+  ['apps/server/main.ts', `import { posts } from '#features/posts/server/routes.ts'`],
+  ['bench/main.ts', `import { app } from '#apps/server/application.ts'\nimport { Client } from 'pg'`],
+  ['db/seed/main.ts', 'a()\n'.repeat(400)],
+])('what is allowed passes: %s', (file, source) => {
+  expect(check(file, source)).toEqual([])
+})
+
+describe('imports are found in every form', () => {
+  const page = 'features/posts/web/page.tsx'
+  it.each([
+    `import '../server/service.ts'`,
+    `import type { A } from '../server/service.ts'`,
+    `export * from "../server/service.ts"`,
+    `import {\n  a,\n  b,\n} from '../server/service.ts'`,
+    `const lazy = () => import('../server/service.ts')`,
+    `type A = import('../server/service.ts').A`,
+    `const address = 'http://k.test' // here\nimport '../server/service.ts'`,
+  ])('%s', (source) => {
+    expect(rulesBroken(page, source)).toEqual(['web-server'])
+  })
+
+  it.each([
+    `// import '../server/service.ts'`,
+    `/*\nimport '../server/service.ts'\n*/`,
+    'const text = `\nimport "../server/service.ts"\n`',
+    `export const from = '../server/service.ts'`,
+  ])('and nowhere else: %s', (source) => {
+    expect(check(page, source)).toEqual([])
+  })
+})
+
+test('a violation says where it is', () => {
+  const source = `import * as z from 'zod'\n\nimport {\n  Client,\n} from 'pg'\n`
+  expect(check('features/posts/contract.ts', source)[0]).toEqual({
+    file: 'features/posts/contract.ts',
+    line: 5,
+    rule: 'contract-imports',
+    sentence: 'A contract is shared by both sides and imports only zod and contracts, not pg',
+  })
+})

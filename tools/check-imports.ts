@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Who may import what, as docs and DESIGN.md promise it. One function per rule, each with its failing test. */
+
+export interface Violation {
+  readonly file: string
+  readonly line: number
+  readonly rule: string
+  readonly sentence: string
+}
+
+interface Import {
+  readonly from: string
+  /** Path in the repository, or the package's name. */
+  readonly to: string
+  readonly isPackage: boolean
+}
+
+/** Answers why the import is forbidden, or undefined. */
+type Rule = (link: Import) => string | undefined
+
+const longestFile = 300
+
+const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(tests|bench)\//.test(file)
+const isContract = (file: string): boolean =>
+  /^features\/[^/]+\/contract\.ts$/.test(file) || file.startsWith('platform/contract/')
+const isDomain = (file: string): boolean => /^features\/[^/]+\/(server\/)?domain\.ts$/.test(file)
+const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
+const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
+/** The three doors of a feature, and nothing else. */
+const isDoor = (file: string): boolean =>
+  /^features\/[^/]+\/(contract|server\/index|web\/index)\.tsx?$/.test(file)
+const mayHoldSql = (file: string): boolean =>
+  /^(platform\/server|db)\//.test(file) ||
+  /(^|\/)sql\.ts$|\.sql\.ts$/.test(file) ||
+  /^features\/[^/]+\/server\/(.*\/)?sql\//.test(file)
+
+const rules: Readonly<Record<string, Rule>> = {
+  'contract-imports': ({ from, to, isPackage }) =>
+    isContract(from) && (isPackage ? !/^zod(\/|$)/.test(to) : !isContract(to))
+      ? `A contract is shared by both sides and imports only zod and contracts, not ${to}`
+      : undefined,
+
+  'domain-imports': ({ from, to, isPackage }) =>
+    isDomain(from) && (isPackage || !isContract(to))
+      ? `A domain is pure and imports contracts only, not ${to}`
+      : undefined,
+
+  'web-server': ({ from, to }) =>
+    isWeb(from) && isServer(to) && !isDomain(to) ? `Pages cannot import the server's ${to}` : undefined,
+
+  'server-web': ({ from, to }) =>
+    isServer(from) && isWeb(to) ? `The server cannot import the pages' ${to}` : undefined,
+
+  'platform-features': ({ from, to }) =>
+    from.startsWith('platform/') && to.startsWith('features/')
+      ? `The platform knows no feature, such as ${to}`
+      : undefined,
+
+  'apps-are-last': ({ from, to }) =>
+    to.startsWith('apps/') && !/^(apps|tools)\//.test(from)
+      ? `Nothing imports an app, such as ${to}, but tools, tests and bench`
+      : undefined,
+
+  'feature-doors': ({ from, to }) => {
+    const feature = featureOf(to)
+    const outside = featureOf(from) !== undefined && featureOf(from) !== feature
+    return feature !== undefined && outside && !isDoor(to)
+      ? `Another feature is used through its server/index.ts, web/index.ts or contract.ts, not ${to}`
+      : undefined
+  },
+
+  'sql-files': ({ from, to, isPackage }) =>
+    (isPackage ? /^pg(\/|$)/.test(to) : to === 'platform/server/database/sql.ts') && !mayHoldSql(from)
+      ? `SQL is written in sql.ts, *.sql.ts or a folder sql, in platform/server, db, tests and bench`
+      : undefined,
+}
+
+/** Checks source files, given by their paths in the repository with forward slashes. */
+export function findViolations(files: ReadonlyMap<string, string>): Violation[] {
+  // Tests may look behind every door, and some are long.
+  const shipped = [...files].filter(([file]) => !isTest(file))
+  return shipped.flatMap(([file, source]) => tooLong(file, source).concat(forbidden(file, source)))
+}
+
+function tooLong(file: string, source: string): Violation[] {
+  if (/^db\/seed\/|\bgenerated\b/.test(file)) return []
+  const lines = source.trimEnd().split('\n').length
+  if (lines <= longestFile) return []
+  const sentence = `A source file has at most ${longestFile} lines; this one has ${lines}`
+  return [{ file, line: longestFile + 1, rule: 'file-length', sentence }]
+}
+
+function forbidden(file: string, source: string): Violation[] {
+  return importsOf(source).flatMap(({ specifier, line }) => {
+    const link = resolve(file, specifier)
+    return Object.entries(rules).flatMap(([rule, check]) => {
+      const sentence = check(link)
+      return sentence === undefined ? [] : [{ file, line, rule, sentence }]
+    })
+  })
+}
+
+function resolve(from: string, specifier: string): Import {
+  if (specifier.startsWith('#')) return { from, to: specifier.slice(1), isPackage: false }
+  if (!specifier.startsWith('.')) return { from, to: specifier, isPackage: true }
+  return { from, to: path.posix.join(path.posix.dirname(from), specifier), isPackage: false }
+}
+
+/** `import … from`, `export … from`, `import '…'`, `import('…')`; types count like values. */
+const importing =
+  /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\1|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\3/gm
+
+function importsOf(source: string): { specifier: string; line: number }[] {
+  return [...withoutComments(source).matchAll(importing)].map((match) => {
+    const specifier = match.groups?.['still'] ?? match.groups?.['lazy'] ?? ''
+    const end = match.index + match[0].length
+    return { specifier, line: source.slice(0, end).split('\n').length }
+  })
+}
+
+/** Blanks comments and keeps every line where it is. Strings and templates are skipped, so `'http://'` stays. */
+function withoutComments(source: string): string {
+  const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+  return source.replace(token, (text) => {
+    const keep = text.startsWith("'") || text.startsWith('"')
+    return keep ? text : text.replace(/[^\n]/g, ' ')
+  })
+}
+
+if (import.meta.main) {
+  const root = path.join(import.meta.dirname, '..')
+  const pattern = '{apps,bench,db,features,platform,tests,tools}/**/*.{ts,tsx}'
+  const names = globSync(pattern, { cwd: root }).map((name) => name.replaceAll(path.sep, '/'))
+  const files = new Map(names.sort().map((name) => [name, readFileSync(path.join(root, name), 'utf8')]))
+  const violations = findViolations(files)
+  for (const { file, line, rule, sentence } of violations)
+    console.error(`${file}:${line} ${rule} ${sentence}`)
+  if (violations.length > 0) process.exitCode = 1
+}

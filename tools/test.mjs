@@ -1,0 +1,131 @@
+// `npm test`: every check there is. `npm test -- unit browser` runs only the steps named.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, Failure, main, nodePath, program, root } from './install.mjs'
+import { exitOf, onParentGone } from './processes.mjs'
+import { buildWebIfStale } from './web-build.mjs'
+
+/** Cheap and independent of each other: run side by side. */
+const checks = [
+  { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check') },
+  { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'types', run: () => both(types('server'), types('web')) },
+  { name: 'imports', run: () => node('tools/check-imports.ts') },
+  { name: 'unused', run: () => tool('knip/bin/knip.js', '--no-progress') },
+]
+/** Each needs the whole machine, or what the one before has made. */
+const tests = [
+  { name: 'web', run: web },
+  { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
+  {
+    name: 'size',
+    run: () => tool('size-limit/bin.js'),
+    unless: () => !existsSync(path.join(root, '.size-limit.json')),
+  },
+  { name: 'browser', run: browser },
+]
+
+const types = (side) => tool('typescript/bin/tsc', '-p', `tsconfig.${side}.json`)
+const tool = (file, ...args) => node(program(file), ...args)
+const live = new Set()
+const interruption = new AbortController()
+
+const interrupted = () => interruption.signal.aborted
+
+/** Runs one program and keeps what it prints, for the case that it fails. */
+async function node(file, ...args) {
+  const binaries = path.join(root, 'node_modules/.bin')
+  const env = { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` }
+  const child = spawn(nodePath(), [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
+  live.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const code = await exitOf(child)
+  live.delete(child)
+  return { passed: code === 0, output }
+}
+
+async function both(...runs) {
+  const results = await Promise.all(runs)
+  return { passed: results.every((r) => r.passed), output: results.map((r) => r.output).join('') }
+}
+
+async function web() {
+  await buildWebIfStale()
+  return { passed: true, output: '' }
+}
+
+async function browser() {
+  process.env.CHROMIUM_PATH = ensureChromium()
+  return tool('@playwright/test/cli.js', 'test')
+}
+
+async function attempt({ name, run }) {
+  const begin = performance.now()
+  const { passed, output } = await run().catch((error) => ({ passed: false, output: String(error.message) }))
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${summary(output)}`)
+  if (!passed) console.log(`${output.trimEnd()}\n`)
+  return passed
+}
+
+/** How many tests ran, as the test runners say it in their last lines. */
+function summary(output) {
+  const line = output.split('\n').findLast((text) => /\b\d+ passed\b/.test(text))
+  return line === undefined
+    ? ''
+    : ` ${/(\d+ \w+[ ,|]+)*\d+ passed.*/.exec(stripVTControlCharacters(line))[0]}`
+}
+
+function choose(names) {
+  const all = [...checks, ...tests]
+  const unknown = names.filter((name) => all.every((step) => step.name !== name))
+  if (unknown.length > 0) {
+    throw new Failure(
+      `No such step: ${unknown.join(', ')}. There are ${all.map((step) => step.name).join(', ')}.`,
+    )
+  }
+  return (step) => (names.length === 0 ? !step.unless?.() : names.includes(step.name))
+}
+
+/** Two at a time keep both of a small machine's cores busy without getting in each other's way. */
+async function runPairwise(steps, results) {
+  const waiting = [...steps]
+  const worker = async () => {
+    for (let step = waiting.shift(); step && !interrupted(); step = waiting.shift())
+      results.push(await attempt(step))
+  }
+  await Promise.all([worker(), worker()])
+}
+
+/** Ctrl-C has reached the programs as well; they get the time to tidy up behind them. */
+async function end(signal) {
+  if (interrupted()) return
+  interruption.abort()
+  if (signal) for (const child of live) child.kill(signal)
+  await Promise.allSettled([...live].map(exitOf))
+  process.exit(130)
+}
+
+await main(async () => {
+  const wanted = choose(process.argv.slice(2))
+  ensureInstalled()
+  process.on('SIGINT', () => end())
+  process.on('SIGTERM', () => end('SIGINT'))
+  onParentGone(() => end('SIGINT'))
+
+  const results = []
+  await runPairwise(checks.filter(wanted), results)
+  for (const step of tests.filter(wanted)) if (!interrupted()) results.push(await attempt(step))
+  if (interrupted()) return
+  const passed = results.filter(Boolean).length
+  console.log(`${passed} passed, ${results.length - passed} failed`)
+  process.exitCode = passed === results.length ? 0 : 1
+})

@@ -1,0 +1,62 @@
+// Builds the web pages when their sources differ from what dist/web was built from.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Failure, main, nodePath, program, root } from './install.mjs'
+import { runHere } from './processes.mjs'
+
+const stamp = path.join(root, 'dist/web/.stamp')
+
+export async function buildWebIfStale() {
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Building the web pages …')
+  const vite = [program('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']
+  const code = await runHere(nodePath(), vite, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
+  if (code !== 0) throw new Failure('The web pages could not be built.')
+  writeFileSync(stamp, hash)
+}
+
+/** Contents, not times: a checkout or a copy sets all times anew. */
+function hashSources() {
+  const hash = createHash('sha1')
+  for (const file of sources()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function* sources() {
+  yield 'package-lock.json'
+  yield* filesIn('apps/web')
+  yield* filesIn('platform/web')
+  yield* filesIn('platform/contract')
+  for (const feature of entriesOf('features').filter((entry) => entry.isDirectory())) {
+    yield* filesIn(`features/${feature.name}/web`)
+    for (const file of ['contract.ts', 'domain.ts', 'server/domain.ts']) {
+      if (existsSync(path.join(root, 'features', feature.name, file)))
+        yield `features/${feature.name}/${file}`
+    }
+  }
+}
+
+function* filesIn(folder) {
+  for (const entry of entriesOf(folder)) {
+    const file = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* filesIn(file)
+    else if (!/\.test\.tsx?$/.test(file)) yield file
+  }
+}
+
+function entriesOf(folder) {
+  const place = path.join(root, folder)
+  return existsSync(place) ? readdirSync(place, { withFileTypes: true }).sort(byName) : []
+}
+
+const byName = (a, b) => (a.name < b.name ? -1 : 1)
+
+if (process.argv[1] === import.meta.filename) await main(buildWebIfStale)
