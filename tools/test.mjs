@@ -117,9 +117,9 @@ async function end(signal) {
 await main(async () => {
   const wanted = choose(process.argv.slice(2))
   ensureInstalled()
-  process.on('SIGINT', () => end())
-  process.on('SIGTERM', () => end('SIGINT'))
-  onParentGone(() => end('SIGINT'))
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end('SIGINT'))
+  onParentGone(() => void end('SIGINT'))
 
   const results = []
   await runPairwise(checks.filter(wanted), results)

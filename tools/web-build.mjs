@@ -13,7 +13,7 @@ export async function buildWebIfStale() {
   console.log('Building the web pages …')
   const vite = [program('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']
   const code = await runHere(nodePath(), vite, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
-  if (code !== 0) throw new Failure('The web pages could not be built.')
+  if (code !== 0) throw new Failure(code > 128 ? 'Interrupted.' : 'The web pages could not be built.')
   writeFileSync(stamp, hash)
 }
 

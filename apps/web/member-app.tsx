@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useLogout, useMember } from '#features/accounts/web/index.ts'
+import { recheckSession, useLogout, useMember } from '#features/accounts/web/index.ts'
+import { onLive } from '#platform/web/live/index.ts'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
@@ -10,6 +12,7 @@ import { memberRoutes } from './routes.tsx'
 export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
+  useEffect(() => onLive('ended', () => void recheckSession()), [])
   // The next person at this device starts at the front door, not where this one stood.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (

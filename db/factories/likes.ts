@@ -9,21 +9,15 @@ export interface NewLike {
   readonly createdAt?: Date
 }
 
-/** Inserts all of them and counts them on their posts, in one statement; a like that exists stays one. */
+/** Inserts all of them in one statement; a like that exists stays one. */
 export async function insertLikes(queries: Queries, likes: readonly NewLike[]): Promise<void> {
   await queries.run(sql`
-    with inserted as (
-      insert into likes (post_id, user_id, created_at)
-      select "postId", "userId", coalesce("createdAt", now())
-      from jsonb_to_recordset(${JSON.stringify(likes)}::jsonb) as g (
-        "postId" bigint, "userId" bigint, "createdAt" timestamptz
-      )
-      on conflict do nothing
-      returning post_id
-    ), counted as (
-      select post_id, count(*)::integer as number from inserted group by post_id
+    insert into likes (post_id, user_id, created_at)
+    select "postId", "userId", coalesce("createdAt", now())
+    from jsonb_to_recordset(${JSON.stringify(likes)}::jsonb) as g (
+      "postId" bigint, "userId" bigint, "createdAt" timestamptz
     )
-    update posts set like_count = like_count + number from counted where posts.id = post_id`)
+    on conflict do nothing`)
 }
 
 /** A like of a given post by a given member; whichever is missing is built. */

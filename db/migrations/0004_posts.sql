@@ -8,8 +8,12 @@ create table posts (
   post_type text not null check (
     post_type in ('regular', 'ERP post', 'Buying Requisition post', 'Selling Requisition post')
   ),
-  -- Kept in the transaction that likes or unlikes; counting them for every reader would cost O(likes).
+  -- Kept by the triggers below; counting likes for every reader would cost O(likes).
   like_count integer not null default 0 check (like_count >= 0),
+  -- Direct replies, whoever may see them: spares the search below posts that have none.
+  reply_count integer not null default 0 check (reply_count >= 0),
+  -- Another number after every change of the post, its likes or its audience: readers keep what they read.
+  version integer not null default 1,
   created_at timestamptz not null default now()
 ) with (fillfactor = 90);
 create index posts_newest on posts (id desc) include (privacy, author_id) where parent_id is null;
@@ -34,6 +38,56 @@ create table likes (
 );
 create index likes_newest on likes (post_id, created_at desc, user_id);
 create index likes_by_user on likes (user_id);
+
+create function posts_next_version() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger posts_next_version before update on posts for each row execute function posts_next_version();
+
+create function count_reply() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set reply_count = reply_count + 1 where id = new.parent_id;
+  else
+    update posts set reply_count = reply_count - 1 where id = old.parent_id;
+  end if;
+  return null;
+end $$;
+create trigger count_new_reply after insert on posts for each row when (new.parent_id is not null)
+  execute function count_reply();
+create trigger count_lost_reply after delete on posts for each row when (old.parent_id is not null)
+  execute function count_reply();
+
+create function count_like() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set like_count = like_count + 1 where id = new.post_id;
+  else
+    update posts set like_count = like_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end $$;
+create trigger count_like after insert or delete on likes for each row execute function count_like();
+
+-- What readers keep of a post names its author.
+create function author_changed() returns trigger language plpgsql as $$
+begin
+  update posts set version = version where author_id = new.id;
+  return null;
+end $$;
+create trigger author_changed after update of username, full_name, avatar on users for each row
+  when ((old.username, old.full_name, old.avatar) is distinct from (new.username, new.full_name, new.avatar))
+  execute function author_changed();
+
+-- A member who leaves leaves the audiences too.
+create function audience_changed() returns trigger language plpgsql as $$
+begin
+  update posts set version = version where id = old.post_id;
+  return null;
+end $$;
+create trigger audience_changed after delete on post_audience for each row execute function audience_changed();
 
 create table tags (
   id bigint generated always as identity primary key,

@@ -56,10 +56,12 @@ const monthName = (date: Date, months: number) =>
  * calendar week (`23`), `{month-1}` a month (`April`), `{year}` the year.
  */
 export const withDates = (text: string, written: Date): string =>
-  text.replaceAll(/\{(week|month|year)?([+-]\d+)?\}/g, (_, unit: string | undefined, by = '0') => {
-    const count = Number(by)
-    if (unit === 'week') return String(isoWeek(shifted(written, count * 7)))
-    if (unit === 'month') return monthName(written, count)
-    if (unit === 'year') return String(written.getUTCFullYear() + count)
-    return format(shifted(written, count), { day: 'numeric', month: 'long' })
-  })
+  text.replaceAll(
+    /\{(?:(week|month|year)([+-]\d+)?|([+-]\d+))\}/g,
+    (_, unit: string | undefined, units = '0', days = '0') => {
+      if (unit === 'week') return String(isoWeek(shifted(written, Number(units) * 7)))
+      if (unit === 'month') return monthName(written, Number(units))
+      if (unit === 'year') return String(written.getUTCFullYear() + Number(units))
+      return format(shifted(written, Number(days)), { day: 'numeric', month: 'long' })
+    },
+  )

@@ -455,7 +455,7 @@ export const people = [
     occupation: 'Trainee, Wholesale & Foreign Trade',
     location: 'Hamburg, Germany',
     active: 'weekly',
-    joined: 75,
+    joined: 55,
   },
 ] as const satisfies readonly Person[]
 

@@ -35,6 +35,10 @@ export function seededRandom(seed: number): Random {
         .sort((left, right) => left.order - right.order)
         .map(({ item }) => item),
     key: () =>
-      Array.from({ length: 4 }, () => Math.floor(next() * 2 ** 32).toString(16).padStart(8, '0')).join(''),
+      Array.from({ length: 4 }, () =>
+        Math.floor(next() * 2 ** 32)
+          .toString(16)
+          .padStart(8, '0'),
+      ).join(''),
   }
 }

@@ -39,6 +39,10 @@ export function npmStart(dataDir: string, port: number): Started {
     })
   }
   const ended = once(npm, 'close')
+  // In a group of its own it would not hear of a test run that is interrupted.
+  const abandon = () => npm.kill('SIGTERM')
+  process.once('exit', abandon)
+  npm.once('exit', () => process.removeListener('exit', abandon))
   return {
     npm,
     output: () => output,

@@ -22,10 +22,14 @@ export interface Reply<E extends Endpoint> {
   readonly setCookie: string | null
 }
 
+export interface Init extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>
+}
+
 export interface TestClient {
   call<const E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>
   /** Any request, for paths and methods that no endpoint declares. */
-  fetch(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>
+  fetch(path: string, init?: Init): Promise<Response>
 }
 
 interface Loose {
@@ -60,7 +64,7 @@ function bodyOf(endpoint: Endpoint, input: Loose): { body?: RequestBody; headers
 /** Talks to a running server over HTTP as one browser would, with the session's cookie. */
 export function createClient(url: string, token?: string): TestClient {
   const cookie = token === undefined ? {} : { cookie: `kontor_session=${token}` }
-  const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  const send = (path: string, init: Init = {}) =>
     fetch(url + path, { redirect: 'manual', ...init, headers: { ...cookie, ...init.headers } })
 
   return {
@@ -69,7 +73,7 @@ export function createClient(url: string, token?: string): TestClient {
       // What each endpoint takes was checked at the caller; here only its general form matters.
       const loose = (input ?? {}) as Loose
       const { body, headers } = bodyOf(endpoint, loose)
-      const init: RequestInit & { headers: Record<string, string> } = { method: endpoint.method, headers: { ...headers, ...loose.headers } }
+      const init: Init = { method: endpoint.method, headers: { ...headers, ...loose.headers } }
       if (body !== undefined) init.body = body
       const response = await send(addressOf(endpoint, loose), init)
       const text = await response.text()

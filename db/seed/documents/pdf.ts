@@ -1,9 +1,19 @@
 /** What Windows-1252, the encoding of PDF's built-in fonts, has where Latin 1 has nothing. */
-const windows1252: Readonly<Record<string, number>> = { '€': 0x80, '–': 0x96, '—': 0x97, '’': 0x92, '“': 0x93, '”': 0x94 }
+const windows1252: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '–': 0x96,
+  '—': 0x97,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  // Turkish letters that it lacks altogether.
+  ı: 0x69,
+  İ: 0x49,
+}
 
 /** A text as a PDF string; letters outside the encoding lose their marks (ğ becomes g). */
 function pdfString(text: string): string {
-  const encoded = [...text].map((letter) => {
+  const encoded = Array.from(text, (letter) => {
     const code = windows1252[letter] ?? letter.codePointAt(0) ?? 0x3f
     const byte = code < 0x100 ? code : (letter.normalize('NFD').codePointAt(0) ?? 0x3f)
     return String.fromCharCode(byte < 0x100 ? byte : 0x3f)
@@ -26,7 +36,10 @@ const text = (x: number, y: number, font: 'F1' | 'F2', size: number, line: strin
 
 /** Helvetica's widths, near enough to put figures under one another. */
 const widthOf = (line: string, size: number) =>
-  [...line].reduce((sum, letter) => sum + (/[0-9$€]/.test(letter) ? 0.556 : /[.,: ]/.test(letter) ? 0.278 : 0.62), 0) * size
+  Array.from(line).reduce(
+    (sum, letter) => sum + (/[0-9$€]/.test(letter) ? 0.556 : /[.,: ]/.test(letter) ? 0.278 : 0.62),
+    0,
+  ) * size
 
 function content(paper: Paper): string {
   const columns = paper.table[0]?.length ?? 1
@@ -34,7 +47,8 @@ function content(paper: Paper): string {
   const row = (cells: readonly string[], index: number) =>
     cells.map((cell, at) => {
       const last = at === columns - 1
-      const x = last ? 545 - widthOf(cell, 9.5) : 50 + (at === 0 ? 0 : 60 + ((at - 1) * 380) / Math.max(1, columns - 2))
+      const left = at === 0 ? 50 : at === 1 ? 85 : 255 + (at - 2) * 80
+      const x = last ? 545 - widthOf(cell, 9.5) : left
       return text(x, tops - index * 20, index === 0 ? 'F2' : 'F1', 9.5, cell)
     })
   const end = tops - paper.table.length * 20

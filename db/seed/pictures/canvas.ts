@@ -15,7 +15,10 @@ export interface Picture {
 /** Draws SVG as a PNG and as the small WebP that lists show. */
 export async function paint(width: number, height: number, drawing: string): Promise<Picture> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${drawing}</svg>`
-  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
   const [bytes, preview] = await Promise.all([
     drawn().png({ compressionLevel: 6 }).toBuffer(),

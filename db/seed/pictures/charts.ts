@@ -27,7 +27,8 @@ function stepFor(range: number): number {
   return power * ([1, 2, 5, 10].find((factor) => factor * power * 6 >= range) ?? 10)
 }
 
-const shown = (value: number) => (Math.abs(value) >= 1000 ? value.toLocaleString('en-GB') : String(Number(value.toFixed(2))))
+const shown = (value: number) =>
+  Math.abs(value) >= 1000 ? value.toLocaleString('en-GB') : String(Number(value.toFixed(2)))
 
 function frame(chart: Chart, low: number, high: number, y: (value: number) => number): string {
   const step = stepFor(high - low)
@@ -49,7 +50,9 @@ function frame(chart: Chart, low: number, high: number, y: (value: number) => nu
 
 const labelRow = (labels: readonly string[], x: (index: number) => number) =>
   labels
-    .map((label, index) => lettering(label, x(index), plot.bottom + 32, { size: 15, colour: '#616e7c', anchor: 'middle' }))
+    .map((label, index) =>
+      lettering(label, x(index), plot.bottom + 32, { size: 15, colour: '#616e7c', anchor: 'middle' }),
+    )
     .join('')
 
 export function barChart(chart: Chart): Promise<Picture> {
@@ -66,7 +69,11 @@ export function barChart(chart: Chart): Promise<Picture> {
     }),
   )
   const labels = labelRow(chart.labels, (index) => plot.left + slot * (index + 0.5))
-  return paint(width, height, `${frame(chart, 0, high, y)}${bars.join('')}${labels}<path d="M${plot.left} ${plot.bottom}H${plot.right}" stroke="${ink}" stroke-width="3"/>`)
+  return paint(
+    width,
+    height,
+    `${frame(chart, 0, high, y)}${bars.join('')}${labels}<path d="M${plot.left} ${plot.bottom}H${plot.right}" stroke="${ink}" stroke-width="3"/>`,
+  )
 }
 
 export function lineChart(chart: Chart): Promise<Picture> {
@@ -77,7 +84,9 @@ export function lineChart(chart: Chart): Promise<Picture> {
   const y = (value: number) => plot.bottom - ((value - low) / (high - low)) * (plot.bottom - plot.top)
   const x = (index: number, of: number) => plot.left + ((plot.right - plot.left) * index) / (of - 1)
   const lines = chart.series.map((series, index) => {
-    const points = series.values.map((value, at) => `${x(at, series.values.length).toFixed(1)} ${y(value).toFixed(1)}`)
+    const points = series.values.map(
+      (value, at) => `${x(at, series.values.length).toFixed(1)} ${y(value).toFixed(1)}`,
+    )
     const [lastX, lastY] = points.at(-1)?.split(' ') ?? []
     return `<path d="M${points.join('L')}" fill="none" stroke="${colourOf(index)}" stroke-width="5" stroke-linejoin="round"/><circle cx="${lastX}" cy="${lastY}" r="9" fill="${colourOf(index)}"/>`
   })

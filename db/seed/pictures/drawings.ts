@@ -15,9 +15,16 @@ function sheet(title: string, number: string, scale: string, drawing: string): P
   return paint(width, height, block + drawing)
 }
 
-const circle = (x: number, y: number, radius: number, style: string) => `<circle cx="${x}" cy="${y}" r="${radius}" ${style}/>`
+const circle = (x: number, y: number, radius: number, style: string) =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" ${style}/>`
 
-const around = (count: number, x: number, y: number, radius: number, draw: (x: number, y: number) => string) =>
+const around = (
+  count: number,
+  x: number,
+  y: number,
+  radius: number,
+  draw: (x: number, y: number) => string,
+) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI + Math.PI / count
     return draw(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
@@ -28,7 +35,9 @@ const dimension = (x1: number, x2: number, y: number, text: string) =>
 
 export function bearingDrawing(): Promise<Picture> {
   const front = [270, 246, 216, 150, 122, 96].map((radius) => circle(340, 360, radius, outline)).join('')
-  const balls = around(9, 340, 360, 183, (x, y) => circle(x, y, 33, `fill="#eef2f6" stroke="${ink}" stroke-width="3"`))
+  const balls = around(9, 340, 360, 183, (x, y) =>
+    circle(x, y, 33, `fill="#eef2f6" stroke="${ink}" stroke-width="3"`),
+  )
   const half = (y: number, flip: 1 | -1) =>
     `<path d="M800 ${y}h150v${70 * flip}h-150zM800 ${y + 174 * flip}h150v${-60 * flip}h-150z" ${outline}/><circle cx="875" cy="${y + 92 * flip}" r="42" fill="#eef2f6" stroke="${ink}" stroke-width="3"/>`
   return sheet(
@@ -64,12 +73,14 @@ export function boltDrawing(): Promise<Picture> {
 /** A label as it is stuck on a pallet; the bars are drawn, not a real code. */
 export function palletLabel(order: string, goods: string, count: string): Promise<Picture> {
   let x = 90
-  const bars = [...order.repeat(6)].slice(0, 60).map((letter, index) => {
-    const thick = 4 + ((letter.charCodeAt(0) * 7 + index * 5) % 3) * 4
-    const bar = `<rect x="${x}" y="500" width="${thick}" height="230" fill="${ink}"/>`
-    x += thick + 4 + ((letter.charCodeAt(0) + index * 3) % 3) * 3
-    return bar
-  })
+  const bars = Array.from(order.repeat(6))
+    .slice(0, 60)
+    .map((letter, index) => {
+      const thick = 4 + ((letter.charCodeAt(0) * 7 + index * 5) % 3) * 4
+      const bar = `<rect x="${x}" y="500" width="${thick}" height="230" fill="${ink}"/>`
+      x += thick + 4 + ((letter.charCodeAt(0) + index * 3) % 3) * 3
+      return bar
+    })
   const line = (text: string, y: number, size: number) => lettering(text, 90, y, { size, weight: 0.16 })
   return paint(
     width,
@@ -86,7 +97,9 @@ export function rackPlan(fill: readonly (readonly number[])[]): Promise<Picture>
       return `<rect x="${130 + c * 84}" y="${150 + r * 92 + Math.floor(r / 2) * 34}" width="74" height="72" rx="5" fill="${tint}" fill-opacity="${(0.12 + value * 0.8).toFixed(2)}"/>`
     }),
   )
-  const names = fill.map((_, r) => lettering(`R${r + 1}`, 70, 198 + r * 92 + Math.floor(r / 2) * 34, { size: 22 }))
+  const names = fill.map((_, r) =>
+    lettering(`R${r + 1}`, 70, 198 + r * 92 + Math.floor(r / 2) * 34, { size: 22 }),
+  )
   return paint(
     width,
     height,

@@ -76,7 +76,7 @@ export interface Lettering {
 /** Capitals of height `size` standing on the line at `y`, as one SVG path. */
 export function lettering(text: string, x: number, y: number, style: Lettering): string {
   const unit = style.size / 6
-  const letters = [...text.toUpperCase().normalize('NFD')]
+  const letters = Array.from(text.toUpperCase().normalize('NFD'))
   let column = -1
   const path = letters
     .map((letter) => {

@@ -5,14 +5,17 @@ export const buyingThreads = [
   buying(
     'mehmet.yildiz',
     { tags: ['bearings', 'annual-demand'], files: ['annual-demand-bearings.txt'], warmth: 2 },
-    `Annual demand for deep groove ball bearings is out: 6204-2RS 18,000 pcs, 6205-2RS 22,000 pcs, 6308-2RS C3 4,500 pcs. Four call-offs, the first one in week {week+5}. Offers until {+14}, CIF Hamburg or DAP Billbrook only, no EXW this time. Full list with drawings numbers attached.`,
+    `Annual demand for deep groove ball bearings is out: 6204-2RS 18,000 pcs, 6205-2RS 22,000 pcs, 6308-2RS C3 4,500 pcs. Four call-offs, the first one in week {week+5}. Offers until {+14}, CIF Hamburg or DAP Billbrook only, no EXW this time. Full list with drawing numbers attached.`,
     re(
       'haruka.tanaka',
       'Kyowa can hold the 6308 at 3.94 EUR if we take all four call-offs together. They will not split.',
       re(
         'mehmet.yildiz',
         'All four it is, but with the right to postpone the last one by eight weeks. Please get that in writing.',
-        re('haruka.tanaka', 'They agreed, confirmation came ten minutes ago and is filed under the supplier number.'),
+        re(
+          'haruka.tanaka',
+          'They agreed, confirmation came ten minutes ago and is filed under the supplier number.',
+        ),
       ),
     ),
     re(
@@ -23,7 +26,10 @@ export const buyingThreads = [
         'Samples measured. Radial clearance is fine, noise is 2 dB above the Japanese ones. Good enough for conveyors, not for fans.',
       ),
     ),
-    re('demo', 'I need 1,200 of the 6205 earlier, week {week+3}, for Midlands Conveyor. @mehmet.yildiz can we split the first call-off?'),
+    re(
+      'demo',
+      'I need 1,200 of the 6205 earlier, week {week+3}, for Midlands Conveyor. @mehmet.yildiz can we split the first call-off?',
+    ),
   ),
   buying(
     'tomasz.kowalczyk',
@@ -32,14 +38,20 @@ export const buyingThreads = [
     re(
       'orhan.celik',
       'İskenderun offered me 655 FOB this morning for 500 t and up. With freight to Gdynia you land at about 699, so only as plan B.',
-      re('tomasz.kowalczyk', 'Then Huta Śląska stays ahead: 648 delivered, 30 days net, rolling in week {week+4}.'),
+      re(
+        'tomasz.kowalczyk',
+        'Then Huta Śląska stays ahead: 648 delivered, 30 days net, rolling in week {week+4}.',
+      ),
     ),
   ),
   buying(
     'priya.nair',
     { tags: ['fasteners', 'offshore'], files: ['bolt-m24.png'] },
     `RFQ: hex bolts M24 × 120, grade 10.9, zinc flake, 6,000 pcs with nuts and washers. Hydrogen embrittlement test report is a must, the end user is an offshore yard and reads every page. Drawing rev C attached, offers DAP Hamburg until {+9}.`,
-    re('lin.wei', 'Oriental Fastener in Ningbo can do rev C, 1.38 USD per set FOB, 45 days. Their test lab is accredited, I was in it last month.'),
+    re(
+      'lin.wei',
+      '@priya.nair, Oriental Fastener in Ningbo can do rev C, 1.38 USD per set FOB, 45 days. Their test lab is accredited, I was in it last month.',
+    ),
     re(
       'kwame.mensah',
       'Please add a line that the reports must show the batch number of our lot. Last time we got a very nice report of somebody else’s bolts.',
@@ -50,8 +62,14 @@ export const buyingThreads = [
     'giulia.ferrari',
     { tags: ['valves', 'stainless'], files: ['rfq-valves.pdf'] },
     `Needed for a dairy line in Bergamo: 160 butterfly valves DN50, 1.4404, EPDM seat with EC 1935 declaration, plus 40 pcs DN80. Two foundries asked, I want a third price before {+6}. RFQ in English attached, an Italian one exists too.`,
-    re('jan.devries', 'There is a small maker in Kortrijk that does nothing but dairy valves. 71 EUR for the DN50 last year, sending you the contact.'),
-    re('sofia.papadopoulou', 'Whatever you order, add 30 pieces for me. Two feta dairies in Larissa have been asking since the spring.'),
+    re(
+      'jan.devries',
+      'There is a small maker in Kortrijk that does nothing but dairy valves. 71 EUR for the DN50 last year, sending you the contact.',
+    ),
+    re(
+      'sofia.papadopoulou',
+      'Whatever you order, add 30 pieces for me. Two feta dairies in Larissa have been asking since the spring.',
+    ),
   ),
   buying(
     'oluwaseun.adeyemi',
@@ -68,18 +86,27 @@ export const buyingThreads = [
     'haruka.tanaka',
     { tags: ['linear', 'japan'] },
     `Requisition 31187: profile rail guides size 25, 2,000 mm, preload class Z1, 60 rails and 180 carriages. Kyowa has a lead time of 16 weeks, the customer accepts 12. Does anybody know stock in Europe? I pay up to 8 % more for delivery before {+60}.`,
-    re('emily.clarke', 'A distributor in Coventry is closing his linear business and sits on about 40 rails of that size. I can drive there and count them.'),
-    re('anna.schroeder', 'Emily, count the carriages twice, the last clearance stock had 40 rails and 11 carriages.'),
+    re(
+      'emily.clarke',
+      'A distributor in Coventry is closing his linear business and sits on about 40 rails of that size. I can drive there and count them.',
+    ),
+    re(
+      'anna.schroeder',
+      '@emily.clarke, count the carriages twice, the last clearance stock had 40 rails and 11 carriages.',
+    ),
   ),
   buying(
     'mehmet.yildiz',
-    { privacy: 'friends', tags: ['suppliers', 'strategy'] },
+    { day: 17, privacy: 'friends', tags: ['suppliers', 'strategy'] },
     `For the purchasing circle: Kaltenbach wants 6.5 % more from the first of next month, "energy". Their own gas contract runs at last year’s price, I have it from two sides. My plan is to offer 2 % and a two-year volume. What do your suppliers say on energy at the moment?`,
-    re('tomasz.kowalczyk', 'Mills stopped talking about gas in spring. Now it is "CO2 certificates". Same letter, new noun.'),
+    re(
+      'tomasz.kowalczyk',
+      'Mills stopped talking about gas in spring. Now it is "CO2 certificates". Same letter, new noun.',
+    ),
     re(
       'demo',
       'Two years volume with a cap on the increase would suit me. My customers sign annual prices, I cannot pass on anything before January.',
-      re('mehmet.yildiz', 'Good point, I will tie the cap to calendar years.'),
+      re('mehmet.yildiz', 'Good point, @demo, I will tie the cap to calendar years.'),
     ),
   ),
   buying(
@@ -89,14 +116,21 @@ export const buyingThreads = [
     re(
       'youssef.haddad',
       'Me. 400 housings a year for the irrigation pumps, 34 kg each, drawing in hand. Can they machine as well?',
-      re('lin.wei', 'Turning and drilling yes, balancing no. I would have them balanced at the shop next door, 2 USD a piece.'),
+      re(
+        'lin.wei',
+        'Turning and drilling yes, balancing no. I would have them balanced at the shop next door, 2 USD a piece.',
+      ),
     ),
   ),
   buying(
     'priya.nair',
     { tags: ['fasteners', 'urgent'] },
     `Urgent: 900 pcs threaded rods M20 × 1000, 8.8, hot dip galvanised, in Billbrook by {+3} at the latest. Our own supplier forgot half of the order. I pay for the express van, I do not pay for a story.`,
-    re('jan.devries', 'Wholesaler in Breda has 600 on the shelf, 4.90 a piece, van can leave at 14:00. Shall I?', re('priya.nair', 'Yes please, all 600. I found the other 300 in Hannover. You saved a crane.')),
+    re(
+      'jan.devries',
+      'Wholesaler in Breda has 600 on the shelf, 4.90 a piece, van can leave at 14:00. Shall I?',
+      re('priya.nair', 'Yes please, all 600. I found the other 300 in Hannover. You saved a crane.'),
+    ),
   ),
   buying(
     'orhan.celik',
@@ -107,7 +141,7 @@ export const buyingThreads = [
       'Letter of credit can be out in three days if the proforma is here tomorrow. Our bank wants the vessel age clause again.',
       re('orhan.celik', 'Proforma is in your inbox. They signed at 152.'),
     ),
-    re('ingrid.hansen', 'Well bought, Orhan. My father would have waited for 145 and bought at 180.'),
+    re('ingrid.hansen', 'Well bought, @orhan.celik. My father would have waited for 145 and bought at 180.'),
   ),
   buying(
     'giulia.ferrari',
@@ -123,7 +157,11 @@ export const buyingThreads = [
     'tomasz.kowalczyk',
     { tags: ['tubes', 'steel'] },
     `Precision tubes E235+N 30 × 3, 14 t, and 40 × 4, 9 t, fixed length 6,000 mm, for the cylinder maker in Opole. Straightness 1 mm per metre, inside blank and oiled. I have one offer at 1,480 EUR/t. Deadline for the second one is {+5}.`,
-    re('kateryna.bondar', 'The customer told me yesterday that he could also live with 5,800 mm. Does that change the price?', re('tomasz.kowalczyk', 'By 40 EUR a tonne. Best question of the week.')),
+    re(
+      'kateryna.bondar',
+      'The customer told me yesterday that he could also live with 5,800 mm. Does that change the price?',
+      re('tomasz.kowalczyk', 'By 40 EUR a tonne. Best question of the week.'),
+    ),
   ),
   buying(
     'haruka.tanaka',
@@ -136,16 +174,27 @@ export const buyingThreads = [
     'oluwaseun.adeyemi',
     { tags: ['polymers', 'recyclate'] },
     `Two customers ask for 30 % recycled content in PP crates. Searching post-consumer PP granulate, MFI 12–16, grey, 48 t per month, EN 15343 traceability. Samples of 25 kg to Rotterdam first. Price idea 980 EUR/t delivered.`,
-    re('claire.dubois', 'Please take the lead time of the certificate into the schedule, not only that of the granulate.'),
-    re('jan.devries', 'The sorting plant in Ghent has MFI 14 but the colour is more "winter in Antwerp" than grey.'),
+    re(
+      'claire.dubois',
+      'Please take the lead time of the certificate into the schedule, not only that of the granulate.',
+    ),
+    re(
+      'jan.devries',
+      'The sorting plant in Ghent has MFI 14 but the colour is more "winter in Antwerp" than grey.',
+    ),
   ),
   buying(
     'mehmet.yildiz',
-    { to: ['demo', 'lin.wei', 'haruka.tanaka', 'kwame.mensah'], tags: ['dual-sourcing'], files: ['bearing-6308.png'] },
+    {
+      day: 19,
+      to: ['demo', 'lin.wei', 'haruka.tanaka', 'kwame.mensah'],
+      tags: ['dual-sourcing'],
+      files: ['bearing-6308.png'],
+    },
     `Confidential, for the four of you: I want a second source for the 6308-2RS C3 in case Kaltenbach stays at plus 6.5. Drawing is attached, our own number instead of theirs. No names on the phone, please, and no samples with our label.`,
     re(
       'lin.wei',
-      'Shunfeng can make the C3 clearance on the new line. First samples in four weeks, tooling is free above 3,000 pcs.',
+      'Shunfeng can make the C3 clearance on the new line. First samples in three weeks, tooling is free above 3,000 pcs.',
       re('demo', 'I can take 3,000 a year without touching the Kaltenbach minimum.'),
     ),
     re('haruka.tanaka', 'Kyowa would match, but only in writing with a volume. I can ask in general terms.'),
@@ -157,29 +206,46 @@ export const buyingThreads = [
     re(
       'piotr.zielinski',
       'Ask the 9.40 one how many of the 500 are really class B. If he says "nearly all", take the 9.80.',
-      re('jonas.meyer', 'He said "basically all of them".', re('piotr.zielinski', 'Then 9.80. You learn fast.')),
+      re(
+        'jonas.meyer',
+        'He said "basically all of them".',
+        re('piotr.zielinski', 'Then 9.80. You learn fast.'),
+      ),
     ),
-    re('mehmet.yildiz', 'Well prepared. Next time also ask for the return of broken ones, that is worth 30 cents each.'),
+    re(
+      'mehmet.yildiz',
+      'Well prepared. Next time also ask for the return of broken ones, that is worth 30 cents each.',
+    ),
   ),
   buying(
     'priya.nair',
     { tags: ['fasteners', 'stainless'] },
     `A4-80 hex nuts M16, 40,000 pcs, and M20, 25,000 pcs, monthly call-offs, consignment stock preferred. Three offers compared: the gap between the cheapest and the second is 11 %, which I do not like. @felix.wagner is there a way to see all returns per supplier in one list?`,
-    re('minjun.park', 'There is since this morning: Purchasing, Reports, Returns by supplier. Sort by the last column and hold on to something.'),
-    re('priya.nair', 'Returned 4.2 % of their last deliveries. So much for the cheapest.'),
+    re(
+      'minjun.park',
+      'There is since this morning: Purchasing, Reports, Returns by supplier. Sort by the last column and hold on to something.',
+    ),
+    re('priya.nair', 'We returned 4.2 % of their last deliveries. So much for the cheapest.'),
   ),
   buying(
     'lin.wei',
     { tags: ['electrics', 'motors'] },
-    `三相电机 / Three-phase motors IE3, 4 kW, B3, 4 poles: 220 pcs wanted for the conveyor programme, certificates for UK and EU. Two makers shortlisted, 141 and 149 USD FOB Ningbo. The dearer one uses the bearings that we sell him. Funny, and a reason.`,
-    re('demo', 'Then please the dearer one, with a note that we know what is inside. 220 motors are 440 bearings for my numbers as well.'),
+    `三相电机 / Three-phase motors IE3, 4 kW, B3, 4 poles: 220 pcs wanted for the conveyor programme, certificates for UK and EU. Two makers shortlisted, 141 and 149 USD FOB Ningbo. The dearer one uses the bearings that we sell him, @demo. Funny, and a reason.`,
+    re(
+      'demo',
+      'Then please the dearer one, with a note that we know what is inside. 220 motors are 440 bearings for my numbers as well.',
+    ),
     re('lars.petersen', 'That is the first time somebody here bought a motor to sell a bearing.'),
   ),
   buying(
     'tomasz.kowalczyk',
     { tags: ['steel', 'plate'] },
     `S355J2+N plate, 20 and 25 mm, 38 t in total, cut to size by nesting plan, for the crane builder in Szczecin. Flame cutting or plasma, edges at a right angle within 1 degree. Needs to be on the truck {+21}. I have the nesting plan as DXF, write to me.`,
-    re('bjorn.eriksen', 'At 38 t that is two trucks or one barge. The barge is 900 EUR cheaper and four days slower.', re('tomasz.kowalczyk', 'Customer picked the trucks. People who build cranes like to see them arrive.')),
+    re(
+      'bjorn.eriksen',
+      'At 38 t that is two trucks or one barge. The barge is 900 EUR cheaper and four days slower.',
+      re('tomasz.kowalczyk', 'Customer picked the trucks. People who build cranes like to see them arrive.'),
+    ),
   ),
   buying(
     'giulia.ferrari',
@@ -192,14 +258,23 @@ export const buyingThreads = [
     'oluwaseun.adeyemi',
     { tags: ['polymers', 'pvc'] },
     `K67 suspension PVC, 3 × 25 t in big bags, ex Antwerp or Tarragona, for loading before {+18}. Force majeure at one of the big producers was lifted on paper, not in the loading schedule. If you know somebody with real stock, a call beats a message.`,
-    re('diego.morales', 'Tarragona terminal has 140 t on the floor, seen with my own eyes on Tuesday. Name and number sent.'),
+    re(
+      'diego.morales',
+      'Tarragona terminal has 140 t on the floor, seen with my own eyes on Tuesday. Name and number sent.',
+    ),
   ),
   buying(
     'haruka.tanaka',
     { tags: ['bearings', 'wind'] },
-    `New enquiry from a gearbox shop: spherical roller bearings 23048 CC/W33, 16 pcs, with full inspection record. Only original maker boxes with readable serial numbers. There are copies of exactly this size on the market, so every offer without photos of the packaging goes to the bin.`,
-    re('kwame.mensah', 'I found two fakes in that size this year. Send me the photos before you pay, the laser marking gives them away.'),
-    re('demo', 'The shop has asked me too. Price limit is 1,150 EUR each, they know the list price by heart.'),
+    `New enquiry from a gearbox shop: spherical roller bearings 23048 CC/W33, 16 pcs, with full inspection record. Only original maker boxes with readable serial numbers. There are copies of exactly this size on the market, so every offer without photos of the packaging goes to the bin. @demo, has the shop asked you as well?`,
+    re(
+      'kwame.mensah',
+      'I found two fakes in that size this year. Send me the photos before you pay, the laser marking gives them away.',
+    ),
+    re(
+      'demo',
+      'Yes, the shop has asked me too. Price limit is 1,150 EUR each, they know the list price by heart.',
+    ),
   ),
   buying(
     'priya.nair',
@@ -213,10 +288,13 @@ export const buyingThreads = [
   ),
   buying(
     'mehmet.yildiz',
-    { tags: ['suppliers', 'bearings'], warmth: 1.5 },
+    { day: 38, tags: ['suppliers', 'bearings'], warmth: 1.5 },
     `Kaltenbach closed: plus 2.2 % from January, capped at 3 % for the year after, 26,000 pcs minimum, second source allowed in the contract. Purchase order for the first call-off goes out today. Thanks to @demo, @haruka.tanaka and @lin.wei for three weeks of patience.`,
     re('ingrid.hansen', 'From 6.5 to 2.2. I will not ask how, I will just say thank you.'),
     re('demo', 'Cake on Thursday at desk 12. The second source gets a slice too.'),
-    aside('arjun.mehta', 'Between us: that saves 61,400 EUR on next year’s plan. I have put it under your name in the forecast.'),
+    aside(
+      'arjun.mehta',
+      'Between us: that saves 61,400 EUR on next year’s plan. I have put it under your name in the forecast.',
+    ),
   ),
 ]

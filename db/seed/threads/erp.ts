@@ -9,15 +9,19 @@ export const erpThreads = [
     re('fatma.arslan', 'Finally! Partial receipts were 20 minutes of my life per container.'),
     re(
       'helga.brandt',
-      'Not on the second, we close the month. You may have the fourth.',
+      'Not on that evening, we close the month. You may have the one after next.',
       re('minjun.park', 'Moved to {+4}. I keep forgetting that the calendar belongs to you.'),
     ),
   ),
   erp(
     'helga.brandt',
     { tags: ['month-end', 'accounting'] },
-    `Month-end for {month}: last postings by 16:00 on {+3}. Open goods receipts without invoice: 214, worth 391,780 EUR. Purchasing, please look at the 27 that are older than 60 days. Nobody has ever been eaten for asking me.`,
-    re('priya.nair', 'Eight of the 27 are mine. Five are cleared, three suppliers never sent an invoice and I am not going to remind them.', re('helga.brandt', 'You are. It is called accrual otherwise, and I have enough of those.')),
+    `Closing {month-1}: last postings by 16:00 on {+3}. Open goods receipts without invoice: 214, worth 391,780 EUR. Purchasing, please look at the 27 that are older than 60 days. Nobody has ever been eaten for asking me.`,
+    re(
+      'priya.nair',
+      'Eight of the 27 are mine. Five are cleared, three suppliers never sent an invoice and I am not going to remind them.',
+      re('helga.brandt', 'You are. It is called accrual otherwise, and I have enough of those.'),
+    ),
     re('tomasz.kowalczyk', 'Steel is clean up to line 19. The last one hangs on a scale ticket from Gdynia.'),
   ),
   erp(
@@ -25,7 +29,14 @@ export const erpThreads = [
     { tags: ['stock', 'warehouse'], files: ['stock-hall-2.txt', 'hall-2-plan.png'] },
     `Stock count hall 2: 3,184 places counted, 3,171 right, 13 wrong, accuracy 99.6 %. The 13 were eleven times a swapped place and twice a box that nobody wants to have seen. List and plan attached, corrections are posted under document 80022.`,
     re('arjun.mehta', 'Difference in value: minus 212.40 EUR on 2.9 million. I have framed worse.'),
-    re('claire.dubois', 'Best count since I came here. Piotr, pizza for the whole shift on me.', re('ahmed.khan', 'Fourteen people, nine without pork, one without cheese. I will write the order. We know how to count.')),
+    re(
+      'claire.dubois',
+      'Best count since I came here. @piotr.zielinski, pizza for the whole shift on me.',
+      re(
+        'ahmed.khan',
+        'Fourteen people, nine without pork, one without cheese. I will write the order. We know how to count.',
+      ),
+    ),
   ),
   erp(
     'demo',
@@ -37,8 +48,12 @@ export const erpThreads = [
   ),
   erp(
     'leila.rahimi',
-    { to: ['demo', 'lars.petersen', 'helga.brandt', 'anna.schroeder', 'youssef.haddad'], tags: ['receivables'], files: ['open-items.txt'] },
-    `Open items over 30 days: 23 customers, 187,300 EUR, list attached. Please speak to your customers before I do, they prefer your voice. Delivery block from {+7} for the four in red. As always the file is not for forwarding.`,
+    {
+      to: ['demo', 'lars.petersen', 'helga.brandt', 'anna.schroeder', 'youssef.haddad'],
+      tags: ['receivables'],
+      files: ['open-items.txt'],
+    },
+    `Open items over 30 days: 23 customers, 187,300 EUR, list attached. Please speak to your customers before I do, they prefer your voice. Delivery block from {+7} for the four in red, @demo, two of them buy from you. As always the file is not for forwarding.`,
     re('youssef.haddad', 'The pump maker in Fez pays on {+4}, I sat in his office until he called the bank.'),
     re(
       'anna.schroeder',
@@ -50,53 +65,91 @@ export const erpThreads = [
     'наталья',
     { tags: ['report', 'sales'], files: ['orders-by-region.png'] },
     `Order intake by region, {month-1} against the year before. Gulf plus 31 %, Benelux plus 12 %, Iberia minus 4 %. Before you ask: cancelled orders are out, intercompany is out, and the one big Haifa order is shown separately because it would make everybody look taller than they are.`,
-    re('lars.petersen', 'Thank you for the small print. Can I have the same by product group?', re('наталья', 'What decision is it for?', re('lars.petersen', 'Where to send Diego, mines or harbours.', re('наталья', 'Then you need margin, not intake. You will have it tomorrow at nine.')))),
+    re(
+      'lars.petersen',
+      'Thank you for the small print. Can I have the same by product group?',
+      re(
+        'наталья',
+        'What decision is it for?',
+        re(
+          'lars.petersen',
+          'Where to send @diego.morales, mines or harbours.',
+          re('наталья', 'Then you need margin, not intake. You will have it tomorrow at nine.'),
+        ),
+      ),
+    ),
   ),
   erp(
     'minjun.park',
     { tags: ['master-data'] },
     `Cleaned up units of measure: "PC", "PCS", "Stk", "adet" and "個" are all "pcs" now, 41,806 articles touched, no prices changed. If you meet a box of one hundred that thinks it is one piece, do not sell it, call me.`,
-    re('stefan.ilic', 'Found one: grease cartridges, carton of 24, now listed as 1 pcs for 2.95. Shall I tell the customers or the shop?', re('minjun.park', 'Fixed before your message had a like. Article 70118, thank you!')),
+    re(
+      'stefan.ilic',
+      'Found one: grease cartridges, carton of 24, now listed as 1 pcs for 2.95. Shall I tell the customers or the shop?',
+      re('minjun.park', 'Fixed before your message had a like. Article 70118, thank you!'),
+    ),
   ),
   erp(
     'monika.novakova',
     { tags: ['payables', 'accounting'] },
     `Three-way match, first full month: 1,362 supplier invoices, 1,204 went through without a hand on them, 158 stopped. Main reasons: freight invoiced separately (71), price differs by less than a cent (44), delivery note missing (43). May I raise the tolerance from 0.00 to 0.50 EUR per line?`,
     re('arjun.mehta', 'Yes from me. 44 stops for 11 EUR in total cost us a day of your work.'),
-    re('helga.brandt', 'Agreed, with a yearly cap of 500 EUR per supplier. Cents have a way of organising themselves.'),
+    re(
+      'helga.brandt',
+      'Agreed, with a yearly cap of 500 EUR per supplier. Cents have a way of organising themselves.',
+    ),
   ),
   erp(
     'fatma.arslan',
     { tags: ['goods-in', 'scanner'] },
     `Goods-in with the new partial receipts: container of 1,140 cartons booked in 52 minutes, before it was two hours and a half. One wish: when a carton is short, the scanner should print the label anyway and turn it orange. Red frightens the drivers.`,
-    re('zeynep.kaya', 'Orange is possible, the printer only knows black. I will make it a large O.', re('fatma.arslan', 'A large O is perfect. Thank you canım.')),
+    re(
+      'zeynep.kaya',
+      'Orange is possible, the printer only knows black. I will make it a large O.',
+      re('fatma.arslan', 'A large O is perfect. Thank you canım.'),
+    ),
   ),
   erp(
     'arjun.mehta',
-    { to: ['demo', 'mehmet.yildiz', 'lars.petersen', 'claire.dubois', 'ingrid.hansen'], tags: ['controlling', 'slow-movers'], files: ['slow-movers.txt'] },
-    `Slow movers, value above 2,000 EUR, no movement for 270 days: 64 articles, 318,900 EUR together. Proposal attached, line by line: sell at cost, return, or scrap. Largest item: pillow blocks in inch sizes for a customer who moved to Texas. Comments by {+6}, then I book the write-down.`,
+    {
+      to: ['demo', 'mehmet.yildiz', 'lars.petersen', 'claire.dubois', 'ingrid.hansen'],
+      tags: ['controlling', 'slow-movers'],
+      files: ['slow-movers.txt'],
+    },
+    `Slow movers, value above 2,000 EUR, no movement for 270 days: 64 articles, 318,900 EUR together. Proposal attached, line by line: sell at cost, return, or scrap. Largest item, and one of yours, @demo: pillow blocks in inch sizes for a customer who moved to Texas. Comments by {+6}, then I book the write-down.`,
     re('demo', 'Lines 4, 9 and 22 I can sell within a month. Please leave those at cost.'),
-    re('lars.petersen', 'The customer in Texas has a telephone. Diego, five cents a mile, we ship them to him.'),
+    re(
+      'lars.petersen',
+      'The customer in Texas has a telephone. Diego, five cents a mile, we ship them to him.',
+    ),
     re('claire.dubois', 'Whatever we decide, the 41 pallet places are needed in week {week+3}.'),
   ),
   erp(
     'zeynep.kaya',
     { tags: ['scanner', 'support'] },
-    `Günaydın! The twelve old scanners in hall 3 are replaced by {+1}. Battery for a full shift, survives a fall from 1.8 metres (Ahmed tested, not on purpose). Old ones go to the Istanbul store. If your scanner shows a cat, that is the test picture, restart it.`,
+    `Merhaba! The twelve old scanners in hall 3 are replaced by {+1}. Battery for a full shift, survives a fall from 1.8 metres (Ahmed tested, not on purpose). Old ones go to the Istanbul store. If your scanner shows a cat, that is the test picture, restart it.`,
     re('ahmed.khan', 'It was 2.1 metres and it still scans. The cat stayed for an hour, morale was high.'),
   ),
   erp(
     'samuel.osei',
     { tags: ['fx', 'treasury'], files: ['usd-eur.png'] },
     `Hedging for next quarter is done: 2.4 million USD bought forward at 1.0912 on average, 60 % of what purchasing has planned. Calculation rate for quotations from {+1}: 1.0850. The chart shows the last 60 days, the line is the rate, the rest is nerves.`,
-    re('mehmet.yildiz', 'Which rate for orders that slip into the quarter after?', re('samuel.osei', '1.08 flat, and call me if it is more than 100,000.')),
+    re(
+      'mehmet.yildiz',
+      'Which rate for orders that slip into the quarter after?',
+      re('samuel.osei', '1.08 flat, and call me if it is more than 100,000.'),
+    ),
     re('orhan.celik', 'For copper please count in dollars to the end, the customer does too.'),
   ),
   erp(
     'claire.dubois',
     { tags: ['on-time', 'operations'], files: ['on-time-delivery.png'], warmth: 1.5 },
     `On-time delivery {month-1}: 94.1 %, the first time above 94 since we measure honestly. Late orders: 212. Of these 90 waited for a supplier, 61 for a document, 38 for a truck, 23 for us. I care most about the 23.`,
-    re('mai.nguyen', 'Five of the 23 were packed in time and waited for the second signature. Do we still need two for parcels under 30 kg?', re('claire.dubois', 'No. From today one signature, yours counts.')),
+    re(
+      'mai.nguyen',
+      'Five of the 23 were packed in time and waited for the second signature. Do we still need two for parcels under 30 kg?',
+      re('claire.dubois', 'No. From today one signature, yours counts.'),
+    ),
     re('ingrid.hansen', 'I remember 71 %. Thank you all, and thank you for the honest part most of all.'),
   ),
   erp(
@@ -104,7 +157,11 @@ export const erpThreads = [
     { tags: ['customs', 'origin'] },
     `Supplier declarations for the coming year: 311 requested, 204 in, 19 wrong, 88 silent. No declaration means no preference, which means the customer pays duty and phones Lars. Buyers, your silent ones are marked in the supplier list with a small grey snail.`,
     re('tomasz.kowalczyk', 'I have four snails. Two woke up today.'),
-    re('giulia.ferrari', 'My foundry sent it by post. With a stamp. And a calendar of the foundry.', re('rosa.oliveira', 'Scan the declaration, keep the calendar.')),
+    re(
+      'giulia.ferrari',
+      'My foundry sent it by post. With a stamp. And a calendar of the foundry.',
+      re('rosa.oliveira', 'Scan the declaration, keep the calendar.'),
+    ),
   ),
   erp(
     'felix.wagner',
@@ -124,28 +181,46 @@ export const erpThreads = [
     'piotr.zielinski',
     { tags: ['capacity', 'warehouse'] },
     `Hall 2 is at 97 %. From 95 on we park in the aisles and every pick costs 40 seconds more. The Ningbo container of {+6} needs 44 places. I can clear 30 by moving the V-belts to the mezzanine. For the other 14 I need somebody to sell something.`,
-    re('lars.petersen', 'Selling something is more or less what I do. The 14 places are gone on {+4}: two machines worth of rollers for Antwerp.'),
+    re(
+      'lars.petersen',
+      'Selling something is more or less what I do. The 14 places are gone on {+4}: two machines worth of rollers for Antwerp.',
+    ),
     re('jan.devries', 'I confirm and I send the truck.'),
   ),
   erp(
     'наталья',
     { to: ['demo', 'mehmet.yildiz', 'haruka.tanaka'], tags: ['forecast', 'bearings'] },
-    `Forecast for bearings, next twelve weeks: 61,300 pcs plus or minus 9 %. The model is wrong in harvest time, as every year, so I let Kateryna’s list beat it. Danger: 6204-2RS runs out in week {week+4} unless the second call-off is pulled forward by ten days.`,
+    `Forecast for bearings, next twelve weeks: 61,300 pcs plus or minus 9 %. The model is wrong in harvest time, as every year, so I let Kateryna’s list beat it. @demo, the danger: 6204-2RS runs out in week {week+4} unless the second call-off is pulled forward by ten days.`,
     re('haruka.tanaka', 'Pulling forward is possible for 6,000 pieces, not for all.'),
-    re('demo', '6,000 bridge it until the vessel. I will order them today, thank you for the warning.', re('наталья', 'Thank you for reading past the second line.')),
+    re(
+      'demo',
+      '6,000 bridge it until the vessel. I will order them today, thank you for the warning.',
+      re('наталья', 'Thank you, @demo, for reading past the second line.'),
+    ),
   ),
   erp(
     'helga.brandt',
     { privacy: 'friends', tags: ['audit', 'accounting'] },
     `Kurz und gut: the auditors were here for four days, asked for 340 documents and found 338 in the system in less than a minute each. The other two were in my drawer, where they belong. No findings. Not one. I have bought a bottle and it is not for the auditors.`,
-    re('leila.rahimi', 'They asked me who keeps your drawer when you are on leave.', re('helga.brandt', 'The drawer keeps itself.')),
+    re(
+      'leila.rahimi',
+      'They asked me who keeps your drawer when you are on leave.',
+      re('helga.brandt', 'The drawer keeps itself.'),
+    ),
     re('arjun.mehta', 'Zero findings in 17 entities would be news. In ours it is Tuesday.'),
   ),
   erp(
     'minjun.park',
     { tags: ['erp', 'invoices'] },
     `Electronic invoices: 61 % of our customers in Germany now receive the XML, 0.4 % are rejected. Most common reason is an order reference that the customer forgot to give us and then misses. From {+3} the order desk cannot save a domestic order without one.`,
-    re('anna.schroeder', 'What do I type when the customer says "reference is Müller"?', re('minjun.park', 'MUELLER. The system is patient.')),
-    aside('monika.novakova', 'Can we have the same in the other direction? Three suppliers still send photos of paper.'),
+    re(
+      'anna.schroeder',
+      'What do I type when the customer says "reference is Müller"?',
+      re('minjun.park', 'MUELLER. The system is patient.'),
+    ),
+    aside(
+      'monika.novakova',
+      'Can we have the same in the other direction? Three suppliers still send photos of paper.',
+    ),
   ),
 ]

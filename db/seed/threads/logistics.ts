@@ -6,7 +6,11 @@ export const logisticsThreads = [
     'bjorn.eriksen',
     { tags: ['freight', 'sea'], files: ['container-list.txt'] },
     `Container list, next four weeks: nine boxes on the water, two in the stack at Burchardkai. The Ningbo service skips Rotterdam this round and comes to Hamburg directly, so two of them are four days early. Please read column F before you promise anything.`,
-    re('fatma.arslan', 'Early is nice, but {+6} has three boxes on one morning. Can one sleep at the terminal?', re('bjorn.eriksen', 'One sleeps, 48 EUR a night with breakfast.')),
+    re(
+      'fatma.arslan',
+      'Early is nice, but {+6} has three boxes on one morning. Can one sleep at the terminal?',
+      re('bjorn.eriksen', 'One sleeps, 48 EUR a night with breakfast.'),
+    ),
   ),
   regular(
     'mai.nguyen',
@@ -18,9 +22,12 @@ export const logisticsThreads = [
   erp(
     'fatma.arslan',
     { tags: ['goods-in', 'damage'], files: ['inspection-report-0731.pdf'] },
-    `Delivery 4417-2 from Kaltenbach: 6 of 48 cartons crushed, 3 bearings with dents in the shield, the rest fine. Photos to the forwarder within the hour, report attached. @kwame.mensah checked 30 pcs from the neighbours, all good.`,
+    `Delivery 4390-2 from Kaltenbach: 6 of 48 cartons crushed, 3 bearings with dents in the shield, the rest fine. Photos to the forwarder within the hour, report attached. @kwame.mensah checked 30 pcs from the neighbours, all good. @demo, do we accept?`,
     re('demo', 'Accepted with reserve, replacement of 600 pcs is confirmed for {+5}. Nobody has to wait.'),
-    re('kwame.mensah', 'The three are on my shelf with a red tag. I use them to teach people what "only the shield" can mean.'),
+    re(
+      'kwame.mensah',
+      'The three are on my shelf with a red tag. I use them to teach people what "only the shield" can mean.',
+    ),
   ),
   regular(
     'ahmed.khan',
@@ -33,44 +40,76 @@ export const logisticsThreads = [
     { tags: ['customs', 'documents'], files: ['commercial-invoice-5520.pdf'] },
     `For those who write invoices for the UK, the pattern that went through without a question: attached. Origin per line, tariff number with ten digits, gross and net, Incoterm with place ("DAP" alone is a feeling, not a term). Please copy it shamelessly.`,
     re('emily.clarke', 'Copied shamelessly. Immingham cleared in 40 minutes, they usually need a lunch.'),
-    re('jonas.meyer', 'What happens if net and gross are the same?', re('rosa.oliveira', 'Then the customs officer asks what the pallet is made of. Once he asked me, and it was a good question.')),
+    re(
+      'jonas.meyer',
+      'What happens if net and gross are the same?',
+      re(
+        'rosa.oliveira',
+        'Then the customs officer asks what the pallet is made of. Once he asked me, and it was a good question.',
+      ),
+    ),
   ),
   regular(
     'piotr.zielinski',
     { tags: ['warehouse'], files: ['pallet-label.png'] },
     `New pallet label from {+3}: larger letters, order number under the code, and the count of cartons so that the driver can check it without a calculator. Sample attached. Old rolls may be used up in hall 3, but only until they are empty, not until Christmas.`,
-    re('stefan.ilic', 'The code scans from four metres now. I tried five, then six, then someone needed the forklift.'),
-    re('mai.nguyen', 'Can the port of discharge go on it as well?', re('piotr.zielinski', 'Bottom right, from the second roll on.')),
+    re(
+      'stefan.ilic',
+      'The code scans from four metres now. I tried five, then six, then someone needed the forklift.',
+    ),
+    re(
+      'mai.nguyen',
+      'Can the port of discharge go on it as well?',
+      re('piotr.zielinski', 'Bottom right, from the second roll on.'),
+    ),
   ),
   erp(
     'bjorn.eriksen',
     { tags: ['freight', 'rates'] },
     `Freight rates for the calculation of week {week+1}: Shanghai–Hamburg 2,180 USD per 40 HC, Ningbo the same plus 60, Nhava Sheva 1,940, Gemlik–Hamburg 1,020 EUR. Truck Hamburg–Katowice 1.28 EUR/km. Red Sea surcharge is still in and still called temporary.`,
-    re('lin.wei', 'Carrier here whispers 1,950 for early next month. If you can wait two weeks, wait.', re('bjorn.eriksen', 'I can, the pump housings cannot. Split the booking.')),
+    re(
+      'lin.wei',
+      'Carrier here whispers 1,950 for early next month. If you can wait two weeks, wait.',
+      re('bjorn.eriksen', 'I can, the pump housings cannot. Split the booking.'),
+    ),
   ),
   regular(
     'mai.nguyen',
-    { to: ['demo', 'bjorn.eriksen', 'rosa.oliveira', 'emily.clarke'], tags: ['claim'], files: ['packing-list-1193.pdf'] },
-    `Case Immingham, for the four involved: packing list 1193 shows 96 cartons in film with our logo, the terminal photographed 96 cartons in clear film. So it was opened and rewrapped on the way. Who has the seal number from the loading?`,
+    {
+      day: 37,
+      to: ['demo', 'bjorn.eriksen', 'rosa.oliveira', 'emily.clarke'],
+      tags: ['claim'],
+      files: ['packing-list-1193.pdf'],
+    },
+    `Case Immingham, for the four involved: packing list 1193 shows 96 cartons in film with our logo, the terminal photographed 96 cartons in clear film. So it was opened and rewrapped on the way. Who has the seal number from the loading, @demo?`,
     re('demo', 'HLX 4470913, noted on the CMR, with my photograph of it.'),
     re(
       'bjorn.eriksen',
       'Arrived with HLX 4470926. That is the end of the discussion, I am writing to their insurer.',
-      re('emily.clarke', 'The customer just asked me if we always check seal numbers. I said yes with a very straight face.'),
+      re(
+        'emily.clarke',
+        'The customer just asked me if we always check seal numbers. I said yes with a very straight face.',
+      ),
     ),
   ),
   erp(
     'kwame.mensah',
     { tags: ['quality', 'inspection'] },
     `Incoming inspection in {month-1}: 412 lots, 398 accepted, 9 accepted with remarks, 5 rejected. Three of the five are threads that are too tight after galvanising. I have a go gauge, a no-go gauge and no more patience. Suppliers get the pictures today.`,
-    re('priya.nair', 'Two of the three have already sent a truck to collect. The third sent a poem about tolerances.'),
+    re(
+      'priya.nair',
+      'Two of the three have already sent a truck to collect. The third sent a poem about tolerances.',
+    ),
     re('lin.wei', 'Give me the lot numbers, I pass by that plating shop next week anyway.'),
   ),
   regular(
     'fatma.arslan',
     { tags: ['goods-in'] },
     `To all buyers with love: a delivery note has a number, an order number and an article number. "Metal things, as discussed" is none of these. Yesterday’s metal things are on place 3-14-2 and wait to be discussed.`,
-    re('tomasz.kowalczyk', 'Those are mine. Precision tubes, order 31240. I have spoken with the man, he apologised in two languages.'),
+    re(
+      'tomasz.kowalczyk',
+      'Those are mine. Precision tubes, order 31240. I have spoken with the man, he apologised in two languages.',
+    ),
     re('haruka.tanaka', 'I would like to have that delivery note framed.'),
   ),
   erp(
@@ -78,7 +117,7 @@ export const logisticsThreads = [
     { tags: ['picking'] },
     `Picking with the new route order (heavy first, then by aisle): 61 lines per hour instead of 48, walked 7.2 km instead of 11. My watch asked me if I am ill.`,
     re('minjun.park', 'Thank you for being the test person. Rolling out to hall 1 on {+4}.'),
-    re('claire.dubois', 'From 48 to 61! Stefan, please show it to the late shift yourself.'),
+    re('claire.dubois', 'From 48 to 61! @stefan.ilic, please show it to the late shift yourself.'),
   ),
   regular(
     'bjorn.eriksen',
@@ -96,13 +135,13 @@ export const logisticsThreads = [
   ),
   regular(
     'mai.nguyen',
-    { tags: ['packing', 'air'] },
+    { day: 51, tags: ['packing', 'air'] },
     `How 14 kg of sample bolts became an adventure: the scanner in Fuhlsbüttel sees a solid black block, the officer sees Priya, Priya sees the officer. For next time there is a form, "metal samples, non-hazardous", two pages, in my tray. Please take one before you fly, not after.`,
-    re('priya.nair', 'They did offer tea. Rashid was right.'),
+    re('priya.nair', 'They did offer tea. @rashid.almansoori was right.'),
   ),
   erp(
     'ahmed.khan',
-    { tags: ['capacity', 'warehouse'] },
+    { day: 52, tags: ['capacity', 'warehouse'] },
     `Night shift from {+3} to {+10}: two people extra in hall 3 for the Antwerp rollers, 18,000 a year begin with 700 a week. Sorting tables are built, the crossword people have volunteered. Gate 5 stays open until 23:00.`,
     re('jan.devries', 'First 700 arrived sorted better than my sock drawer. Flandria sends compliments.'),
   ),
@@ -111,13 +150,20 @@ export const logisticsThreads = [
     { tags: ['warehouse', 'sustainability'] },
     `Roof of hall 1 now carries 412 solar panels. Today at noon we charged eleven forklifts, the strapping line and my phone and still sent 90 kW to the neighbours. The meter runs backwards and I stood in front of it like a child.`,
     re('claire.dubois', 'Payback is six years at the current price. Seven if Piotr keeps standing there.'),
-    re('ingrid.hansen', 'My grandfather built that roof in 1962. He would have asked what it costs, and then smiled.'),
+    re(
+      'ingrid.hansen',
+      'My grandfather built that roof in 1962. He would have asked what it costs, and then smiled.',
+    ),
   ),
   erp(
     'fatma.arslan',
-    { to: ['demo', 'mehmet.yildiz', 'kwame.mensah'], tags: ['goods-in', 'bearings'] },
+    { day: 43, to: ['demo', 'mehmet.yildiz', 'kwame.mensah'], tags: ['goods-in', 'bearings'] },
     `Shunfeng samples for the second source arrived, two unmarked boxes of 10, on Kwame’s table and nowhere else. The driver asked what is inside. I said biscuits.`,
-    re('kwame.mensah', 'The biscuits have a clearance of 15 to 33 microns, exactly C3. Noise is in the lower half of the band. I am impressed.', re('mehmet.yildiz', 'Then we order the tooling. Thank you both, and thank you for the biscuits.')),
+    re(
+      'kwame.mensah',
+      'The biscuits have a clearance of 15 to 33 microns, exactly C3. Noise is in the lower half of the band. I am impressed.',
+      re('mehmet.yildiz', 'Then we order the tooling. Thank you both, and thank you for the biscuits.'),
+    ),
   ),
   regular(
     'rosa.oliveira',
@@ -129,16 +175,23 @@ export const logisticsThreads = [
   ),
   erp(
     'mai.nguyen',
-    { tags: ['shipping', 'claim'] },
+    { day: 56, tags: ['shipping', 'claim'] },
     `Immingham case closed: insurer of the forwarder pays 921 EUR goods, 140 EUR survey and, I still cannot believe it, 60 EUR for "internal effort". Booked under claim 26-118. The internal effort goes into the coffee fund.`,
     re('leila.rahimi', 'Money arrived at 10:12. Case closed on my side as well.'),
     re('felix.wagner', 'That is 240 cups. The trend reverses.'),
   ),
   regular(
     'bjorn.eriksen',
-    { tags: ['sea', 'weather'] },
+    { day: 53.6, tags: ['sea', 'weather'] },
     `The vessel with the Osaka box waits off Cuxhaven, wind 10 from the west, pilots do not go out. New time is {+2}, early. If somebody asks: it is not "late", it is at anchor, in good company, with forty others.`,
-    re('sofia.papadopoulou', 'My kiln waits for three bearings in that box. Attica sends regards to the wind.', re('bjorn.eriksen', 'Three bearings will be on the evening flight to Athens as soon as the door opens. Kwame stands there with a knife.')),
+    re(
+      'sofia.papadopoulou',
+      'My kiln waits for three bearings in that box. Attica sends regards to the wind.',
+      re(
+        'bjorn.eriksen',
+        'Three bearings will be on the evening flight to Athens as soon as the door opens, @demo is asking for the freight. @kwame.mensah stands there with a knife.',
+      ),
+    ),
     re('demo', 'I reserved the seat on that flight for them. Window, as they have earned it.'),
   ),
 ]

@@ -5,9 +5,13 @@ export const officeThreads = [
   regular(
     'ingrid.hansen',
     { tags: ['company-news'], warmth: 2.2 },
-    `Good morning, everyone. Our half-year is closed: 21.4 million EUR turnover, 7.2 % more than last year, and for the first time Istanbul and Hamburg are equally large. 9,112 orders, each of them opened, packed and shipped by one of you. There will be cake on all floors at ten.`,
+    `Dear all, our half-year is closed: 21.4 million EUR turnover, 7.2 % more than last year, and for the first time Istanbul and Hamburg are equally large. 9,112 orders, each of them opened, packed and shipped by one of you. There will be cake on all floors at ten.`,
     re('orhan.celik', 'Equally large, but we have the better view. Baklava at ten on this side.'),
-    re('piotr.zielinski', 'The warehouse counts as a floor, yes?', re('ingrid.hansen', 'The warehouse gets two cakes.')),
+    re(
+      'piotr.zielinski',
+      'The warehouse counts as a floor, yes?',
+      re('ingrid.hansen', 'The warehouse gets two cakes.'),
+    ),
   ),
   regular(
     'anna.schroeder',
@@ -15,15 +19,15 @@ export const officeThreads = [
     `Gerda has a new message: "Service in 50 cups". Last time that meant 50 cups and then four days of instant. Please think about your second espresso and about the rest of us.`,
     re(
       'felix.wagner',
-      'I have the service code. I will only say it to people who descale.',
+      'I have the service code. I will only say it to people who descale, and I look at you, @demo.',
       re('demo', 'I descaled her in spring and she still hisses at me.'),
     ),
     re('emily.clarke', 'In Leeds we have a kettle. It has never displayed a message.'),
   ),
   regular(
     'karin.lindqvist',
-    { tags: ['new-colleagues'], warmth: 1.8 },
-    `Please welcome Jonas Meyer! He starts his training in wholesale and foreign trade and will be with purchasing until winter, then sales, then the warehouse. He speaks German, English and, he says, "bus-stop Turkish". Ask him things, and let him ask you more.`,
+    { day: 6, tags: ['new-colleagues'], warmth: 1.8 },
+    `Please welcome Jonas Meyer! He starts his training in wholesale and foreign trade and will be with purchasing until winter, then sales, then the warehouse. He speaks German, English and, he says, "bus-stop Turkish". Ask him things, and let him ask you more. @demo has kindly agreed to be his first stop.`,
     re('jonas.meyer', 'Thank you! I have already learnt that nobody touches the blue mug.'),
     re('fatma.arslan', 'Hoş geldin Jonas! In goods-in you will learn the other half of the Turkish.'),
   ),
@@ -35,7 +39,7 @@ export const officeThreads = [
   ),
   regular(
     'ahmed.khan',
-    { tags: ['cricket', 'after-work'] },
+    { day: 13.6, tags: ['cricket', 'after-work'] },
     `Cricket, warehouse against office, {+9}, 17:30 on the meadow behind hall 3. Office is missing three players and, with respect, everything else. Beginners welcome, we explain the rules in twenty minutes or in two years.`,
     re('arjun.mehta', 'I play for the office and I bring two cousins who are temporarily in accounting.'),
     re(
@@ -46,7 +50,7 @@ export const officeThreads = [
   ),
   regular(
     'ahmed.khan',
-    { tags: ['cricket'], warmth: 1.6 },
+    { day: 24.2, tags: ['cricket'], warmth: 1.6 },
     `Result: warehouse 112 for 6, office 109 all out. Arjun’s second cousin was very good and was asked for his employee number at 80 runs. Thank you for the 31 spectators and for the samosas, which won by a larger margin.`,
     re('arjun.mehta', 'His number is pending. So is my revenge.'),
     re('kwame.mensah', 'The hat passed inspection. Tolerance of the brim plus minus 3 mm.'),
@@ -62,7 +66,11 @@ export const officeThreads = [
     'giulia.ferrari',
     { tags: ['suppliers', 'travel'] },
     `Foundry audit number 40 done. Scores of the year so far: sand preparation 8.1, traceability 7.4, espresso 9.0. One foundry in Lumezzane gave me the melt record of a valve from 2009 in four minutes. I nearly proposed to the archive.`,
-    re('kwame.mensah', 'Four minutes! Send our archivist there. Ah, we do not have one.', re('helga.brandt', 'You have me and a ladder.')),
+    re(
+      'kwame.mensah',
+      'Four minutes! Send our archivist there. Ah, we do not have one.',
+      re('helga.brandt', 'You have me and a ladder.'),
+    ),
   ),
   regular(
     'jan.devries',
@@ -83,7 +91,11 @@ export const officeThreads = [
     { tags: ['training'] },
     `Training catalogue for the next half-year is open: Incoterms for people who think they know them (Rosa), reading a balance sheet (Arjun), lashing and load securing (Ahmed, outdoors), Turkish for beginners, Excel for people in pain. Register by {+12}, in the working time of course.`,
     re('tomasz.kowalczyk', 'Incoterms please. I think I know them.'),
-    re('jonas.meyer', 'May trainees take two?', re('karin.lindqvist', 'Trainees may take all five, but then you owe us a summary of each.')),
+    re(
+      'jonas.meyer',
+      'May trainees take two?',
+      re('karin.lindqvist', 'Trainees may take all five, but then you owe us a summary of each.'),
+    ),
   ),
   regular(
     'lars.petersen',
@@ -124,7 +136,10 @@ export const officeThreads = [
     'anna.schroeder',
     { anonymous: true, tags: ['feedback'] },
     `Something that is hard to say with a name on it: the Monday call at 07:45 is impossible for everyone who brings children to the Kita. We arrive late, we get the look, and we hear the important things from the corridor. Could it be 08:30?`,
-    re('ingrid.hansen', 'It can. From next week the call is at 08:30. I am sorry that this needed anonymity, and glad that you wrote it.'),
+    re(
+      'ingrid.hansen',
+      'It can. From next week the call is at 08:30. I am sorry that this needed anonymity, and glad that you wrote it.',
+    ),
     unsigned('kateryna.bondar', 'Thank you from another late parent.'),
     re('lars.petersen', 'The look was mine, I think. It was meant for the coffee.'),
   ),
@@ -147,7 +162,11 @@ export const officeThreads = [
     `Customs quiz, winner gets my parking place for a week. Is a bearing with a housing, mounted, greased, in a carton with four screws and a postcard, 8482, 8483 or 8487? Answers below with reasons. "I asked the forwarder" is not a reason.`,
     re('giulia.ferrari', '8483, because the housing gives it its character. And the postcard is 4909.'),
     re('tomasz.kowalczyk', '8482, the screws are only there for company.'),
-    re('rosa.oliveira', 'Giulia wins, including the postcard! The place is number 14, watch the bollard.', re('giulia.ferrari', 'I live in Brescia. I give it to @fatma.arslan.')),
+    re(
+      'rosa.oliveira',
+      '@giulia.ferrari wins, including the postcard! The place is number 14, watch the bollard.',
+      re('giulia.ferrari', 'I live in Brescia. I give it to @fatma.arslan.'),
+    ),
   ),
   regular(
     'karin.lindqvist',
@@ -167,13 +186,21 @@ export const officeThreads = [
     { tags: ['coffee-machine'], files: ['coffee-fund.txt'], warmth: 1.6 },
     `Coffee fund, transparent as ever: list attached. We drank 4,212 cups in {month-1}, of which 3,700 were paid for. The missing 512 cups are 128 EUR, or as accounting calls it, a trend.`,
     re('helga.brandt', 'It is not a trend, it is two people. I have a list as well.'),
-    re('anna.schroeder', 'I just paid 4 EUR for no particular reason.', re('lars.petersen', 'Same here. Six, to be safe.')),
+    re(
+      'anna.schroeder',
+      'I just paid 4 EUR for no particular reason.',
+      re('lars.petersen', 'Same here. Six, to be safe.'),
+    ),
   ),
   regular(
     'haruka.tanaka',
-    { tags: ['osaka', 'visit'] },
+    { day: 12, tags: ['osaka', 'visit'] },
     `Visitors from Hamburg arrive in Osaka on {+15}: @mehmet.yildiz and @demo, three days, four suppliers. Programme: Kyowa factory, the grease laboratory, a family business that has made only one size of bearing since 1951, and okonomiyaki. Comfortable shoes please, the second factory has seven floors and a proud stairway.`,
-    re('demo', 'Shoes packed. Is one gift per supplier right, and is marzipan from Lübeck acceptable?', re('haruka.tanaka', 'Marzipan is perfect. Seven pieces, never four.')),
+    re(
+      'demo',
+      'Shoes packed. Is one gift per supplier right, and is marzipan from Lübeck acceptable?',
+      re('haruka.tanaka', 'Marzipan is perfect. Seven pieces, never four.'),
+    ),
     re('mehmet.yildiz', 'I want to see the one-size family first. That is a strategy.'),
   ),
   regular(
@@ -186,7 +213,7 @@ export const officeThreads = [
   regular(
     'claire.dubois',
     { tags: ['coffee-machine', 'company-news'], warmth: 2.4 },
-    `It is decided: Gerda retires with honours after 188,000 cups. Her successor can do two cups at once and arrives on {+4}. Names are collected below, the most liked one wins. Not "Gerda 2", Felix.`,
+    `It is decided: Gerda retires with honours after 188,000 cups. Her successor can do two cups at once and arrives on {+4}. Names are collected below, the most liked one wins. Not "Gerda 2", @felix.wagner.`,
     re('felix.wagner', 'Gerda 2 was withdrawn. I nominate "Incoterm": risk passes at the cup.'),
     re('giulia.ferrari', '"Signora". You do not hit a Signora.'),
     re('demo', '"FCA": free coffee available.'),

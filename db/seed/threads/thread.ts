@@ -24,6 +24,8 @@ export interface Options {
   readonly anonymous?: true
   readonly tags?: readonly string[]
   readonly files?: readonly FileName[]
+  /** Of the sixty the seed covers, where a story needs it; the others follow one another evenly. */
+  readonly day?: number
   /** How well it was received, 1 being usual. */
   readonly warmth?: number
 }
@@ -34,6 +36,7 @@ export interface Thread extends Written {
   readonly tags: readonly string[]
   readonly files: readonly FileName[]
   readonly warmth: number
+  readonly day?: number
 }
 
 const writer =
@@ -55,7 +58,11 @@ export const erp = writer('ERP post')
 export const buying = writer('Buying Requisition post')
 export const selling = writer('Selling Requisition post')
 
-export const re = (by: Username, text: string, ...replies: readonly Written[]): Written => ({ by, text, replies })
+export const re = (by: Username, text: string, ...replies: readonly Written[]): Written => ({
+  by,
+  text,
+  replies,
+})
 
 /** A reply for the eyes of whoever is answered. */
 export const aside = (by: Username, text: string, ...replies: readonly Written[]): Written => ({

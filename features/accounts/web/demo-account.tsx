@@ -9,15 +9,18 @@ interface Props {
 /** The account to look around with, where the server offers one. */
 export function DemoAccount({ disabled, onUse }: Props) {
   const { data, isPending } = useWelcome()
-  if (isPending) return <Skeleton className="h-23 w-full rounded-control" />
+  if (isPending) return <Skeleton className="h-27 w-full rounded-control" />
   const demo = data?.demo
   if (demo === undefined || demo === null) return null
   return (
-    <section aria-label="Demo account" className="grid gap-2 rounded-control bg-sunken p-3">
-      <p className="text-xs text-muted">
-        Look around first: username <Secret>{demo.username}</Secret>, password{' '}
-        <Secret>{demo.password}</Secret>
-      </p>
+    <section aria-labelledby="demo" className="grid gap-2 rounded-control bg-sunken p-3">
+      <h2 id="demo" className="text-sm font-medium">
+        Look around first
+      </h2>
+      <dl className="flex flex-wrap gap-x-4 text-xs">
+        <Given name="Username">{demo.username}</Given>
+        <Given name="Password">{demo.password}</Given>
+      </dl>
       <Button full disabled={disabled} onClick={() => onUse(demo)}>
         Use the demo account
       </Button>
@@ -25,6 +28,9 @@ export function DemoAccount({ disabled, onUse }: Props) {
   )
 }
 
-const Secret = ({ children }: { children: string }) => (
-  <span className="font-medium whitespace-nowrap text-text select-all">{children}</span>
+const Given = ({ name, children }: { name: string; children: string }) => (
+  <div className="flex gap-1.5 whitespace-nowrap">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-medium select-all">{children}</dd>
+  </div>
 )

@@ -38,7 +38,7 @@ export function EntryPage() {
     )
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(28rem,40%)] lg:grid-rows-1">
-      <main className="flex flex-col gap-6 border-line bg-surface px-4 py-6 sm:px-8 lg:order-last lg:justify-center lg:border-s">
+      <main className="flex flex-col gap-6 px-4 py-6 sm:px-8 lg:order-last lg:justify-center">
         <div className="mx-auto w-full max-w-100">
           <Logo withName />
         </div>
@@ -63,7 +63,7 @@ export function EntryPage() {
           </div>
         </Card>
       </main>
-      <aside className="flex items-center bg-canvas px-4 py-10 sm:px-8 lg:px-16">
+      <aside className="flex items-center border-line bg-surface px-4 py-10 max-lg:border-t sm:px-8 lg:border-e lg:px-16">
         <div className="mx-auto w-full max-w-160">
           <Pitch />
         </div>

@@ -5,16 +5,16 @@
  *   useLogout()    a mutation; afterwards the entry screen shows by itself
  */
 export type { CurrentUser } from '../contract.ts'
-export { rememberMember, wasMember } from './member-hint.ts'
+export { wasMember } from './member-hint.ts'
 export { listenToOtherWindows } from './other-windows.ts'
 export {
   becomeNobody,
   becomeOther,
   prefetchSession,
   prefetchWelcome,
+  recheckSession,
   useLogout,
   useMember,
   useSession,
 } from './session.ts'
 export type { Session } from './session.ts'
-export const loadEntryPage = () => import('./entry-page.tsx')

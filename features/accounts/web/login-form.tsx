@@ -32,11 +32,12 @@ export function LoginForm({ draft, onLeave, onForgot }: Props) {
     if (!login.isPending) login.mutate(values)
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate onFocus={rules.preload} className="grid gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <FormRefusal message={login.error === null ? undefined : errorText(login.error)} />
       <Field label="Username" error={errors.username?.message}>
         <Input
           {...form.register('username')}
+          onFocus={rules.preload}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -44,7 +45,7 @@ export function LoginForm({ draft, onLeave, onForgot }: Props) {
         />
       </Field>
       <Field label="Password" error={errors.password?.message}>
-        <PasswordInput {...form.register('password')} required />
+        <PasswordInput {...form.register('password')} onFocus={rules.preload} required />
       </Field>
       <Button type="submit" variant="primary" full busy={login.isPending}>
         Login

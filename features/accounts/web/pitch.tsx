@@ -20,10 +20,10 @@ export function Pitch() {
     <section aria-labelledby="pitch" className="grid gap-8">
       <QuayDrawing />
       <div className="grid gap-3">
-        <h2 id="pitch" className="text-2xl font-semibold tracking-tight text-balance">
+        <h2 id="pitch" className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">
           Where your company meets, trades and keeps its books
         </h2>
-        <p className="max-w-prose text-base text-pretty text-muted">
+        <p className="max-w-prose text-sm text-pretty text-muted sm:text-base">
           Store your documents, data and files, and grant AI permission over them, while you stay in control.
         </p>
       </div>

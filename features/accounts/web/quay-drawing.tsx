@@ -33,7 +33,7 @@ function Houses() {
       {/* Steps, the house of the mark. */}
       <path className="fill-surface" d="M96 200V96h12V82h12V68h12V54h12V40h20v14h12v14h12v14h12v14h12v104z" />
       <path className={soft} d="M136 200v-34a18 18 0 0 1 36 0v34z" />
-      <path d="M149 160v40M164 166l-15 16 15 18" strokeWidth="2.5" className="stroke-primary" />
+      <path d="M149 166v24M160 167l-11 12 12 11" strokeWidth="2.5" className="stroke-primary" />
       <Windows x={112} y={110} columns={2} rows={1} />
       <Windows x={172} y={110} columns={2} rows={1} />
       <Windows x={142} y={84} columns={2} rows={1} />
@@ -46,12 +46,12 @@ function Houses() {
       <Windows x={224} y={122} columns={3} rows={2} />
       <path d="M240 200v-16h16v16M248 184v16" />
       <path d="M242 68V58h12v10" />
-      {/* The store: a hoist under the roof and its doors one above the other. */}
+      {/* The store: its doors one above the other, and a beam that lifts a bale across to the ship. */}
       <path className="fill-surface" d="M284 200V124l44-52 44 52v76z" />
-      <path d="M328 86v-6h16M344 80v46" />
-      <path className={soft} d="M336 126h16v12h-16z" />
-      <path d="M316 112h24v20h-24zM316 148h24v20h-24zM328 148v20M316 200v-18h24v18M328 182v18" />
-      <path d="M296 140h10v12h-10zM350 150h10v12h-10zM296 170h10v12h-10z" />
+      <path d="M316 112h24v20h-24zM316 148h24v20h-24zM328 112v20M328 148v20M316 200v-18h24v18M328 182v18" />
+      <path d="M294 140h10v12h-10zM352 140h10v12h-10zM294 170h10v12h-10zM352 170h10v12h-10z" />
+      <path d="M328 84h58M352 100l14-16M386 84v62" />
+      <path className={soft} d="M378 146h16v14h-16zM378 153h16" />
     </g>
   )
 }

@@ -32,10 +32,10 @@ export function RegisterForm({ draft, onLeave }: Props) {
     if (!registration.isPending) registration.mutate(values)
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate onFocus={rules.preload} className="grid gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <FormRefusal message={registration.error === null ? undefined : errorText(registration.error)} />
       <Field label="Full Name" error={errors.fullName?.message}>
-        <Input {...form.register('fullName')} required autoComplete="name" />
+        <Input {...form.register('fullName')} onFocus={rules.preload} required autoComplete="name" />
       </Field>
       <Field
         label="Username"
@@ -44,6 +44,7 @@ export function RegisterForm({ draft, onLeave }: Props) {
       >
         <Input
           {...form.register('username')}
+          onFocus={rules.preload}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -55,7 +56,12 @@ export function RegisterForm({ draft, onLeave }: Props) {
         error={errors.password?.message}
         help={`At least ${passwordMinimum} characters`}
       >
-        <PasswordInput {...form.register('password')} required autoComplete="new-password" />
+        <PasswordInput
+          {...form.register('password')}
+          onFocus={rules.preload}
+          required
+          autoComplete="new-password"
+        />
       </Field>
       <Button type="submit" variant="primary" full busy={registration.isPending}>
         Register

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
+import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api/index.ts'
+import { startLive, stopLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi, CurrentUser } from '../contract.ts'
 import { rememberMember } from './member-hint.ts'
@@ -10,15 +11,17 @@ const api = client<typeof accountsApi>()
 /** The signed-in member, or null. A 401 is the answer 'nobody', not an error. */
 const sessionQuery = queryOptions<CurrentUser | null>({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await api('GET /api/user', { signal, signedOut: true })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }
-  },
+  queryFn: ({ signal }) => whoIsHere(signal),
 })
+
+async function whoIsHere(signal?: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    return await api('GET /api/user', { signal, signedOut: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
 
 const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
@@ -75,7 +78,15 @@ export const useRegister = () =>
 export const useLogout = () =>
   useMutation({
     // A session that has ended already is as good as ended now.
-    mutationFn: () => api('POST /api/logout', { signedOut: true }),
+    mutationFn: () => {
+      // The server closes the line of an ended session, and that should not look like an expired one.
+      stopLive()
+      return api('POST /api/logout', { signedOut: true })
+    },
+    onError: () => {
+      const user = queryClient.getQueryData(sessionQuery.queryKey)
+      if (user) startLive(user.id)
+    },
     onSuccess: () => {
       tellOtherWindows(null)
       becomeNobody()
@@ -107,6 +118,25 @@ export function becomeOther(userId: number): void {
   if (queryClient.getQueryData(sessionQuery.queryKey)?.id === userId) return
   forgetEverything()
   void queryClient.resetQueries({ queryKey: sessionQuery.queryKey })
+}
+
+/** Another window that logs out says so itself; its word should arrive first. */
+const graceMs = 1000
+
+/**
+ * The server ended the session whose line this was: perhaps for good, perhaps because another window logged in
+ * anew. The page stays as it is in either case; only another member's session replaces it.
+ */
+export async function recheckSession(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, graceMs)
+  })
+  const before = queryClient.getQueryData(sessionQuery.queryKey)
+  if (!before) return
+  const now = await whoIsHere().catch(() => before)
+  if (now === null) sessionExpired()
+  else if (now.id === before.id) startLive(now.id)
+  else becomeOther(now.id)
 }
 
 /** What one member was shown is nobody else's. Answers still on their way are dropped too. */

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
 import { feedPageSize, repliesPerPost } from '../domain.ts'
+import { keepContents } from './contents.ts'
 import { flatten, presentPost, threadsOf, uncounted } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -24,8 +25,12 @@ export interface Page {
 
 /** Reading posts: ids, rows, rules, presentation, one step after the other. */
 export function feedService({ database }: Pick<App, 'database'>) {
+  const contentsOf = keepContents(database)
+
   const threads = async (page: Sql, onlooker: sql.Onlooker, viewer: Viewer) => {
-    const rows = await sql.findPosts(database, page, { onlooker, viewer: viewer.id, replies: true })
+    const rows = await contentsOf(
+      await sql.findPlaces(database, page, { onlooker, viewer: viewer.id, replies: true }),
+    )
     const trees = threadsOf(rows)
     const counted = await sql.countReplies(
       database,
@@ -72,8 +77,10 @@ export function feedService({ database }: Pick<App, 'database'>) {
   }
 
   const one = async (viewer: Viewer, id: number, address: string): Promise<Post> => {
-    const find = (onlooker: sql.Onlooker) =>
-      sql.findPosts(database, sql.singlePost(onlooker, id), { onlooker, viewer: viewer.id, replies: false })
+    const find = async (onlooker: sql.Onlooker) => {
+      const scope = { onlooker, viewer: viewer.id, replies: false }
+      return contentsOf(await sql.findPlaces(database, sql.singlePost(onlooker, id), scope))
+    }
     let onlooker: sql.Onlooker = viewer.id
     let [row] = await find(onlooker)
     if (row === undefined && viewer.isAdmin) {

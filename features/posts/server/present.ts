@@ -1,52 +1,60 @@
 import type { LikeState, Post } from '../contract.ts'
-import { anonymousAuthor, repliesPerPost } from '../domain.ts'
-import { maxDepth, type PostRow } from './sql/index.ts'
+import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
+import type { PostRow } from './contents.ts'
+import { type Content, maxDepth } from './sql/index.ts'
 
 /** Nobody but the author, administrators included, learns who wrote an anonymous post. */
-const knowsAuthor = (row: Pick<PostRow, 'anonymous' | 'authorId'>, viewerId: number): boolean =>
-  !row.anonymous || row.authorId === viewerId
+const knowsAuthor = ({ anonymous, authorId }: Content, viewerId: number): boolean =>
+  !anonymous || authorId === viewerId
 
 /** Likes as this viewer may know them: the author's like of his own anonymous post would give him away. */
-export function presentLikes(row: PostRow, viewerId: number): LikeState {
-  const { authorId, likes, likeCount, likedByMe, authorLikes } = row
-  if (knowsAuthor(row, viewerId))
-    return { likes: (likes ?? []).map((userId) => ({ userId })), likeCount, likedByMe }
+export function presentLikes({ content, likedUnseen }: PostRow, viewerId: number): LikeState {
+  const { authorId, likes, likeCount, authorLikes } = content
+  const likedByMe = likeCount > likesShown ? likedUnseen : likes.includes(viewerId)
+  if (knowsAuthor(content, viewerId))
+    return { likes: likes.map((userId) => ({ userId })), likeCount, likedByMe }
   return {
-    likes: (likes ?? []).filter((userId) => userId !== authorId).map((userId) => ({ userId })),
+    likes: likes.filter((userId) => userId !== authorId).map((userId) => ({ userId })),
     likeCount: authorLikes ? likeCount - 1 : likeCount,
     likedByMe,
   }
 }
 
 /** The names of an audience are for the author and for those who stand in it. */
-const presentAudience = ({ audience, authorId }: PostRow, viewerId: number): Post['customAudience'] =>
+const presentAudience = ({ audience, authorId }: Content, viewerId: number): Post['customAudience'] =>
   audience !== null && (authorId === viewerId || audience.includes(viewerId))
     ? { type: 'users', ids: [...audience] }
     : null
 
 /** A row as this viewer may see it; that he may see it at all was decided by the query. */
 export function presentPost(row: PostRow, viewerId: number, replyCount: number): Post {
-  const author: Pick<Post, 'userId' | 'user'> = knowsAuthor(row, viewerId)
+  const { content } = row
+  const author: Pick<Post, 'userId' | 'user'> = knowsAuthor(content, viewerId)
     ? {
-        userId: row.authorId,
-        user: { id: row.authorId, username: row.username, fullName: row.fullName, avatar: row.avatar },
+        userId: content.authorId,
+        user: {
+          id: content.authorId,
+          username: content.username,
+          fullName: content.fullName,
+          avatar: content.avatar,
+        },
       }
     : { user: anonymousAuthor }
   return {
     id: row.id,
     ...author,
-    content: row.content,
-    privacy: row.privacy,
-    customAudience: presentAudience(row, viewerId),
-    anonymous: row.anonymous,
-    postType: row.postType,
-    backId: row.parentId,
-    tags: [...(row.tags ?? [])],
-    attachments: [...(row.attachments ?? [])],
+    content: content.content,
+    privacy: content.privacy,
+    customAudience: presentAudience(content, viewerId),
+    anonymous: content.anonymous,
+    postType: content.postType,
+    backId: content.parentId,
+    tags: [...(content.tags ?? [])],
+    attachments: [...(content.attachments ?? [])],
     ...presentLikes(row, viewerId),
     replyCount,
-    mine: row.authorId === viewerId,
-    createdAt: row.createdAt,
+    mine: content.authorId === viewerId,
+    createdAt: content.createdAt,
   }
 }
 

@@ -11,6 +11,7 @@ import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
 import { contentParts, keepRealMentions } from '../domain.ts'
 import { keysOf, storeAttachments } from './attachments.ts'
 import { resolveAudience } from './audience.ts'
+import { type PostRow, readContents } from './contents.ts'
 import { postEvents } from './events.ts'
 import { presentLikes, presentPost } from './present.ts'
 import * as sql from './sql/index.ts'
@@ -52,8 +53,7 @@ export function postService({
   }
 
   const read = async (tx: Transaction, viewer: Viewer, id: number): Promise<Post> => {
-    const scope = { onlooker: viewer.id, viewer: viewer.id, replies: false }
-    const [row] = await sql.findPosts(tx, sql.singlePost(viewer.id, id), scope)
+    const row = await readOne(tx, viewer.id, viewer, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     const counted = await sql.countReplies(tx, viewer.id, [id])
     return presentPost(row, viewer.id, counted.get(id) ?? 0)
@@ -160,8 +160,7 @@ export function postService({
   const setLike = (viewer: Viewer, post: sql.PostFacts, liked: boolean): Promise<LikeState> =>
     database.transaction(async (tx) => {
       const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post.id, viewer.id)
-      const scope = { onlooker: 'moderator', viewer: viewer.id, replies: false } as const
-      const [row] = await sql.findPosts(tx, sql.singlePost('moderator', post.id), scope)
+      const row = await readOne(tx, 'moderator', viewer, post.id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
       // That the author of an anonymous post likes it himself is nobody's business.
       const telling = post.anonymous && post.authorId === viewer.id
@@ -181,6 +180,22 @@ async function realContent(tx: Transaction, content: string): Promise<string> {
   if (mentioned.length === 0) return content
   const usernames = await usernamesOf(tx, mentioned)
   return keepRealMentions(content, ({ userId, username }) => usernames.get(userId) === username)
+}
+
+/** A post as it is within the transaction that just changed it. */
+async function readOne(
+  tx: Transaction,
+  onlooker: sql.Onlooker,
+  viewer: Viewer,
+  id: number,
+): Promise<PostRow | undefined> {
+  const places = await sql.findPlaces(tx, sql.singlePost(onlooker, id), {
+    onlooker,
+    viewer: viewer.id,
+    replies: false,
+  })
+  const [row] = await readContents(tx, places)
+  return row
 }
 
 export type PostService = ReturnType<typeof postService>

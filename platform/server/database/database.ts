@@ -10,7 +10,7 @@ import {
 } from 'pg'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
-import { compile, type Sql } from './sql.ts'
+import { compile, type Sql, sql } from './sql.ts'
 
 /** Runs statements: the database itself (each statement alone) or one open transaction. */
 export interface Queries {
@@ -29,6 +29,8 @@ export interface Transaction extends Queries {
 }
 
 export interface Database extends Queries {
+  /** Like `all`, for a statement that is planned anew for its values: searches, above all. */
+  allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** A connection of its own outside the pool, for LISTEN. */
   connect(): Promise<Client>
@@ -125,7 +127,9 @@ export function openDatabase(
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    options: '-c timezone=UTC',
+    // Statements are planned once and for all values, which halves the cost of the large ones; `allPlanned` is
+    // for those few whose best plan depends on a value.
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   }
   const pool = new Pool({
     ...session,
@@ -146,27 +150,34 @@ export function openDatabase(
     }
   }
 
+  const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const client = await checkout()
+    const queries: Transaction = { ...queriesOn(client), inTransaction: true }
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work(queries)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((reason: Error) => {
+        broken = reason
+      })
+      throw translate(error)
+    } finally {
+      // A client that could not even roll back is not given to anybody else.
+      client.release(broken ?? false)
+    }
+  }
+
   return {
     ...queriesOn(pool),
-    async transaction(work) {
-      const client = await checkout()
-      const queries: Transaction = { ...queriesOn(client), inTransaction: true }
-      let broken: Error | undefined
-      try {
-        await client.query('begin')
-        const result = await work(queries)
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((reason: Error) => {
-          broken = reason
-        })
-        throw translate(error)
-      } finally {
-        // A client that could not even roll back is not given to anybody else.
-        client.release(broken ?? false)
-      }
-    },
+    transaction,
+    allPlanned: (statement) =>
+      transaction(async (tx) => {
+        await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
+        return tx.all(statement)
+      }),
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })
       client.on('error', onError)

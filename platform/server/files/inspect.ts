@@ -35,17 +35,15 @@ const byDetectedExtension: Readonly<Record<string, readonly FileKind[]>> = {
 
 export const extensionOf = (fileName: string): string => path.extname(fileName).slice(1).toLowerCase()
 
+// oxlint-disable-next-line no-control-regex -- telling text from binary is what this is for
+const binary = /[\0-\b\x0e-\x1a\x1c-\x1f]/
+
 /** Whether the whole file is UTF-8 text without control characters that no text has. */
 async function isText(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const chunk of createReadStream(file)) {
-      // oxlint-disable-next-line no-control-regex -- telling text from binary is what this is for
-      if (
-        chunk instanceof Buffer &&
-        /[\0-\b\x0e-\x1a\x1c-\x1f]/.test(decoder.decode(chunk, { stream: true }))
-      )
-        return false
+      if (chunk instanceof Buffer && binary.test(decoder.decode(chunk, { stream: true }))) return false
     }
     decoder.decode()
     return true

@@ -56,6 +56,7 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   const resolvers = new Map<string, Resolve>()
   let listener: pg.Client | undefined
   let stopped = false
+  let delivered: Promise<unknown> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
 
   const isChange = (data: unknown): data is Change =>
@@ -79,7 +80,10 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   const listen = async () => {
     const client = await database.connect()
     client.on('notification', ({ payload }) => {
-      deliver(payload ?? '').catch((error: unknown) => log.warn({ error }, 'live frame not delivered'))
+      // One after the other: a page must not hear of a deletion before it hears of the post.
+      delivered = delivered
+        .then(() => deliver(payload ?? ''))
+        .catch((error: unknown) => log.warn({ error }, 'live frame not delivered'))
     })
     client.once('end', () => {
       if (listener === client) reconnect()

@@ -2,27 +2,36 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backOff } from './back-off.ts'
 import { createConnection, type Socket } from './connection.ts'
 
+interface Said {
+  readonly type: string
+  readonly data?: unknown
+  readonly code?: number
+}
+
 class FakeSocket implements Socket {
-  private readonly events = new EventTarget()
+  private readonly listeners: [type: string, listener: (event: { data: unknown; code: number }) => void][] =
+    []
   readonly sent: string[] = []
   closedWith: number | undefined
   send = (data: string) => this.sent.push(data)
-  close = (code?: number) => {
+  close = (code = 1005) => {
     this.closedWith = code
-    this.say('close')
+    this.tell({ type: 'close', code })
   }
-  addEventListener = (type: string, listener: (event: { data: unknown }) => void) =>
-    this.events.addEventListener(type, (event) =>
-      listener(event instanceof MessageEvent ? event : { data: null }),
-    )
-  say = (type: string) => this.events.dispatchEvent(new Event(type))
-  receive = (data: unknown) => this.events.dispatchEvent(new MessageEvent('message', { data }))
+  addEventListener = (type: string, listener: (event: { data: unknown; code: number }) => void) =>
+    this.listeners.push([type, listener])
+  tell = ({ type, data = null, code = 1006 }: Said) => {
+    for (const [wanted, listener] of this.listeners) if (wanted === type) listener({ data, code })
+  }
+  say = (type: 'open' | 'close') => this.tell({ type })
+  receive = (data: unknown) => this.tell({ type: 'message', data })
 }
 
 const sockets: FakeSocket[] = []
 const onFrame = vi.fn<() => void>()
 const onState = vi.fn<() => void>()
 const onReconnected = vi.fn<() => void>()
+const onEnded = vi.fn<() => void>()
 const make = () =>
   createConnection({
     connect: () => {
@@ -33,6 +42,7 @@ const make = () =>
     onFrame,
     onState,
     onReconnected,
+    onEnded,
     random: () => 1,
   })
 const newest = (): FakeSocket => {
@@ -120,6 +130,18 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(1)
     expect(onFrame).not.toHaveBeenCalled()
     expect(onState).toHaveBeenLastCalledWith('closed')
+  })
+
+  it('does not come back by itself when the session ended', () => {
+    const connection = make()
+    connection.start(7)
+    newest().say('open')
+    newest().tell({ type: 'close', code: 4401 })
+    vi.advanceTimersByTime(60_000)
+    expect(onEnded).toHaveBeenCalledOnce()
+    expect(sockets).toHaveLength(1)
+    connection.start(7)
+    expect(sockets).toHaveLength(2)
   })
 
   it('starts once per member and again for another', () => {

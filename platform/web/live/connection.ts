@@ -7,7 +7,8 @@ export type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting'
 export interface Socket {
   send(data: string): void
   close(code?: number): void
-  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void
+  addEventListener(type: 'open', listener: () => void): void
+  addEventListener(type: 'close', listener: (event: { code: number }) => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
@@ -17,6 +18,8 @@ interface Options {
   readonly onState: (state: ConnectionState) => void
   /** The line is back after a loss: frames sent meanwhile are gone, so what is shown may be old. */
   readonly onReconnected: () => void
+  /** The server closed the line because the session ended; it stays closed until started again. */
+  readonly onEnded: () => void
   readonly random?: () => number
 }
 
@@ -27,8 +30,17 @@ export interface Connection {
   readonly hurry: () => void
 }
 
+const sessionEnded = 4401
+
 /** One socket that stays open for as long as somebody is signed in. */
-export function createConnection({ connect, onFrame, onState, onReconnected, random }: Options): Connection {
+export function createConnection({
+  connect,
+  onFrame,
+  onState,
+  onReconnected,
+  onEnded,
+  random,
+}: Options): Connection {
   let userId: number | undefined
   let socket: Socket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,8 +68,13 @@ export function createConnection({ connect, onFrame, onState, onReconnected, ran
       if (frame === null) logMalformed(data)
       else onFrame(frame)
     })
-    mine.addEventListener('close', () => {
+    mine.addEventListener('close', ({ code }) => {
       if (socket !== mine) return
+      if (code === sessionEnded) {
+        stop()
+        onEnded()
+        return
+      }
       socket = undefined
       lost = true
       onState('waiting')

@@ -5,6 +5,7 @@ interface Events {
   changed: Change
   notification: NotificationFrame
   reconnected: undefined
+  ended: undefined
   state: ConnectionState
 }
 
@@ -14,6 +15,7 @@ const listeners: { readonly [E in keyof Events]: Set<Listener<E>> } = {
   changed: new Set(),
   notification: new Set(),
   reconnected: new Set(),
+  ended: new Set(),
   state: new Set(),
 }
 
@@ -37,6 +39,7 @@ const connection = createConnection({
   onFrame: (frame) =>
     frame.type === 'changed' ? emit('changed', frame.data) : emit('notification', frame.data),
   onReconnected: () => emit('reconnected', undefined),
+  onEnded: () => emit('ended', undefined),
   onState: (next) => {
     state = next
     emit('state', next)

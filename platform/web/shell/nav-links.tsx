@@ -52,7 +52,7 @@ export function NavRows({ items, onNear, onSelect }: Props & { onSelect: () => v
               onClick={onSelect}
               className={cx(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors duration-150 hover:bg-hover',
-                'aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft',
+                'aria-[current=page]:bg-primary-soft',
               )}
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />

@@ -40,10 +40,10 @@ export function TopBar(props: Props) {
           aria-label="Kontor, home"
           className="flex h-11 shrink-0 items-center rounded-small px-1.5"
         >
-          <span aria-hidden className="lg:hidden xl:inline">
+          <span aria-hidden className="flex lg:hidden xl:flex">
             <Logo withName />
           </span>
-          <span aria-hidden className="hidden lg:inline xl:hidden">
+          <span aria-hidden className="hidden lg:flex xl:hidden">
             <Logo />
           </span>
         </Link>

@@ -69,7 +69,7 @@ export const characters: Record<Theme['variant'], Character> = {
   },
   /** Warmer, rounder, softer. */
   casual: {
-    tone: { chroma: 0.011, hue: 75 },
+    tone: { chroma: 0.009, hue: 78 },
     light: {
       canvas: 0.972,
       surface: 0.994,

@@ -6,10 +6,10 @@ import { against, controlRatio, onColor, readPrimary, solid, textRatio } from '.
 import type { Theme } from './presets.ts'
 
 const statuses = {
-  success: { h: 152, c: 0.14, light: 0.52, dark: 0.7 },
-  warning: { h: 72, c: 0.14, light: 0.6, dark: 0.78 },
-  danger: { h: 26, c: 0.19, light: 0.54, dark: 0.66 },
-  info: { h: 245, c: 0.14, light: 0.52, dark: 0.7 },
+  success: { h: 152, c: 0.14, light: 0.52, dark: 0.56 },
+  warning: { h: 72, c: 0.14, light: 0.6, dark: 0.76 },
+  danger: { h: 26, c: 0.19, light: 0.54, dark: 0.57 },
+  info: { h: 245, c: 0.14, light: 0.52, dark: 0.56 },
 } as const
 
 export type Tokens = Readonly<Record<`--${string}`, string>>
@@ -38,7 +38,7 @@ export function tokens(theme: Theme): Tokens {
   const grounds = [...surfaces, sunken, hover, pressed]
 
   // A grey that is dark on white paper is light on black: it changes sides instead of turning into a middle grey.
-  const primaryColor = isGray && dark ? { ...given, l: Math.max(given.l, 1 - given.l * 0.3) } : given
+  const primaryColor = isGray && dark ? { ...given, c: given.c * 0.4, l: Math.max(given.l, 1 - given.l * 0.3) } : given
   const primary = solid(primaryColor, surfaces, dark)
   const soft = toHex(dark ? { l: 0.31, c: Math.min(given.c * 0.7, 0.07), h: hue } : softOf(given, hue))
   const readable = (color: Oklch, more: readonly string[] = []) =>
@@ -62,7 +62,7 @@ export function tokens(theme: Theme): Tokens {
     '--text': neutral(level.text, character.tone.chroma * 1.5),
     '--muted': readable({ l: level.muted, c: character.tone.chroma * 2, h: character.tone.hue ?? hue }),
     '--faint': against(
-      { l: dark ? 0.6 : 0.6, c: character.tone.chroma, h: character.tone.hue ?? hue },
+      { l: 0.6, c: character.tone.chroma, h: character.tone.hue ?? hue },
       [field, surface, sunken],
       textRatio,
       towards,
@@ -72,8 +72,8 @@ export function tokens(theme: Theme): Tokens {
     '--primary-active': primary.active,
     '--on-primary': primary.on,
     '--primary-soft': soft,
-    '--on-primary-soft': against(given, [soft], textRatio, towards),
-    '--link': readable(isGray && dark ? primaryColor : given, [soft]),
+    '--on-primary-soft': against(primaryColor, [soft], textRatio, towards),
+    '--link': readable(primaryColor, [soft]),
     '--focus': against(
       isGray ? { l: dark ? 0.7 : 0.55, c: 0.17, h: 256 } : given,
       [...grounds, soft],

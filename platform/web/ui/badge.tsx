@@ -91,7 +91,7 @@ export function Chip({ children, onRemove, removeLabel, icon: Icon, href }: Chip
           type="button"
           aria-label={removeLabel ?? `Remove ${children}`}
           onClick={onRemove}
-          className="k-badge flex h-full w-6 shrink-0 cursor-pointer items-center justify-center text-muted hover:bg-hover hover:text-text pointer-coarse:w-9"
+          className="k-badge k-reach flex h-full w-6 shrink-0 cursor-pointer items-center justify-center text-muted hover:bg-hover hover:text-text pointer-coarse:w-9"
         >
           <X size={12} aria-hidden />
         </button>

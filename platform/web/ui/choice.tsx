@@ -21,7 +21,7 @@ export function Checkbox({ label, help, hideLabel, indeterminate = false, classN
   }, [indeterminate])
   return (
     <Labelled label={label} help={help} hideLabel={hideLabel} disabled={rest.disabled} className={className}>
-      {(wiring) => <input {...rest} {...wiring} ref={box} type="checkbox" className="k-checkbox mt-0.5" />}
+      {(wiring) => <input {...rest} {...wiring} ref={box} type="checkbox" className="k-checkbox" />}
     </Labelled>
   )
 }
@@ -113,7 +113,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         <label
           key={option}
           data-tip={hideLabels === true ? text : undefined}
-          className={cx('k-segment font-medium whitespace-nowrap pointer-coarse:h-10', height)}
+          className={cx('k-segment font-medium whitespace-nowrap pointer-coarse:h-11', height)}
         >
           <input
             type="radio"

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useCombobox } from 'downshift'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
+import type { Caret, ComboboxItem, ComboboxProps } from './combobox.tsx'
 import { useFieldLabelId } from './field.tsx'
 import { Input } from './input.tsx'
 import { usePlaced } from './place.ts'
@@ -11,7 +11,7 @@ import { Spinner } from './progress.tsx'
 
 const newValue = '\u0000new'
 
-export function ComboboxBox(props: ComboboxProps & { caret: RefObject<number | undefined> }) {
+export function ComboboxBox(props: ComboboxProps & Caret) {
   const { value, onChange, loading, empty = 'Nothing found', onCreate, clearOnPick } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -72,7 +72,7 @@ export function ComboboxBox(props: ComboboxProps & { caret: RefObject<number | u
           )
         }
       />
-      <ul {...box.getMenuProps({ ref: list })} aria-label={props['aria-label']} aria-labelledby={labelId} popover="manual" className="k-listbox">
+      <ul {...box.getMenuProps({ ref: list })} aria-label="Suggestions" aria-labelledby={undefined} popover="manual" className="k-listbox">
         {box.isOpen &&
           shown.map((item, index) => (
             <li key={item.value} {...box.getItemProps({ item, index })} className="k-menu-item">

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Input } from './input.tsx'
 
 export interface ComboboxItem {
@@ -42,36 +42,39 @@ const Loaded = lazy(() => import('./combobox-box.tsx').then((module) => ({ defau
  * caret and focus.
  */
 export function Combobox(props: ComboboxProps) {
-  const plain = useRef<HTMLInputElement>(null)
   const caret = useRef<number | undefined>(undefined)
-  const { value, onChange, placeholder, disabled, required, name } = props
   return (
-    <Suspense
-      fallback={
-        <Input
-          ref={plain}
-          value={value}
-          placeholder={placeholder}
-          disabled={disabled}
-          required={required}
-          name={name}
-          autoComplete="off"
-          aria-label={props['aria-label']}
-          onFocus={(event) => {
-            caret.current = event.currentTarget.selectionStart ?? 0
-          }}
-          onSelect={(event) => {
-            caret.current = event.currentTarget.selectionStart ?? 0
-          }}
-          onBlur={(event) => {
-            // Taking the box out of the page blurs it too; only a person's leaving counts.
-            if (event.currentTarget.isConnected && event.currentTarget.checkVisibility()) caret.current = undefined
-          }}
-          onChange={(event) => onChange(event.currentTarget.value, undefined)}
-        />
-      }
-    >
+    <Suspense fallback={<PlainBox {...props} caret={caret} />}>
       <Loaded {...props} caret={caret} />
     </Suspense>
+  )
+}
+
+export interface Caret {
+  /** Where the writer stood when the box was exchanged; undefined if nobody was in it. */
+  caret: RefObject<number | undefined>
+}
+
+function PlainBox({ value, onChange, placeholder, disabled, required, name, caret, ...rest }: ComboboxProps & Caret) {
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      const inIt = element !== null && element === document.activeElement
+      caret.current = inIt ? (element.selectionStart ?? element.value.length) : undefined
+    }
+  }, [caret])
+  return (
+    <Input
+      ref={box}
+      value={value}
+      placeholder={placeholder}
+      disabled={disabled}
+      required={required}
+      name={name}
+      autoComplete="off"
+      aria-label={rest['aria-label']}
+      onChange={(event) => onChange(event.currentTarget.value, undefined)}
+    />
   )
 }

@@ -86,7 +86,8 @@ function Borrow({ button, ref }: { button: RefObject<HTMLButtonElement | null>; 
   return null
 }
 
-/** A menu of a modal dialog or a popover must live in it, or it is inert and underneath. */
+/** A menu of a modal dialog or a popover must live in it, or it is inert and underneath; any other in its landmark. */
 function layerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
-  return button.current?.closest<HTMLElement>('dialog[open], [popover]') ?? document.body
+  const homes = 'dialog[open], [popover], main, header, nav, aside'
+  return button.current?.closest<HTMLElement>(homes) ?? document.body
 }

@@ -1,11 +1,23 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
-import { admits, admitsReply, type Onlooker, sees } from './visibility.ts'
+import { admits, admitsReply, one, type Onlooker, sees } from './visibility.ts'
 
-/** A post as the database has it, its author included even where he is anonymous: never sent as it is. */
-export interface PostRow {
+/** Where a post stands in an answer, and what changes about it from reader to reader and from day to day. */
+export interface Place {
   readonly id: number
+  readonly parentId: number | null
+  /** Levels below the post that the query began with. */
+  readonly depth: number
+  readonly version: number
+  /** Of a post with more likes than are shown: whether the reader is among those who like it. */
+  readonly likedUnseen: boolean
+}
+
+/** What a version of a post consists of. Names its author even where he is anonymous: never sent as it is. */
+export interface Content {
+  readonly id: number
+  readonly version: number
   readonly parentId: number | null
   readonly authorId: number
   readonly username: string
@@ -17,16 +29,13 @@ export interface PostRow {
   readonly postType: PostType
   readonly createdAt: string
   readonly likeCount: number
+  /** Newest first, so many as are shown. */
+  readonly likes: readonly number[]
   /** The author likes it himself, which would tell who wrote an anonymous post. */
   readonly authorLikes: boolean
-  readonly likedByMe: boolean
-  /** Newest first. */
-  readonly likes: readonly number[] | null
   readonly audience: readonly number[] | null
   readonly tags: readonly string[] | null
   readonly attachments: readonly AttachmentRow[] | null
-  /** Levels below the post that the query began with. */
-  readonly depth: number
 }
 
 export interface AttachmentRow {
@@ -72,52 +81,68 @@ function feedConditions(viewer: number, { postType, search, authorId, tag, befor
 
 /** The top-level posts of a feed page, `limit` of them, newest first. */
 export const feedPage = (onlooker: Onlooker, viewer: number, filter: FeedFilter, limit: number): Sql => sql`
-  select p.id, p.author_id from posts p
+  select p.id from posts p
   where p.parent_id is null and ${all([admits(onlooker), ...feedConditions(viewer, filter)])}
   order by p.id desc limit ${limit}`
 
 /** Direct replies of a post that the onlooker is known to see, oldest first. */
 export const repliesPage = (onlooker: Onlooker, parentId: number, after: number, limit: number): Sql => sql`
-  select p.id, p.author_id from posts p join posts parent on parent.id = p.parent_id
+  select p.id from posts p join posts parent on parent.id = p.parent_id
   where p.parent_id = ${parentId} and p.id > ${after} and ${admitsReply(onlooker, sql`parent.author_id`)}
   order by p.id limit ${limit}`
 
 export const singlePost = (onlooker: Onlooker, id: number): Sql => sql`
-  select p.id, p.author_id from posts p where p.id = ${id} and ${sees(onlooker, id)}`
+  select p.id from posts p where p.id = ${id} and ${sees(onlooker, id)}`
 
-/** Nothing below the posts themselves. */
-const alone: Sql = sql`thread as (select id, 0 as depth from page)`
+const likedBy = (member: number | Sql): Sql =>
+  one(sql`select true from likes l where l.post_id = p.id and l.user_id = ${member}`)
 
-/** What is below them, level by level. One reply more than shown tells that there are more. */
-const withReplies = (onlooker: Onlooker): Sql => sql`
-  tree as (
-    select id, author_id, 0 as depth from page
+const placed = (viewer: number): Sql => sql`p.id, p.parent_id, p.author_id, p.version, p.reply_count,
+  p.like_count > ${likesShown} and ${likedBy(viewer)} as liked_unseen`
+
+/** What is below the page's posts, level by level. One reply more than shown tells that there are more. */
+const below = ({ onlooker, viewer }: Scope): Sql => sql`
     union all
-    select reply.id, reply.author_id, tree.depth + 1
+    select reply.*, tree.depth + 1
     from tree cross join lateral (
-      select p.id, p.author_id from posts p
+      select ${placed(viewer)} from posts p
       where p.parent_id = tree.id and ${admitsReply(onlooker, sql`tree.author_id`)}
       order by p.id limit ${repliesPerPost + 1}) reply
-    where tree.depth < ${maxDepth}),
-  thread as materialized (select id, depth from tree limit ${maxRows})`
+    where tree.reply_count > 0 and tree.depth < ${maxDepth}`
 
-/** Posts of a page, whole, with the replies below them where asked for. Ids first, then everything else. */
-export function findPosts(
+export interface Scope {
+  readonly onlooker: Onlooker
+  readonly viewer: number
+}
+
+/**
+ * The posts of a page in the order of their ids, with the replies below them where asked for. The joins go row
+ * by row through primary keys (`offset 0`): a planner who expects large threads would read whole tables.
+ */
+export const findPlaces = (
   queries: Queries,
   page: Sql,
-  { onlooker, viewer, replies }: { onlooker: Onlooker; viewer: number; replies: boolean },
-): Promise<PostRow[]> {
-  return queries.all(sql<PostRow>`
-    with recursive page as materialized (${page}), ${replies ? withReplies(onlooker) : alone}
-    select p.id, p.parent_id as "parentId", p.author_id as "authorId", u.username, u.full_name as "fullName", u.avatar,
-      p.content, p.privacy, p.anonymous, p.post_type as "postType", p.created_at as "createdAt",
-      p.like_count as "likeCount", thread.depth,
-      p.anonymous and exists (select from likes l where l.post_id = p.id and l.user_id = p.author_id) as "authorLikes",
-      p.like_count > 0
-        and exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "likedByMe",
-      case when p.like_count > 0 then array(
-        select l.user_id from likes l where l.post_id = p.id
-        order by l.created_at desc limit ${likesShown}) end as likes,
+  scope: Scope & { replies: boolean },
+): Promise<Place[]> => queries.all(placesOf(page, scope))
+
+export const placesOf = (
+  page: Sql,
+  { replies, ...scope }: Scope & { replies: boolean },
+): Sql<Place> => sql<Place>`
+  with recursive page as materialized (${page}), tree as (
+    select p.*, 0 as depth
+    from page cross join lateral (select ${placed(scope.viewer)} from posts p where p.id = page.id offset 0) p
+    ${replies ? below(scope) : sql``}),
+  thread as materialized (select * from tree limit ${maxRows})
+  select id, parent_id as "parentId", depth, version, liked_unseen as "likedUnseen" from thread order by id`
+
+/** The posts themselves; that the reader may see them was decided when their places were found. */
+export const findContents = (queries: Queries, ids: readonly number[]): Promise<Content[]> =>
+  queries.all(sql<Content>`
+    select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
+      u.username, u.full_name as "fullName", u.avatar, p.post_type as "postType", p.created_at as "createdAt", p.like_count as "likeCount",
+      p.anonymous and ${likedBy(sql`p.author_id`)} as "authorLikes",
+      array(select l.user_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,
       case when p.privacy = 'custom' then array(
         select a.user_id from post_audience a where a.post_id = p.id order by a.user_id) end as audience,
       (select array_agg(t.name order by t.name) from post_tags pt join tags t on t.id = pt.tag_id
@@ -125,9 +150,9 @@ export function findPosts(
       (select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size,
           'mimeType', f.mime_type, 'width', f.width, 'height', f.height) order by f.position)
         from attachments f where f.post_id = p.id) as attachments
-    from thread join posts p on p.id = thread.id join users u on u.id = p.author_id
-    order by p.id`)
-}
+    from unnest(${ids}::bigint[]) wanted(id)
+      cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
+      join users u on u.id = p.author_id`)
 
 /** Direct replies that the onlooker may see, counted, for posts whose replies were not all fetched. */
 export async function countReplies(

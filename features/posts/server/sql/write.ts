@@ -94,16 +94,10 @@ export async function deletePost(tx: Transaction, id: number): Promise<string[]>
   return files.map((file) => file.key).filter((key) => key !== null)
 }
 
-/** Whether this changed anything: liking twice is one like. */
-export async function insertLike(tx: Transaction, postId: number, userId: number): Promise<boolean> {
-  const inserted = await tx.run(sql`
-    insert into likes (post_id, user_id) values (${postId}, ${userId}) on conflict do nothing`)
-  if (inserted > 0) await tx.run(sql`update posts set like_count = like_count + 1 where id = ${postId}`)
-  return inserted > 0
-}
+/** Whether this changed anything: liking twice is one like. The database keeps the count. */
+export const insertLike = async (tx: Transaction, postId: number, userId: number): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into likes (post_id, user_id) values (${postId}, ${userId}) on conflict do nothing`)) > 0
 
-export async function deleteLike(tx: Transaction, postId: number, userId: number): Promise<boolean> {
-  const deleted = await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${userId}`)
-  if (deleted > 0) await tx.run(sql`update posts set like_count = like_count - 1 where id = ${postId}`)
-  return deleted > 0
-}
+export const deleteLike = async (tx: Transaction, postId: number, userId: number): Promise<boolean> =>
+  (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${userId}`)) > 0

@@ -1,5 +1,6 @@
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { EmbeddedFailure } from './errors.ts'
 
 /** The system user that PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses. */
 export interface Account {
@@ -8,7 +9,7 @@ export interface Account {
 }
 
 /** `nobody` on every Linux; needs no entry in /etc/passwd. */
-const nobody: Account = { uid: 65_534, gid: 65_534 }
+export const nobody: Account = { uid: 65_534, gid: 65_534 }
 
 /**
  * As root: whoever owns the data, so that files made for a mounted volume stay its owner's. Otherwise
@@ -37,6 +38,8 @@ export function claimDirectory(directory: string, account: Account | undefined):
     }
     giveTo(account, directory)
   } else if (process.getuid !== undefined && owner !== process.getuid()) {
-    throw new Error(`${directory} belongs to user ${owner}: start the server as that user or as root`)
+    throw new EmbeddedFailure(
+      `${directory} belongs to user ${owner}: start the server as that user or as root`,
+    )
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { type Account, giveTo } from './account.ts'
+import { EmbeddedFailure } from './errors.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /** Where PostgreSQL listens: in a directory of its own, or on this machine's loopback on Windows. */
@@ -57,7 +58,8 @@ function prepare(place: string, account: Account | undefined): void {
   mkdirSync(place, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(place)
   // In the temporary directory anybody could have made it, to listen in our place.
-  if (![process.getuid?.(), account?.uid].includes(uid)) throw new Error(`${place} belongs to somebody else`)
+  if (![process.getuid?.(), account?.uid].includes(uid))
+    throw new EmbeddedFailure(`${place} belongs to somebody else`)
   giveTo(account, place)
 }
 

@@ -13,7 +13,7 @@ import { lstatSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { hasCode } from './errors.ts'
+import { EmbeddedFailure, hasCode } from './errors.ts'
 import type { Account } from './account.ts'
 
 export interface Binaries {
@@ -48,7 +48,7 @@ export function findBinaries(account: Account | undefined, installed: Installed 
       if (!hasCode(error, 'EACCES', 'EROFS', 'ENOENT', 'EPERM', 'ENOTDIR')) throw error
     }
   }
-  throw new Error(
+  throw new EmbeddedFailure(
     `The PostgreSQL of ${packageName} does not run on this machine. Set DATABASE_URL to use a database server.`,
   )
 }
@@ -65,7 +65,7 @@ function locate(): Installed {
     return { native: path.join(root, 'native'), version }
   } catch (cause) {
     const sentence = `There is no PostgreSQL for this machine (${packageName} is not installed). Set DATABASE_URL to use a database server.`
-    throw new Error(sentence, { cause })
+    throw new EmbeddedFailure(sentence, { cause })
   }
 }
 
@@ -116,7 +116,7 @@ function copyTo(base: string, { native, version }: Installed): string {
   const { uid, mode } = lstatSync(home)
   // In a temporary directory anybody could have put programs of their own there.
   if (uid !== process.getuid?.() || (mode & 0o22) !== 0)
-    throw new Error(`${home} is not safe to run programs from`)
+    throw new EmbeddedFailure(`${home} is not safe to run programs from`)
   chmodSync(home, 0o755)
 
   const target = path.join(home, `postgres-${version}`)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -212,6 +213,15 @@ test('a database that cannot start says why', async () => {
     /invalid value for parameter "shared_buffers"/,
   )
   expect(processesIn(directory)).toEqual([])
+})
+
+test.runIf(isRoot)('root runs it as the owner of the place, who need not have a name', async () => {
+  const volume = path.join(home, 'volume')
+  mkdirSync(volume)
+  chownSync(volume, 54_321, 54_321)
+  await start(path.join(volume, 'postgres'))
+  const status = readFileSync(`/proc/${postmasterOf(path.join(volume, 'postgres'))}/status`, 'utf8')
+  expect(status).toMatch(/^Uid:\t54321\t54321/m)
 })
 
 test.runIf(isRoot)('root runs it as another user, even below a directory only root can enter', async () => {

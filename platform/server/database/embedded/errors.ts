@@ -1,7 +1,8 @@
-/** Another live server owns this data directory. */
-export class DataDirectoryInUse extends Error {
-  override readonly name = 'DataDirectoryInUse'
+/** The database cannot run here; the message is fit for the person who started the server. */
+export class EmbeddedFailure extends Error {}
 
+/** Another live server owns this data directory. */
+export class DataDirectoryInUse extends EmbeddedFailure {
   constructor(directory: string) {
     super(`Another server is already using the data in ${directory}`)
   }

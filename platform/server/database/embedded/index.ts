@@ -9,7 +9,7 @@ import { Keeper } from './keeper.ts'
 import { ensureDatabase } from './owner.ts'
 import { inspect } from './postmaster.ts'
 
-export { DataDirectoryInUse } from './errors.ts'
+export { DataDirectoryInUse, EmbeddedFailure } from './errors.ts'
 
 export interface EmbeddedDatabase {
   /** node-postgres connection options; the host is the socket's directory (127.0.0.1 on Windows). */

@@ -13,10 +13,10 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, giveTo } from './account.ts'
+import { type Account, claimDirectory, giveTo, nobody } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { dataArgument, environment, user } from './command.ts'
-import { hasCode } from './errors.ts'
+import { EmbeddedFailure, hasCode } from './errors.ts'
 
 const run = promisify(execFile)
 const passwordFile = 'kontor.password'
@@ -42,7 +42,9 @@ export async function createCluster(
   const part = `${directory}.init-${process.pid}-${randomBytes(4).toString('hex')}`
   unfinished.add(part)
   try {
-    await initialize(part, binaries, account)
+    // initdb insists on a user that has a name, which the owner of a mounted volume may not have.
+    await initialize(part, binaries, account && nobody)
+    claimDirectory(part, account)
     renameSync(part, directory)
     return true
   } catch (error) {
@@ -79,7 +81,7 @@ async function initialize(part: string, binaries: Binaries, account: Account | u
     giveTo(account, path.join(part, passwordFile))
   } catch (cause) {
     const detail = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
-    throw detail ? new Error(`The database could not be created: ${detail}`, { cause }) : cause
+    throw detail ? new EmbeddedFailure(`The database could not be created: ${detail}`, { cause }) : cause
   } finally {
     rmSync(handover, { recursive: true, force: true })
   }

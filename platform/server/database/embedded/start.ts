@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Cluster, type Launched, launch } from './command.ts'
-import { hasCode, isPassing } from './errors.ts'
+import { EmbeddedFailure, hasCode, isPassing } from './errors.ts'
 import { takeOwnership } from './owner.ts'
 import { inspect, removeStale } from './postmaster.ts'
 
@@ -30,7 +30,7 @@ export async function startOrAdopt(
     if (found.state !== 'running' && (launched === undefined || ended !== undefined)) {
       if (ended !== undefined) {
         if (!passingEnd.test(ended) || launches >= maxLaunches)
-          throw new Error(`The database does not start: ${ended}`)
+          throw new EmbeddedFailure(`The database does not start: ${ended}`)
         await sleep(100)
       }
       if (found.state === 'stale') removeStale(cluster.directory, found.text)
@@ -43,7 +43,7 @@ export async function startOrAdopt(
     } catch (error) {
       if (!isPassing(error)) throw error
       if (hasCode(error, '57P03')) deadline = Date.now() + silence
-      if (Date.now() > deadline) throw new Error('The database does not answer', { cause: error })
+      if (Date.now() > deadline) throw new EmbeddedFailure('The database does not answer', { cause: error })
     }
     await sleep(10)
   }

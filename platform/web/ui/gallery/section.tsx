@@ -3,7 +3,7 @@ import { SectionHeading } from '../index.ts'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-4 border-t border-line pt-6">
+    <section className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-6">
       <SectionHeading>{title}</SectionHeading>
       {children}
     </section>
@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 /** One row of states with its caption. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 gap-2 sm:grid-cols-[8rem_1fr] sm:items-center">
+    <div className="grid min-w-0 grid-cols-1 gap-2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:items-center">
       <span className="text-xs text-muted">{label}</span>
       <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>
     </div>

@@ -1,0 +1,113 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+
+export interface Size {
+  readonly posts: number
+  readonly users: number
+  readonly friendships: number
+  readonly likesPerPost: number
+}
+
+export const defaultSize: Size = { posts: 200_000, users: 5_000, friendships: 60_000, likesPerPost: 5 }
+
+/** Members whose sessions the load uses; the first has exactly 25 friends. */
+export const benchMembers = Array.from({ length: 16 }, (_, index) => index + 1)
+export const tokenOf = (memberId: number): string => `bench-session-of-member-${memberId}`
+
+/** Part of the names, contents and searches; enough of them that a search term is neither everywhere nor nowhere. */
+const words =
+  'steel,copper,zinc,coil,pallet,invoice,offer,price,delivery,container,customs,warehouse,supplier,order,quality,sample,tonne,freight,payment,contract,margin,stock,label,forklift,quote,harbour,shipment,alloy,sheet,wire,pipe,bolt,resin,carton,audit,ledger,credit,urgent,monday,rotterdam'
+
+/** Indexes that are rebuilt after loading, which is several times quicker than filling them row by row. */
+const bulky = [
+  'posts_newest',
+  'posts_newest_by_type',
+  'posts_by_author',
+  'posts_replies',
+  'posts_content_search',
+  'likes_newest',
+  'likes_by_user',
+]
+
+const command = (text: string): Sql => ({ strings: [text], values: [] })
+
+/**
+ * Fills a migrated, empty database: every fourth post is a reply; of the others half are public, three in ten
+ * for friends, one in ten for five listed members, one in ten private. Random, but the same at every run.
+ */
+export async function loadDataset(database: Database, size: Size): Promise<void> {
+  const { posts, users, friendships, likesPerPost } = size
+  await database.transaction(async (tx) => {
+    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.run(sql`set local maintenance_work_mem = '1GB'`)
+    // Counters and references are written right below; checking millions of them one by one takes minutes.
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`select setseed(0.42)`)
+    const definitions = await tx.all(sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes where indexname = any(${bulky})`)
+    for (const { name } of definitions) await tx.run(command(`drop index ${name}`))
+
+    await tx.run(sql`
+      insert into users (username, username_key, full_name, password_hash)
+      select 'member' || n, 'member' || n, 'Member ' || n, 'none' from generate_series(1, ${users}::int) n`)
+    await tx.run(sql`
+      insert into friendships (user_low, user_high, requester_id, status, accepted_at)
+      select least(a, b), greatest(a, b), a, 'accepted', now()
+      from (select 1 + floor(random() * ${users})::int as a, 1 + floor(random() * ${users})::int as b
+        from generate_series(1, ${friendships}::int)) pair
+      where a <> b and 1 not in (a, b)
+      on conflict do nothing`)
+    await tx.run(sql`
+      insert into friendships (user_low, user_high, requester_id, status, accepted_at)
+      select 1, n, 1, 'accepted', now() from generate_series(2, 26) n`)
+
+    await tx.run(
+      sql`create temp table word on commit drop as select row_number() over () as n, w from unnest(string_to_array(${words}, ',')) w`,
+    )
+    await tx.run(sql`create temp table phrase on commit drop as
+      select row_number() over () as n, a.w || ' ' || b.w || ' ' || c.w as text from word a, word b, word c where random() < 0.1`)
+    await tx.run(sql`
+      insert into posts (author_id, parent_id, content, privacy, anonymous, post_type, like_count, created_at)
+      select 1 + floor(random() * ${users})::int, case when s.n % 4 = 0 then s.n - 1 - floor(random() * least(s.n - 2, 50) / 4)::int * 4 end,
+        p.text || ', ' || q.text || ' ' || s.n, case when s.n % 4 = 0 or r < 0.5 then 'public' when r < 0.8 then 'friends' when r < 0.9 then 'custom' else 'private' end,
+        random() < 0.02,
+        case when r2 < 0.7 then 'regular' when r2 < 0.8 then 'ERP post' when r2 < 0.9 then 'Buying Requisition post' else 'Selling Requisition post' end,
+        0, now() - (${posts}::int - s.n) * interval '20 seconds'
+      from (select n, random() as r, random() as r2, 1 + floor(random() * (select count(*) from phrase))::int as f,
+          1 + floor(random() * (select count(*) from phrase))::int as g
+        from generate_series(1, ${posts}::int) n) s
+        join phrase p on p.n = s.f join phrase q on q.n = s.g
+      order by s.n`)
+    await tx.run(sql`
+      insert into post_audience (post_id, user_id)
+      select distinct id, 1 + floor(random() * ${users})::int from posts, generate_series(1, 5) where privacy = 'custom'`)
+    await tx.run(sql`
+      insert into likes (post_id, user_id, created_at)
+      select distinct on (post_id, user_id) post_id, user_id, now()
+      from (select 1 + floor(random() * ${posts})::int as post_id, 1 + floor(random() * ${users})::int as user_id
+        from generate_series(1, ${posts * likesPerPost}::int)) l`)
+    await tx.run(sql`
+      update posts set like_count = liked, reply_count = replied
+      from (select id, coalesce(l.n, 0) as liked, coalesce(r.n, 0) as replied
+        from (select post_id as id, count(*)::int as n from likes group by 1) l
+        full join (select parent_id as id, count(*)::int as n from posts where parent_id is not null group by 1) r using (id)) c
+      where c.id = posts.id`)
+
+    await tx.run(sql`insert into tags (name) select w from word`)
+    await tx.run(sql`
+      insert into post_tags (post_id, tag_id)
+      select distinct id, 1 + floor(random() * 40)::int from posts where random() < 0.3`)
+    await tx.run(sql`
+      insert into attachments (post_id, position, file_key, file_name, mime_type, size)
+      select id, 0, 'bench/' || id, 'price-list.txt', 'text/plain', 1000 from posts where random() < 0.1`)
+
+    for (const id of benchMembers) {
+      await tx.run(sql`
+        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+        values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
+    }
+    for (const { definition } of definitions) await tx.run(command(definition))
+  })
+  await database.run(sql`vacuum analyze`)
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { usernameKey } from '#features/accounts/domain.ts'
+import type { Database, Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
+import {
+  insertAttachments,
+  insertFriendships,
+  insertLikes,
+  insertMembers,
+  insertPosts,
+  insertPostTags,
+  insertTags,
+  reservePostIds,
+} from '../factories/index.ts'
+import { workingTime } from './calendar.ts'
+import { planConnections } from './connections.ts'
+import { attachFiles } from './files.ts'
+import { planLikes } from './likes.ts'
+import { withMentions } from './mentions.ts'
+import { people, type Username } from './people.ts'
+import { planPosts } from './plan.ts'
+import { seededRandom } from './random.ts'
+import { friendshipRows, hireStaff } from './staff.ts'
+import { buyingThreads } from './threads/buying.ts'
+import { closedThreads } from './threads/closed.ts'
+import { danaThreads } from './threads/dana.ts'
+import { erpThreads } from './threads/erp.ts'
+import { logisticsThreads } from './threads/logistics.ts'
+import { officeThreads } from './threads/office.ts'
+import { sellingThreads } from './threads/selling.ts'
+import { weeklySeries } from './threads/series.ts'
+
+export const demoAccount = { username: 'demo', password: 'demo-company' } as const
+
+/** Any number that no other use of advisory locks in this product has. */
+const seedLock = 7_413
+const firstDraw = 20_457
+
+/** A name that somebody has already taken stops the seed as well: no member's account is ever touched. */
+async function isFounded(queries: Queries): Promise<boolean> {
+  const names = people.map((person) => usernameKey(person.username))
+  const taken = await queries.first(
+    sql`select 1 from users where username_key = any(${names}::text[]) limit 1`,
+  )
+  return taken !== undefined
+}
+
+/** Everything that needs no database: who, what, when, and all pictures. */
+async function planCompany(now: Date) {
+  const random = seededRandom(firstDraw)
+  const clock = workingTime(now, 60)
+  const threads = [
+    buyingThreads,
+    sellingThreads,
+    erpThreads,
+    officeThreads,
+    logisticsThreads,
+    danaThreads,
+    closedThreads,
+  ]
+  const posts = planPosts([...threads, weeklySeries(random)], clock, random)
+  const connections = planConnections(posts, random)
+  const likes = planLikes(posts, connections, clock, now, random)
+  const [demo, others] = await Promise.all([
+    hash(demoAccount.password),
+    // Nobody knows it, so nobody signs in as the colleagues.
+    hash(randomBytes(32)),
+  ])
+  const [staff, attachments] = await Promise.all([
+    hireStaff({ demo, others }, now, random),
+    attachFiles(posts, firstDraw),
+  ])
+  return { posts, connections, likes, staff, attachments, random }
+}
+
+/**
+ * Founds the demo company: a trading house whose people have worked here for sixty days, with the demo account
+ * in their middle. Does nothing where it exists already.
+ */
+export async function seedDemo(
+  database: Database,
+  files: Pick<FileStore, 'put'>,
+  now: Date = new Date(),
+): Promise<void> {
+  if (await isFounded(database)) return
+  const { posts, connections, likes, staff, attachments, random } = await planCompany(now)
+  await database.transaction(async (tx) => {
+    // Several servers may start at once: one founds the company, the others find it.
+    await tx.run(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if (await isFounded(tx)) return
+    const stored = [...staff.pictures, ...attachments.flatMap((attachment) => attachment.files)]
+    await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
+
+    const memberIds = await insertMembers(tx, staff.members)
+    const byName = new Map<string, number>(
+      people.map((person, index) => [person.username, memberIds[index] ?? 0]),
+    )
+    const idOf = (username: Username) => byName.get(username) ?? 0
+    await insertFriendships(tx, friendshipRows(connections, idOf, now, random))
+
+    const reserved = await reservePostIds(tx, posts.length)
+    const postIds = new Map(posts.map((post, index) => [post, reserved[index] ?? 0]))
+    const postId = (post: (typeof posts)[number]) => postIds.get(post) ?? 0
+    await insertPosts(
+      tx,
+      posts.map((post) => ({
+        id: postId(post),
+        authorId: idOf(post.by),
+        parentId: post.parent === null ? null : postId(post.parent),
+        content: withMentions(post.text, byName),
+        privacy: post.privacy,
+        audience: post.audience.map(idOf),
+        anonymous: post.anonymous,
+        postType: post.postType,
+        createdAt: post.at,
+      })),
+    )
+    const tagNames = [...new Set(posts.flatMap((post) => post.tags))]
+    const tagIds = await insertTags(tx, tagNames)
+    const tagId = new Map(tagNames.map((name, index) => [name, tagIds[index] ?? 0]))
+    await insertPostTags(
+      tx,
+      posts.flatMap((post) =>
+        post.tags.map((name) => ({ postId: postId(post), tagId: tagId.get(name) ?? 0 })),
+      ),
+    )
+    await insertAttachments(
+      tx,
+      attachments.map(({ post, row }) => ({ ...row, postId: postId(post) })),
+    )
+    await insertLikes(
+      tx,
+      likes.map(({ post, by, at }) => ({ postId: postId(post), userId: idOf(by), createdAt: at })),
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import type { WorkingTime } from './calendar.ts'
+import { canSee, type Connections } from './connections.ts'
+import { people, type Person, type Username } from './people.ts'
+import type { PlannedPost } from './plan.ts'
+import type { Random } from './random.ts'
+import { joinedAt } from './staff.ts'
+
+export interface PlannedLike {
+  readonly post: PlannedPost
+  readonly by: Username
+  readonly at: Date
+}
+
+const readiness: Record<Person['active'], number> = { daily: 1, weekly: 0.5, rarely: 0.2 }
+
+/** Friends like more, active ones too, and a good post is liked by many; most do so within a few hours. */
+export function planLikes(
+  posts: readonly PlannedPost[],
+  connections: Connections,
+  clock: WorkingTime,
+  now: Date,
+  random: Random,
+): PlannedLike[] {
+  return posts.flatMap((post) =>
+    people.flatMap((person) => {
+      const close = connections.areFriends(post.by, person.username)
+      const likely = post.warmth * readiness[person.active] * (close ? 0.27 : 0.1)
+      const hesitation = random.between(0, 1) ** 5
+      if (random.between(0, 1) > Math.min(likely, 0.85)) return []
+      if (person.username === post.by || !canSee(person.username, post, connections)) return []
+      const at = clock.at(post.minute + (clock.minutes - post.minute) * hesitation * 0.99)
+      return at > joinedAt(person, now) ? [{ post, by: person.username, at }] : []
+    }),
+  )
+}

@@ -1,0 +1,10 @@
+/** `@username` in a text of the seed, not the @ of an address. */
+const name = /(?<![\p{L}\p{N}])@(\p{L}+(?:\.\p{L}+)*)/gu
+
+/** Turns `@username` into the token that composers write. A name that nobody has is a slip of the pen. */
+export const withMentions = (text: string, ids: ReadonlyMap<string, number>): string =>
+  text.replaceAll(name, (_, username: string) => {
+    const id = ids.get(username)
+    if (id === undefined) throw new Error(`A text of the seed mentions ${username}, who does not work here`)
+    return `@[${username}](${id})`
+  })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { fits, ranked } from './match.ts'
+
+const dana = { username: 'dana', fullName: 'Dana Okafor' }
+const jordan = { username: 'jordana', fullName: 'Jordan Weiß' }
+const omar = { username: 'o.said', fullName: 'Omar Danish' }
+
+it('matches username or full name, in any case', () => {
+  expect(fits(dana, 'OKA')).toBe(true)
+  expect(fits(dana, ' DAN ')).toBe(true)
+  expect(fits(jordan, 'WEIß')).toBe(true)
+  expect(fits(dana, 'said')).toBe(false)
+  expect(fits(dana, '')).toBe(true)
+})
+
+it('puts usernames that begin with the text first, then words of the name, then the rest', () => {
+  expect(ranked([jordan, omar, dana], 'dan')).toEqual([dana, omar, jordan])
+})
+
+it('keeps the order of equals', () => {
+  expect(ranked([omar, jordan], '')).toEqual([omar, jordan])
+})

@@ -1,0 +1,25 @@
+import type { Member } from '../contract.ts'
+
+type Named = Pick<Member, 'username' | 'fullName'>
+
+const fold = (text: string) => text.toLocaleLowerCase()
+
+/** The server's rule for `?search=`, for lists that are here already: a part of the username or the full name. */
+export function fits({ username, fullName }: Named, text: string): boolean {
+  const needle = fold(text.trim())
+  return fold(username).includes(needle) || fold(fullName).includes(needle)
+}
+
+/** Those that fit: first whose username begins with the text, then whose name has a word that does, then the rest. */
+export function ranked<M extends Named>(members: readonly M[], text: string): M[] {
+  const needle = fold(text.trim())
+  const rank = ({ username, fullName }: Named): number => {
+    if (fold(username).startsWith(needle)) return 0
+    return fold(fullName)
+      .split(/\s+/)
+      .some((word) => word.startsWith(needle))
+      ? 1
+      : 2
+  }
+  return members.filter((member) => fits(member, text)).toSorted((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,113 @@
+import { queryClient } from '#platform/web/api/index.ts'
+import type { Post } from '../../contract.ts'
+import type { FeedFilter } from '../filter.ts'
+import { feedKey, type FeedData, type Items, threadKey } from '../queries.ts'
+import { fits } from './fits.ts'
+import { forgetFresh } from './fresh.ts'
+import { itemsOf, mapPages, patched, withLoaded, withoutThread, withReply, withRoot, withThread } from './lists.ts'
+
+/** One post may stand in several feeds and on its own page: everything here changes all of them at once. */
+
+const feedsKey = ['posts', 'feed'] as const
+const threadsKey = ['posts', 'thread'] as const
+
+export interface CachedFeed {
+  readonly filter: FeedFilter
+  readonly data: FeedData
+}
+
+export const cachedFeeds = (): CachedFeed[] =>
+  queryClient.getQueriesData<FeedData>({ queryKey: feedsKey }).flatMap(([key, data]) =>
+    // Only `feedKey` makes keys of this form.
+    data === undefined ? [] : [{ filter: key[2] as FeedFilter, data }],
+  )
+
+/** The shown threads by the post at their top. */
+const cachedThreads = (): [id: number, items: Items][] =>
+  queryClient
+    .getQueriesData<Items>({ queryKey: threadsKey })
+    .flatMap(([key, items]) => (items === undefined ? [] : [[key[2] as number, items]]))
+
+function everywhere(change: (items: Items) => Items): void {
+  for (const { filter, data } of cachedFeeds()) setFeed(filter, mapPages(data, change))
+  for (const [id, items] of cachedThreads()) setThread(id, change(items))
+}
+
+export function setFeed(filter: FeedFilter, data: FeedData): void {
+  const key = feedKey(filter)
+  if (queryClient.getQueryData(key) !== data) queryClient.setQueryData(key, data)
+}
+
+export function setThread(id: number, items: Items): void {
+  const key = threadKey(id)
+  if (queryClient.getQueryData(key) !== items) queryClient.setQueryData(key, items)
+}
+
+/** Every list of posts in the cache: the pages of feeds and the threads of single posts. */
+export const cachedLists = (): Items[] => [
+  ...cachedFeeds().flatMap(({ data }) => data.pages.map(({ items }) => items)),
+  ...cachedThreads().map(([, items]) => items),
+]
+
+export function cachedPost(id: number): Post | undefined {
+  for (const items of cachedLists()) {
+    const post = items.find((other) => other.id === id)
+    if (post !== undefined) return post
+  }
+  return undefined
+}
+
+export const patchPost = (id: number, change: (post: Post) => Post): void =>
+  everywhere((items) => patched(items, id, change))
+
+export const replacePost = (post: Post): void => patchPost(post.id, () => post)
+
+export const addReply = (reply: Post): void => everywhere((items) => withReply(items, reply))
+
+export const addLoadedReplies = (parentId: number, replies: Items): void =>
+  everywhere((items) => withLoaded(items, parentId, replies))
+
+/** A top-level post with its replies, into every feed that it belongs to. */
+export function addThread(thread: Items): void {
+  const [root] = thread
+  if (root === undefined) return
+  for (const { filter, data } of cachedFeeds()) if (fits(filter, root)) setFeed(filter, withRoot(data, thread))
+  forgetFresh([root.id])
+}
+
+/** The post that somebody at this window has just written. */
+export const addWritten = (post: Post): void => (post.backId === null ? addThread([post]) : addReply(post))
+
+/** Takes a post and what is below it out of all lists. Answers how to put everything back. */
+export function removePost(id: number): () => void {
+  const undo: (() => void)[] = []
+  for (const { filter, data } of cachedFeeds()) {
+    const next = mapPages(data, (items, page) => {
+      const { kept, taken } = withoutThread(items, id)
+      if (taken.length > 0) undo.push(() => putBack(filter, page, taken))
+      return kept
+    })
+    setFeed(filter, next)
+  }
+  for (const [root, items] of cachedThreads()) {
+    const { kept, taken } = withoutThread(items, id)
+    if (taken.length > 0) undo.push(() => changeThread(root, (now) => withThread(now, taken)))
+    setThread(root, kept)
+  }
+  forgetFresh([id])
+  return () => {
+    for (const step of undo) step()
+  }
+}
+
+function putBack(filter: FeedFilter, page: number, taken: Items): void {
+  const data = queryClient.getQueryData<FeedData>(feedKey(filter))
+  if (data === undefined || itemsOf(data).some(({ id }) => id === taken[0]?.id)) return
+  const index = Math.min(page, data.pages.length - 1)
+  setFeed(filter, mapPages(data, (items, at) => (at === index ? withThread(items, taken) : items)))
+}
+
+function changeThread(id: number, change: (items: Items) => Items): void {
+  const items = queryClient.getQueryData<Items>(threadKey(id))
+  if (items !== undefined) setThread(id, change(items))
+}

@@ -1,0 +1,53 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Button, type IconType } from '#platform/web/ui/index.ts'
+import { Menu } from '#platform/web/ui/menu.tsx'
+
+interface Choice<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly help?: string | undefined
+}
+
+interface Props<V extends string> {
+  /** What is chosen: 'Privacy'. */
+  readonly name: string
+  readonly value: V
+  readonly shown: string
+  readonly icon?: IconType | undefined
+  readonly choices: readonly Choice<V>[]
+  readonly onChoose: (value: V) => void
+  readonly disabled: boolean
+}
+
+/**
+ * A menu and not a native select: each choice says what it means, and arrow keys pass over 'public' without anything
+ * being public for a moment.
+ */
+export function ChoiceMenu<V extends string>(props: Props<V>) {
+  const { name, value, shown, icon: Icon, choices, onChoose, disabled } = props
+  return (
+    <Menu
+      label={name}
+      align="start"
+      trigger={
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${name}: ${shown}`}
+          disabled={disabled}
+          className="min-w-0 shrink pointer-coarse:px-2.5"
+        >
+          {Icon && <Icon size={16} aria-hidden className="shrink-0" />}
+          <span className="truncate">{shown}</span>
+          <ChevronDown size={12} aria-hidden className="shrink-0" />
+        </Button>
+      }
+      items={choices.map((choice) => ({
+        label: choice.label,
+        help: choice.help,
+        checked: choice.value === value,
+        onSelect: () => onChoose(choice.value),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { isBlank, readDraft, type Draft } from './draft.ts'
+
+/**
+ * Drafts live as long as the window: long enough for a reload or a new login, too short for the next person at this
+ * device. Files cannot be stored; their names are, so that the composer can say which ones to attach again.
+ */
+const prefix = 'kontor.draft.'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Storage may be switched off or full; then a draft lasts as long as the page. */
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+const session = (): Store | undefined => attempt(() => globalThis.sessionStorage)
+
+export function keepDraft(key: string, draft: Draft, fileNames: readonly string[], store = session()): void {
+  attempt(() => {
+    if (isBlank(draft) && fileNames.length === 0) return store?.removeItem(prefix + key)
+    const { text, picked, tags, privacy, audience, anonymous, postType } = draft
+    const kept = { text, picked, tags, privacy, audience, anonymous, postType, fileNames }
+    return store?.setItem(prefix + key, JSON.stringify(kept))
+  })
+}
+
+export const findDraft = (key: string, store = session()) =>
+  readDraft(attempt(() => store?.getItem(prefix + key)) ?? null)
+
+/** What another member left in this window is nobody's any more. */
+export function forgetOthers(userId: number, store = session()): void {
+  attempt(() => {
+    if (store === undefined) return
+    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+    for (const key of keys)
+      if (key.startsWith(prefix) && !key.startsWith(`${prefix}${userId}.`)) store.removeItem(key)
+  })
+}

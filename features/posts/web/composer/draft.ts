@@ -1,0 +1,111 @@
+import {
+  inheritedPrivacy,
+  postTypes,
+  privacies,
+  replyPrivacies,
+  type Mention,
+  type PostType,
+  type Privacy,
+} from '../../domain.ts'
+import type { Post } from '../../contract.ts'
+
+/** What a person has entered, files aside. */
+export interface Draft {
+  readonly text: string
+  /** Members picked from the list: their '@username' in the text is a mention. */
+  readonly picked: readonly Mention[]
+  readonly tags: readonly string[]
+  readonly privacy: Privacy
+  readonly audience: readonly number[]
+  readonly anonymous: boolean
+  readonly postType: PostType
+}
+
+/** Where a composer stands, and what it starts with there. */
+export interface Place {
+  readonly userId: number
+  readonly postType: PostType
+  readonly privacy: Privacy
+  readonly audience?: readonly number[] | undefined
+  readonly parent?: Post | undefined
+}
+
+export const placeKey = ({ userId, parent, postType }: Place): string =>
+  `${userId}.${parent === undefined ? postType : `reply-${parent.id}`}`
+
+/** A reply starts with what its parent passes on, a post with what its page gives it. */
+export function emptyDraft({ parent, privacy, audience = [], postType, userId }: Place): Draft {
+  const inherited = parent === undefined ? privacy : inheritedPrivacy(parent.privacy)
+  const shared = parent?.privacy === 'custom' ? admittedBy(parent, userId) : audience
+  return {
+    text: '',
+    picked: [],
+    tags: [],
+    privacy: inherited,
+    audience: inherited === 'custom' ? shared : [],
+    anonymous: false,
+    postType,
+  }
+}
+
+/** Whom a reply to a custom post may list: the parent's own people and its author, as far as one may know him. */
+export function admittedBy(parent: Post, userId: number): number[] {
+  const people = [...(parent.customAudience?.ids ?? []), ...(parent.userId === undefined ? [] : [parent.userId])]
+  return [...new Set(people)].filter((id) => id !== userId)
+}
+
+/** A parent may have been narrowed since the reply was begun. */
+export const allowedPrivacies = (parent: Post | undefined): readonly Privacy[] =>
+  parent === undefined ? privacies : replyPrivacies(parent.privacy)
+
+export function fitted(draft: Draft, place: Place): Draft {
+  if (allowedPrivacies(place.parent).includes(draft.privacy)) return draft
+  const { privacy, audience } = emptyDraft(place)
+  return { ...draft, privacy, audience }
+}
+
+/** Nothing that would be missed. */
+export const isBlank = ({ text, tags }: Pick<Draft, 'text' | 'tags'>): boolean =>
+  text.trim() === '' && tags.length === 0
+
+/** A kept draft, or undefined where it is none of ours, or of a version gone by. */
+export function readDraft(stored: string | null): (Draft & { fileNames: string[] }) | undefined {
+  if (stored === null) return undefined
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+  if (typeof parsed !== 'object' || parsed === null) return undefined
+  const { text, picked, tags, privacy, audience, anonymous, postType, fileNames }: Partial<
+    Record<keyof Draft | 'fileNames', unknown>
+  > = parsed
+  if (typeof text !== 'string' || !isOneOf(privacies, privacy) || !isOneOf(postTypes, postType)) return undefined
+  return {
+    text,
+    picked: listOf(picked, isMention),
+    tags: listOf(tags, isText),
+    privacy,
+    audience: listOf(audience, isId),
+    // An unreadable wish to stay unnamed is one: a name once shown cannot be taken back.
+    anonymous: anonymous !== false,
+    postType,
+    fileNames: listOf(fileNames, isText),
+  }
+}
+
+const isOneOf = <const V extends string>(values: readonly V[], value: unknown): value is V =>
+  values.some((one) => one === value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isMention = (value: unknown): value is Mention =>
+  typeof value === 'object' &&
+  value !== null &&
+  'username' in value &&
+  isText(value.username) &&
+  'userId' in value &&
+  isId(value.userId)
+
+const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[] =>
+  Array.isArray(value) ? value.filter((item: unknown) => is(item)) : []

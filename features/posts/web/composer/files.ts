@@ -1,0 +1,86 @@
+import { fileExtensions, maxFileBytes, maxFilesPerPost, tooLargeSentence } from '../../domain.ts'
+
+export interface Attached {
+  readonly key: string
+  readonly file: File
+}
+
+/** What the file dialog offers. */
+export const accepted = fileExtensions.map((extension) => `.${extension}`).join(',')
+
+const allowed: ReadonlySet<string> = new Set(fileExtensions)
+
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+export interface Admission {
+  readonly files: readonly Attached[]
+  /** One sentence per file, or group of files, that was left out. */
+  readonly refused: readonly string[]
+}
+
+let count = 0
+
+/** Adds what may be attached, and says why the rest was not. */
+export function admit(already: readonly Attached[], incoming: readonly File[]): Admission {
+  const files = [...already]
+  const refused: string[] = []
+  let over = 0
+  for (const file of incoming) {
+    if (!allowed.has(extensionOf(file.name)))
+      refused.push(`${file.name}: This file type is not supported. Allowed: ${fileExtensions.join(', ')}.`)
+    else if (file.size > maxFileBytes) refused.push(tooLargeSentence(file.name))
+    else if (files.some((other) => isSame(other.file, file))) refused.push(`${file.name} is attached already.`)
+    else if (files.length >= maxFilesPerPost) over += 1
+    else {
+      count += 1
+      files.push({ key: `file-${count}`, file })
+    }
+  }
+  if (over > 0)
+    refused.push(
+      `A post has at most ${maxFilesPerPost} files. ${over === 1 ? '1 file was' : `${over} files were`} left out.`,
+    )
+  return { files, refused }
+}
+
+const units = ['bytes', 'KB', 'MB'] as const
+
+/** '512 bytes', '1.4 MB': 1024 to the next unit, as the limit counts. */
+export function sizeText(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  const digits = unit === 0 || size >= 100 ? 0 : 1
+  return `${new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(size)} ${units[unit]}`
+}
+
+export const isPicture = ({ name, type }: File): boolean =>
+  type.startsWith('image/') && ['jpg', 'jpeg', 'png', 'gif'].includes(extensionOf(name))
+
+/** The first file that is gone or was changed since it was attached; sending it would fail without a reason. */
+export async function firstUnreadable(files: readonly Attached[]): Promise<Attached | undefined> {
+  for (const attached of files) {
+    try {
+      await attached.file.slice(0, 1).arrayBuffer()
+    } catch {
+      return attached
+    }
+  }
+  return undefined
+}
+
+/** Pictures in the clipboard, unless it holds text: office programs put a picture of the text beside it. */
+export function pastedPictures(data: DataTransfer): File[] {
+  if (data.types.includes('text/plain')) return []
+  return [...data.files].filter(isPicture).map((file) => {
+    count += 1
+    // They all come as 'image.png'.
+    return new File([file], `pasted-image-${count}.${extensionOf(file.name)}`, { type: file.type })
+  })
+}

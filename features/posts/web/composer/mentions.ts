@@ -1,0 +1,85 @@
+import type { Mention } from '../../domain.ts'
+
+/**
+ * In the box a mention reads '@username', and those picked from the list are kept beside the text. Which places of the
+ * text are mentions follows from both: undo, paste and a draft that comes back need no bookkeeping of positions.
+ */
+
+export interface Trigger {
+  /** Where the @ stands. */
+  readonly start: number
+  readonly query: string
+  /** A letter stands right before the @, as in an e-mail address: offered, but nothing is picked in advance. */
+  readonly joined: boolean
+}
+
+const beforeCursor = /@([\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.-]*)?$/u
+const endsInWord = /[\p{L}\p{M}\p{N}_]$/u
+/** Longer than any username; nobody looks for more. */
+const longestQuery = 60
+
+/** What is being looked up: the text before the cursor ends with @ plus word characters. */
+export function findTrigger(text: string, cursor: number, picked: readonly Mention[]): Trigger | undefined {
+  const from = Math.max(0, cursor - longestQuery)
+  const match = beforeCursor.exec(text.slice(from, cursor))
+  if (match === null) return undefined
+  const start = from + match.index
+  const query = match[1] ?? ''
+  // The cursor behind a finished mention asks for nothing.
+  if (picked.some(({ username }) => username === query)) return undefined
+  return { start, query, joined: endsInWord.test(text.slice(0, start)) }
+}
+
+export interface Insertion {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** What takes the place of the text that was looked up, once somebody is picked. */
+export function insertionOf(text: string, cursor: number, trigger: Trigger, username: string): Insertion {
+  const mention = `@${username}`
+  // Picked again in the middle of his own name: the rest of it goes too.
+  const whole = text.startsWith(mention, trigger.start) && trigger.start + mention.length > cursor
+  const end = whole ? trigger.start + mention.length : cursor
+  const space = /^[\s,.;:!?)\]}]/.test(text.slice(end)) ? '' : ' '
+  return { start: trigger.start, end, text: `${trigger.joined ? ' ' : ''}${mention}${space}` }
+}
+
+export type Run =
+  | { readonly start: number; readonly text: string; readonly mention?: undefined }
+  | { readonly start: number; readonly text: string; readonly mention: Mention }
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The text as plain runs and mentions, in order. */
+export function runsOf(text: string, picked: readonly Mention[]): Run[] {
+  if (picked.length === 0 || !text.includes('@')) return text === '' ? [] : [{ start: 0, text }]
+  const byName = new Map(picked.map((mention) => [mention.username, mention]))
+  const longestFirst = [...byName.keys()].toSorted((one, other) => other.length - one.length)
+  // Neither inside an e-mail address nor the beginning of a longer username.
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}_])@(${longestFirst.map(escaped).join('|')})(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}_])`,
+    'gu',
+  )
+  const runs: Run[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    const mention = byName.get(match[1] ?? '')
+    if (mention === undefined) continue
+    if (match.index > end) runs.push({ start: end, text: text.slice(end, match.index) })
+    runs.push({ start: match.index, text: match[0], mention })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) runs.push({ start: end, text: text.slice(end) })
+  return runs
+}
+
+/** The content as it is sent: every mention as its token '@[username](userId)'. */
+export const contentOf = (text: string, picked: readonly Mention[]): string =>
+  runsOf(text, picked)
+    .map(({ text, mention }) =>
+      mention === undefined ? text : `@[${mention.username}](${mention.userId})`,
+    )
+    .join('')
+    .trim()

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { maxContentLength } from '../../domain.ts'
+import { emptyDraft, type Place } from './draft.ts'
+import { placeRefusal, problemOf } from './send.ts'
+
+const place: Place = { userId: 1, postType: 'regular', privacy: 'public' }
+const draft = emptyDraft(place)
+
+it('asks for content and for somebody to share with', () => {
+  expect(problemOf(draft, '', place)?.sentence).toBe('Please enter some content for your post')
+  expect(problemOf({ ...draft, privacy: 'custom' }, 'a', place)).toEqual({
+    at: 'audience',
+    sentence: 'Please select at least one user to share with',
+  })
+  expect(problemOf({ ...draft, privacy: 'custom', audience: [2] }, 'a', place)).toBeUndefined()
+})
+
+it('knows how long a post may be', () => {
+  expect(problemOf(draft, 'a'.repeat(maxContentLength), place)).toBeUndefined()
+  expect(problemOf(draft, 'a'.repeat(maxContentLength + 1), place)?.at).toBe('content')
+})
+
+it('shows a refusal where it belongs', () => {
+  const files = ['report.pdf', 'photo.jpg'].map((name) => ({ key: name, file: new File(['x'], name) }))
+  const at = (sentence: string) => placeRefusal(sentence, files).at
+  expect(at('photo.jpg: The content of this file does not match its name')).toEqual({ file: 'photo.jpg' })
+  expect(at('File report.pdf is too large. Maximum size is 10MB.')).toEqual({ file: 'report.pdf' })
+  expect(at('Please select at least one user to share with')).toBe('audience')
+  expect(at('Somebody in the audience is not a member any more')).toBe('audience')
+  expect(at('A reply cannot be shown to more people than the post it answers')).toBe('audience')
+  expect(at('Content must be at most 20000 characters')).toBe('content')
+  expect(at('Too many attempts. Please wait a moment and try again.')).toBe('form')
+})

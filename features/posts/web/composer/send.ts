@@ -1,0 +1,108 @@
+import {
+  ApiError,
+  errorText,
+  isAborted,
+  progressPerFile,
+  sentences,
+  toastError,
+  uploader,
+} from '#platform/web/api/index.ts'
+import { announce, toast } from '#platform/web/ui/index.ts'
+import type { Post, postsApi } from '../../contract.ts'
+import { maxContentLength } from '../../domain.ts'
+import { fitted, type Draft, type Place } from './draft.ts'
+import { firstUnreadable, type Attached } from './files.ts'
+import { contentOf } from './mentions.ts'
+import type { ComposerStore, Problem } from './store.ts'
+
+const upload = uploader<typeof postsApi>()
+
+/** What keeps a draft from being sent, said before the server has to. */
+export function problemOf(draft: Draft, content: string, { parent }: Place): Problem | undefined {
+  if (content === '') return { at: 'content', sentence: 'Please enter some content for your post' }
+  if (content.length > maxContentLength)
+    return { at: 'content', sentence: `Content must be at most ${maxContentLength} characters` }
+  // Below a custom post nobody need be listed: the server passes the parent's own list on.
+  const inherits = parent?.privacy === 'custom' && parent.userId === undefined
+  if (draft.privacy === 'custom' && draft.audience.length === 0 && !inherits)
+    return { at: 'audience', sentence: 'Please select at least one user to share with' }
+  return undefined
+}
+
+/** Shows the server's sentence where it belongs: it names the file, or speaks of the audience. */
+export function placeRefusal(sentence: string, files: readonly Attached[]): Problem {
+  const named = files.find(({ file }) => sentence.includes(file.name))
+  if (named !== undefined) return { at: { file: named.key }, sentence }
+  const ofAudience = /\b(audience|select at least one user|people than the post)\b/i.test(sentence)
+  return { at: ofAudience ? 'audience' : /^(content|please enter)\b/i.test(sentence) ? 'content' : 'form', sentence }
+}
+
+function bodyOf(draft: Draft, content: string, { parent }: Place) {
+  const { privacy, audience, anonymous, tags, postType } = draft
+  return {
+    content,
+    privacy,
+    anonymous: anonymous ? 'true' : 'false',
+    tags: JSON.stringify(tags),
+    postType,
+    ...(parent !== undefined && { backId: String(parent.id) }),
+    ...(privacy === 'custom' &&
+      audience.length > 0 && { customAudience: JSON.stringify({ type: 'users', ids: audience }) }),
+  } as const
+}
+
+/** Posts what the store holds. Goes on, and tells how it ended, if the composer is left meanwhile. */
+export async function send(store: ComposerStore, place: Place, onPosted: (post: Post) => void): Promise<void> {
+  const { files, sending } = store.get()
+  if (sending !== undefined) return
+  const draft = fitted(store.get().draft, place)
+  const content = contentOf(draft.text, draft.picked)
+  const problem = problemOf(draft, content, place)
+  if (problem !== undefined) return store.put({ problem })
+
+  const controller = new AbortController()
+  const sizes = files.map(({ file }) => file.size)
+  const show = (progress: readonly number[]) =>
+    store.put({ sending: { progress, stop: () => controller.abort() }, problem: undefined })
+  show(sizes.map(() => 0))
+
+  let post: Post
+  try {
+    const unreadable = await firstUnreadable(files)
+    if (unreadable !== undefined) {
+      const sentence = `${unreadable.file.name} cannot be read any more. Remove it or attach it again.`
+      throw new ApiError(sentence, { status: 0 })
+    }
+    const body = bodyOf(draft, content, place)
+    const list = files.map(({ file }) => file)
+    post = await upload('POST /api/posts', {
+      body,
+      files: { files: list },
+      idempotencyKey: store.submission.key([body, list]),
+      onProgress: (sent) => show(progressPerFile(sent, sizes)),
+      signal: controller.signal,
+    })
+  } catch (error) {
+    return fail(store, error)
+  }
+  store.submission.done()
+  store.put({ sending: undefined })
+  store.clear()
+  toast({ title: 'Success', description: 'Post created successfully', variant: 'success' })
+  onPosted(post)
+}
+
+function fail(store: ComposerStore, error: unknown): void {
+  if (isAborted(error)) {
+    announce('Sending was cancelled')
+    return store.put({
+      sending: undefined,
+      problem: { at: 'form', sentence: 'Sending was cancelled. Your text and files are still here.' },
+    })
+  }
+  toastError(error, { errorFallback: 'Failed to create post' })
+  const sentence = errorText(error, 'Failed to create post')
+  // An expired session has a notice of its own.
+  const problem = sentence === sentences.sessionExpired ? undefined : placeRefusal(sentence, store.get().files)
+  return store.put({ sending: undefined, problem })
+}

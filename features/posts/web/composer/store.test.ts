@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { Place } from './draft.ts'
+import { openStore } from './store.ts'
+
+let member = 100
+const newPlace = (overrides: Partial<Place> = {}): Place => {
+  member += 1
+  return { userId: member, postType: 'regular', privacy: 'public', ...overrides }
+}
+const file = { key: 'a', file: new File(['x'], 'a.txt') }
+
+it('keeps text and files while nobody shows them', () => {
+  const place = newPlace()
+  const store = openStore(place)
+  store.subscribe(() => undefined)()
+  const again = openStore(place)
+  const close = again.subscribe(() => undefined)
+  again.edit({ text: 'Pepper' })
+  again.setFiles([file])
+  close()
+  expect(openStore(place).get()).toMatchObject({ draft: { text: 'Pepper' }, files: [file] })
+})
+
+it('starts afresh where nothing was typed', () => {
+  const place = newPlace()
+  const store = openStore(place)
+  store.edit({ privacy: 'friends' })
+  expect(openStore({ ...place, privacy: 'private' }).get().draft.privacy).toBe('private')
+})
+
+it('clears content, files and tags, goes back to the page’s post type and keeps who may see it', () => {
+  const store = openStore(newPlace())
+  store.edit({ text: 'Pepper', tags: ['spice'], postType: 'ERP post', privacy: 'friends', anonymous: true })
+  store.setFiles([file])
+  store.clear()
+  expect(store.get()).toMatchObject({
+    draft: { text: '', tags: [], postType: 'regular', privacy: 'friends', anonymous: true },
+    files: [],
+  })
+})
+
+it('takes a refusal away with the next change', () => {
+  const store = openStore(newPlace())
+  store.put({ problem: { at: 'content', sentence: 'Please enter some content for your post' } })
+  store.edit({ text: 'a' })
+  expect(store.get().problem).toBeUndefined()
+})
+
+it('tells whoever shows it', () => {
+  const store = openStore(newPlace())
+  let told = 0
+  const close = store.subscribe(() => {
+    told += 1
+  })
+  store.edit({ text: 'a' })
+  close()
+  store.edit({ text: 'b' })
+  expect(told).toBe(1)
+})

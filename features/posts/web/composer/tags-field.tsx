@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Hash from 'lucide-react/icons/hash'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { maxTagLength, normalTag, tagSearch, useCreateTag } from '#features/tags/web/index.ts'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { announce, Field } from '#platform/web/ui/index.ts'
+import { maxTagsPerPost } from '../../domain.ts'
+import { Chips } from './chips.tsx'
+import { useSettled } from './use-settled.ts'
+
+interface Props {
+  readonly tags: readonly string[]
+  readonly onChange: (tags: readonly string[]) => void
+  readonly disabled: boolean
+  /** It was just asked for: the box takes the focus. */
+  readonly focused: boolean
+}
+
+export function TagsField({ tags, onChange, disabled, focused }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const search = useSettled(text)
+  const { data: found = [], isFetching } = useQuery({ ...tagSearch(search), placeholderData: keepPreviousData })
+  const creation = useCreateTag()
+  const latest = useRef(tags)
+  useEffect(() => {
+    latest.current = tags
+  }, [tags])
+  useEffect(() => {
+    if (focused) box.current?.querySelector('input')?.focus()
+  }, [focused])
+
+  const wanted = normalTag(text)
+  const known = tags.includes(wanted)
+
+  const take = (name: string) => {
+    setError(undefined)
+    if (latest.current.includes(name)) return announce(`${name} is added already`)
+    if (latest.current.length >= maxTagsPerPost) return setError(`A post has at most ${maxTagsPerPost} tags`)
+    announce(`${name} added`)
+    latest.current = [...latest.current, name]
+    return onChange(latest.current)
+  }
+
+  /** Takes a name as it was typed: the tag that has it, or a new one. */
+  const add = (typed: string) => {
+    const name = normalTag(typed)
+    if (name === '') return undefined
+    if (name.length > maxTagLength) return setError(`Tag must be at most ${maxTagLength} characters`)
+    const done = () => {
+      take(name)
+      setText((now) => (normalTag(now) === name ? '' : now))
+    }
+    if (tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name)) return done()
+    // Its failure is told by a toast; what was typed comes back to be tried again.
+    return void creation.mutateAsync(name).then(done, () => setText((now) => (now === '' ? name : now)))
+  }
+
+  const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
+    const input = event.target
+    if (!(input instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    const isPicking = (input.getAttribute('aria-activedescendant') ?? '') !== ''
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isPicking) {
+      event.preventDefault()
+      event.stopPropagation()
+      add(text)
+    }
+    const last = tags.at(-1)
+    if (event.key === 'Backspace' && text === '' && last !== undefined && !event.repeat) {
+      announce(`${last} removed`)
+      onChange(tags.slice(0, -1))
+    }
+  }
+
+  return (
+    <Field label="Tags" error={error}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the box inside, before it does */}
+      <div ref={box} className="grid min-w-0 gap-2" onKeyDownCapture={pressed}>
+        <Chips
+          label="Tags"
+          icon={Hash}
+          items={tags.map((tag) => ({ key: tag, text: tag }))}
+          onRemove={(name) => onChange(tags.filter((tag) => tag !== name))}
+          disabled={disabled}
+        />
+        <Combobox
+          value={text}
+          filter={false}
+          items={found
+            .filter(({ name }) => !tags.includes(name) && name.includes(wanted))
+            .map(({ id, name }) => ({ value: String(id), label: name, mark: <Hash size={16} aria-hidden /> }))}
+          onChange={(next, item) => {
+            setError(undefined)
+            if (item !== undefined) {
+              setText('')
+              return take(item.label)
+            }
+            if (!next.includes(',')) return setText(next)
+            setText('')
+            return next.split(',').forEach(add)
+          }}
+          loading={creation.isPending || (isFetching && !found.some(({ name }) => name.includes(wanted)))}
+          empty={known ? 'Added already' : 'No tags found'}
+          create={known ? undefined : (typed) => `Create tag “${normalTag(typed)}”`}
+          onCreate={add}
+          clearOnPick
+          disabled={disabled}
+          placeholder="Find or create a tag"
+        />
+      </div>
+    </Field>
+  )
+}

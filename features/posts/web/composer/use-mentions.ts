@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { memberSearch, ranked, type Member } from '#features/members/web/index.ts'
+import { announce } from '#platform/web/ui/index.ts'
+import type { Mention } from '../../domain.ts'
+import { findTrigger, insertionOf, type Trigger } from './mentions.ts'
+import { useSettled } from './use-settled.ts'
+
+const listed = 8
+
+interface Options {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly picked: readonly Mention[]
+  readonly onPick: (mention: Mention) => void
+}
+
+export interface Mentions {
+  /** What is looked up; the list stands below it. */
+  readonly trigger: Trigger | undefined
+  readonly open: boolean
+  readonly members: readonly Member[]
+  /** Which one Enter takes; -1 for none. */
+  readonly active: number
+  readonly moveTo: (index: number) => void
+  readonly choose: (member: Member) => void
+  /** Where the cursor is, told after every movement; undefined once the box is left. */
+  readonly track: (cursor: number | undefined) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Looks for members while somebody writes '@…', and puts the one that is chosen into the text. */
+export function useMentions({ box, text, picked, onPick }: Options): Mentions {
+  const [cursor, setCursor] = useState<number>()
+  const [dismissed, setDismissed] = useState<number>()
+  const [moved, setMoved] = useState<{ query: string; index: number }>()
+
+  const found = cursor === undefined ? undefined : findTrigger(text, cursor, picked)
+  const trigger = found?.start === dismissed ? undefined : found
+  const query = trigger?.query ?? ''
+  const search = useSettled(query)
+  const { data } = useQuery({
+    ...memberSearch({ search: trigger === undefined ? '' : search }),
+    enabled: trigger !== undefined,
+    // The list narrows at once from what is here, and fills up when the answer comes.
+    placeholderData: keepPreviousData,
+  })
+  const members = trigger === undefined || data === undefined ? [] : ranked(data, query).slice(0, listed)
+  const open = members.length > 0
+  const first = trigger?.joined === true ? -1 : 0
+  const active = Math.min(moved?.query === query ? moved.index : first, members.length - 1)
+
+  useEffect(() => {
+    if (!open) return
+    const count = members.length === 1 ? '1 member' : `${members.length} members`
+    announce(`${count}. Arrow keys choose, Enter mentions.`)
+  }, [open, members.length])
+
+  const choose = (member: Member) => {
+    const area = box.current
+    if (area === null || trigger === undefined || cursor === undefined) return
+    const { username, id: userId } = member
+    const { start, end, text: inserted } = insertionOf(text, cursor, trigger, username)
+    onPick({ username, userId })
+    area.focus()
+    area.setSelectionRange(start, end)
+    insert(area, inserted)
+    setMoved(undefined)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return
+    const member = members[active]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setMoved({ query, index: around(active + step, members.length) })
+    else if (event.key === 'Escape') setDismissed(trigger?.start)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && member !== undefined && !hasModifier(event)) choose(member)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    trigger,
+    open,
+    members,
+    active,
+    moveTo: (index) => setMoved({ query, index }),
+    choose,
+    track: (next) => {
+      setCursor(next)
+      // Escape holds for this @; the next one asks again.
+      if (next === undefined || findTrigger(text, next, picked)?.start !== dismissed) setDismissed(undefined)
+    },
+    onKeyDown,
+  }
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || shiftKey
+
+const around = (index: number, length: number) => (index < 0 ? length - 1 : index % length)
+
+/**
+ * As if it were typed, so that Ctrl-Z takes it back. The command is old and marked so, but nothing else writes into a
+ * text box without emptying its history.
+ */
+function insert(area: HTMLTextAreaElement, text: string): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- see above
+  if (document.execCommand('insertText', false, text)) return
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
+  area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
+}

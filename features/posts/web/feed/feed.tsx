@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { ErrorState } from '#platform/web/ui/index.ts'
+import { refreshStale } from '../cache/refresh.ts'
+import { threadsOf } from '../cache/threads.ts'
+import type { FeedFilter } from '../filter.ts'
+import { watchPosts } from '../live/watch.ts'
+import { ThreadView } from '../post/thread.tsx'
+import { feedQuery } from '../queries.ts'
+import { FeedLoading } from './feed-loading.tsx'
+import { FreshPill } from './fresh-pill.tsx'
+import { usePostKeys } from './keys.ts'
+import { LoadMore } from './load-more.tsx'
+
+interface Props {
+  filter: FeedFilter
+  /** What kind of feed it is, for those who cannot see the page around it. */
+  label: string
+  empty: ReactNode
+}
+
+/** Posts, newest first, with the replies below them. */
+export function Feed({ filter, label, empty }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(feedQuery(filter))
+  usePostKeys()
+  useEffect(() => {
+    watchPosts()
+    // If it fails, what was loaded stays and the next visit tries again.
+    refreshStale(filter).catch(() => undefined)
+  }, [filter])
+
+  if (data === undefined)
+    return error === null ? (
+      <FeedLoading />
+    ) : (
+      <ErrorState
+        title="The posts could not be loaded"
+        description={loadErrorText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  const threads = data.pages.flatMap(({ items }) => threadsOf(items))
+  return (
+    <div className="relative">
+      <FreshPill filter={filter} />
+      {threads.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <div role="feed" aria-label={label} className="grid gap-4">
+            {threads.map((thread, index) => (
+              <ThreadView key={thread.post.id} thread={thread} position={index + 1} />
+            ))}
+          </div>
+          <LoadMore filter={filter} data={data} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useState } from 'react'
+import { announce, Button } from '#platform/web/ui/index.ts'
+import { freshFor, forgetFresh, useFreshPosts } from '../cache/fresh.ts'
+import { isParticular } from '../cache/fits.ts'
+import { refreshFeed } from '../cache/refresh.ts'
+import type { FeedFilter } from '../filter.ts'
+import { identifyFresh, insertFresh } from '../live/watch.ts'
+import { stepToTop } from './articles.ts'
+
+/** From here on the feed is loaded anew in place of its new posts one by one. */
+const many = 10
+/** Whoever is this near to the top sees what is inserted there. */
+const atTop = 200
+
+/** '3 new posts': they wait until somebody asks for them, and then move nothing that he reads. */
+export function FreshPill({ filter }: { filter: FeedFilter }) {
+  const all = useFreshPosts()
+  const fresh = freshFor(filter, all)
+  const count = fresh.length
+  const [busy, setBusy] = useState(false)
+  const [above, setAbove] = useAbove()
+
+  useEffect(() => {
+    if (isParticular(filter) && all.some(({ post }) => post === undefined)) void identifyFresh()
+  }, [filter, all])
+  useEffect(() => {
+    if (count > 0) announce(sentence(count))
+  }, [count])
+
+  const show = async () => {
+    const ids = fresh.map(({ id }) => id)
+    setBusy(true)
+    try {
+      await (ids.length > many ? refreshFeed(filter, { insert: true }) : insertFresh(ids))
+      forgetFresh(ids)
+      if (window.scrollY > atTop) setAbove(true)
+      else requestAnimationFrame(stepToTop)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const goUp = () => {
+    setAbove(false)
+    stepToTop()
+  }
+
+  if (count === 0 && !above && !busy) return null
+  return (
+    <div className="pointer-events-none sticky top-16 z-30 flex h-0 justify-center">
+      <Button
+        size="sm"
+        variant="primary"
+        icon={ArrowUp}
+        busy={busy}
+        onClick={count > 0 ? () => void show() : goUp}
+        className="k-appear pointer-events-auto mt-2 rounded-pill shadow-floating"
+      >
+        {count > 0 || busy ? sentence(count) : 'Go to the newest'}
+      </Button>
+    </div>
+  )
+}
+
+const sentence = (count: number): string => (count === 1 ? '1 new post' : `${count} new posts`)
+
+/** Whether posts were inserted above what one reads; over once one is there. */
+function useAbove() {
+  const [above, setAbove] = useState(false)
+  useEffect(() => {
+    if (!above) return undefined
+    const scrolled = () => {
+      if (window.scrollY < atTop) setAbove(false)
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [above])
+  return [above, setAbove] as const
+}

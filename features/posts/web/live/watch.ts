@@ -1,0 +1,115 @@
+import { ApiError, queryClient } from '#platform/web/api/index.ts'
+import type { Change } from '#platform/web/live/index.ts'
+import { onLive } from '#platform/web/live/live.ts'
+import type { Post } from '../../contract.ts'
+import {
+  addReply,
+  addThread,
+  cachedFeeds,
+  cachedLists,
+  cachedPost,
+  patchPost,
+  removePost,
+  replacePost,
+} from '../cache/cache.ts'
+import { forgetFresh, freshPosts, offerFresh } from '../cache/fresh.ts'
+import { itemsOf, oldestRoot } from '../cache/lists.ts'
+import { refreshAll } from '../cache/refresh.ts'
+import { api, type Items } from '../queries.ts'
+import { actFor, type Known } from './changes.ts'
+
+/** A post written at this window answers its call within this time, and is no news then. */
+const pause = 400
+
+let watching = false
+
+/**
+ * From the first page with posts on, everything loaded of them follows the live frames, whichever page is open:
+ * what one comes back to is as it is.
+ */
+export function watchPosts(): void {
+  if (watching) return
+  watching = true
+  onLive('changed', (change) => void follow(change))
+  onLive('reconnected', () => void refreshAll())
+}
+
+const known: Known = {
+  post: cachedPost,
+  repliesOf: (id) => {
+    const list = cachedLists().find((items) => items.some((post) => post.id === id)) ?? []
+    return list.filter((post) => post.backId === id).length
+  },
+  inRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
+}
+
+async function follow(change: Change): Promise<void> {
+  const act = actFor(change, known)
+  switch (act.do) {
+    case 'nothing':
+      return
+    case 'refresh':
+      await refreshAll()
+      return
+    case 'remove':
+      removePost(act.id)
+      return
+    case 'load':
+      await load(act.id)
+      return
+    case 'count':
+      // While a like of one's own is on its way, its answer brings the newer number.
+      if (queryClient.isMutating({ mutationKey: ['like', act.id] }) > 0) return
+      patchPost(act.id, (post) => ({ ...post, likeCount: act.likeCount }))
+      return
+    case 'offer':
+      setTimeout(() => {
+        if (cachedPost(act.id) === undefined) offerFresh({ id: act.id, postType: act.postType, post: undefined })
+      }, pause)
+  }
+}
+
+/** Brings what is shown of a post up to date: replaced, inserted into its thread, offered, or gone. */
+async function load(id: number): Promise<void> {
+  const post = await fetchPost(id)
+  if (post === undefined) return
+  if (cachedPost(id) !== undefined) replacePost(post)
+  else if (post.backId !== null) addReply(post)
+  else offerFresh({ id, postType: post.postType, post })
+}
+
+/** The post as it is now. One that may not be seen any more leaves the page; a failed call changes nothing. */
+async function fetchPost(id: number): Promise<Post | undefined> {
+  try {
+    return await api('GET /api/posts/:id', { params: { id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) removePost(id)
+    return undefined
+  }
+}
+
+async function fetchThread(id: number): Promise<Items> {
+  const post = await fetchPost(id)
+  if (post === undefined || post.replyCount === 0) return post === undefined ? [] : [post]
+  try {
+    const { items } = await api.page('GET /api/posts/:id/replies', { params: { id } })
+    return [post, ...items]
+  } catch {
+    // The thread then offers to show them.
+    return [post]
+  }
+}
+
+/** Puts posts that waited into the feeds they belong to, all at once. */
+export async function insertFresh(ids: readonly number[]): Promise<void> {
+  const threads = await Promise.all(ids.map(fetchThread))
+  for (const thread of threads) addThread(thread)
+  forgetFresh(ids)
+}
+
+/** Loads those of which only the text tells which feeds they belong to. */
+export async function identifyFresh(): Promise<void> {
+  const unknown = freshPosts().filter(({ post }) => post === undefined)
+  const posts = await Promise.all(unknown.map(({ id }) => fetchPost(id)))
+  for (const post of posts) if (post !== undefined) offerFresh({ id: post.id, postType: post.postType, post })
+}

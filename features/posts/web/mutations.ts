@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { queryClient } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { Post } from '../contract.ts'
+import { addLoadedReplies, patchPost, removePost } from './cache/cache.ts'
+import { liking } from './cache/liking.ts'
+import { api } from './queries.ts'
+
+/** Shown at once, taken back with a toast if the server refuses. Presses in quick succession reach it in order. */
+export function useLike({ id }: Post) {
+  const mutationKey = ['like', id]
+  return useMutation({
+    mutationKey,
+    scope: { id: `like-${id}` },
+    mutationFn: (liked: boolean) =>
+      liked
+        ? api('POST /api/posts/:id/likes', { params: { id } })
+        : api('DELETE /api/posts/:id/likes', { params: { id } }),
+    onMutate: (liked) => patchPost(id, liking(liked)),
+    onError: (_error, liked) => patchPost(id, liking(!liked)),
+    onSuccess: (state) => {
+      // A later press has changed it again, and its answer is still to come.
+      if (queryClient.isMutating({ mutationKey }) === 1) patchPost(id, (post) => ({ ...post, ...state }))
+    },
+  })
+}
+
+/** Gone at once, back with a toast if the server refuses. Its own page is left only when it is really gone. */
+export function useDelete({ id }: Post) {
+  const ownPage = () => location.pathname === `/post/${id}`
+  return useMutation({
+    mutationKey: ['delete-post', id],
+    mutationFn: () => api('DELETE /api/posts/:id', { params: { id } }),
+    onMutate: () => (ownPage() ? undefined : removePost(id)),
+    onError: (_error, _nothing, undo) => undo?.(),
+    onSuccess: () => {
+      if (ownPage()) navigate('/', { replace: true })
+      removePost(id)
+      toast({ title: 'Success', description: 'Post deleted', variant: 'success' })
+    },
+  })
+}
+
+const cursorKey = (id: number) => ['posts', 'replies-cursor', id] as const
+
+/** The next replies of a post that a page did not carry, put where they belong. */
+export function useMoreReplies({ id }: Post) {
+  return useMutation({
+    mutationKey: ['more-replies', id],
+    mutationFn: async () => {
+      const cursor = queryClient.getQueryData<string>(cursorKey(id))
+      const query = cursor === undefined ? { limit: '100' } : { cursor }
+      const { items, nextCursor } = await api.page('GET /api/posts/:id/replies', { params: { id }, query })
+      addLoadedReplies(id, items)
+      queryClient.setQueryData(cursorKey(id), nextCursor ?? undefined)
+    },
+  })
+}

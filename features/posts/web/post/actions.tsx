@@ -1,0 +1,74 @@
+import Heart from 'lucide-react/icons/heart'
+import LinkIcon from 'lucide-react/icons/link'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Share2 from 'lucide-react/icons/share-2'
+import { Button, cx } from '#platform/web/ui/index.ts'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import type { Post } from '../../contract.ts'
+import { useLike } from '../mutations.ts'
+import { copyLink, networkNames, shareOn } from './share.ts'
+
+interface Props {
+  post: Post
+  replying: boolean
+  loading: boolean
+  onReply: () => void
+  onNearReply: () => void
+}
+
+/** Like, reply and share. The keyboard finds the first two by their data attributes. */
+export function PostActions({ post, replying, loading, onReply, onNearReply }: Props) {
+  const { id, likedByMe, likeCount, replyCount } = post
+  const like = useLike(post)
+  return (
+    <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        data-like={id}
+        aria-pressed={likedByMe}
+        aria-label={counted('Like', likeCount)}
+        onClick={() => like.mutate(!likedByMe)}
+        className="aria-pressed:bg-transparent aria-pressed:hover:bg-hover"
+      >
+        <Heart
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden
+          className={cx(likedByMe && 'fill-current text-danger-text')}
+        />
+        <span className="tabular-nums">{likeCount === 0 ? 'Like' : likeCount}</span>
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        data-reply={id}
+        aria-expanded={replying}
+        aria-label={counted('Reply', replyCount)}
+        busy={loading}
+        onPointerEnter={onNearReply}
+        onFocus={onNearReply}
+        onClick={onReply}
+      >
+        {!loading && <MessageCircle size={16} strokeWidth={1.75} aria-hidden />}
+        <span className="tabular-nums">{replyCount === 0 ? 'Reply' : replyCount}</span>
+      </Button>
+      <Menu
+        align="start"
+        label="Share this post"
+        trigger={
+          <Button variant="ghost" size="sm" icon={Share2}>
+            Share
+          </Button>
+        }
+        items={[
+          { label: 'Copy link', icon: LinkIcon, onSelect: () => void copyLink(id) },
+          { kind: 'separator' },
+          ...networkNames.map((name) => ({ label: `Share on ${name}`, onSelect: () => shareOn(name, id) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+const counted = (label: string, count: number): string => (count === 0 ? label : `${label} (${count})`)

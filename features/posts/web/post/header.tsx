@@ -1,0 +1,63 @@
+import { Avatar, Badge, RelativeTime, TextLink, UserText } from '#platform/web/ui/index.ts'
+import type { ReactNode } from 'react'
+import type { Post } from '../../contract.ts'
+import { authorOf } from './author.ts'
+import { Privacy } from './privacy.tsx'
+import { TypeBadge } from './type-badge.tsx'
+
+interface Props {
+  post: Post
+  /** Names the article. */
+  nameId: string
+  isReply: boolean
+  /** What can be done with the post as a whole. */
+  menu: ReactNode
+}
+
+/** Who wrote it, when, and who may see it. */
+export function PostHeader({ post, nameId, isReply, menu }: Props) {
+  const { name, handle, avatar, profile } = authorOf(post)
+  const portrait = <Avatar name={name} src={avatar} size={isReply ? 'md' : 'lg'} anonymous={profile === undefined} />
+  return (
+    <header className="flex items-start gap-3">
+      {profile === undefined ? (
+        portrait
+      ) : (
+        <TextLink href={profile} tabIndex={-1} aria-hidden="true" className="shrink-0">
+          {portrait}
+        </TextLink>
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span id={nameId} className="flex min-w-0 text-sm font-semibold">
+            {profile === undefined ? (
+              <UserText kind="name">{name}</UserText>
+            ) : (
+              <TextLink href={profile} quiet className="min-w-0">
+                <UserText kind="name">{name}</UserText>
+              </TextLink>
+            )}
+          </span>
+          {post.anonymous && post.mine && (
+            <span className="flex shrink-0" data-tip="You wrote this. Nobody else is told.">
+              <Badge tone="primary">Poster</Badge>
+            </span>
+          )}
+          {!isReply && <TypeBadge type={post.postType} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
+          <UserText kind="name" className="max-w-40 before:content-['@']">
+            {handle}
+          </UserText>
+          <span aria-hidden>·</span>
+          <TextLink href={`/post/${post.id}`} quiet>
+            <RelativeTime date={post.createdAt} />
+          </TextLink>
+          <span aria-hidden>·</span>
+          <Privacy post={post} />
+        </div>
+      </div>
+      {menu}
+    </header>
+  )
+}

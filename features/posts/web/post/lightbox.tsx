@@ -1,0 +1,104 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { announce, Dialog, IconButton, LinkButton, Spinner } from '#platform/web/ui/index.ts'
+import { fileAddress, inlineAddress, type Picture, previewAddress } from './files.ts'
+
+interface Props {
+  pictures: readonly Picture[]
+  start: number
+  onClose: () => void
+}
+
+/** The images of a post in full, one at a time; the arrow keys lead from one to the next. */
+export function Lightbox({ pictures, start, onClose }: Props) {
+  const [at, setAt] = useState(start)
+  const picture = pictures[at]
+  if (picture === undefined) return null
+  const many = pictures.length > 1
+  const step = (by: number) => {
+    const next = (at + by + pictures.length) % pictures.length
+    setAt(next)
+    announce(`${pictures[next]?.fileName ?? ''}, image ${next + 1} of ${pictures.length}`)
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={picture.fileName}
+      description={many ? `${at + 1} of ${pictures.length}` : undefined}
+      onCloseRequest={onClose}
+      footer={
+        <div className="flex w-full items-center gap-2">
+          {many && (
+            <>
+              <IconButton label="Previous image" icon={ChevronLeft} onClick={() => step(-1)} />
+              <IconButton label="Next image" icon={ChevronRight} onClick={() => step(1)} />
+            </>
+          )}
+          <LinkButton
+            href={fileAddress(picture)}
+            download={picture.fileName}
+            icon={Download}
+            className="ms-auto"
+          >
+            Download
+          </LinkButton>
+        </div>
+      }
+    >
+      {/* Keys that reach the picture's place from anywhere in the dialog. */}
+      <ArrowKeys onStep={many ? step : undefined} />
+      <Full key={picture.id} picture={picture} />
+    </Dialog>
+  )
+}
+
+function ArrowKeys({ onStep }: { onStep: ((by: number) => void) | undefined }) {
+  return (
+    <span
+      hidden
+      ref={(element) => {
+        const dialog = element?.closest('dialog')
+        if (onStep === undefined || dialog === null || dialog === undefined) return undefined
+        const stop = new AbortController()
+        const pressed = ({ key }: KeyboardEvent) => {
+          if (key === 'ArrowLeft') onStep(-1)
+          if (key === 'ArrowRight') onStep(1)
+        }
+        dialog.addEventListener('keydown', pressed, { signal: stop.signal })
+        return () => stop.abort()
+      }}
+    />
+  )
+}
+
+/** The preview is here already and holds the place until the whole image has come. */
+function Full({ picture }: { picture: Picture }) {
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
+  return (
+    <div className="relative grid place-items-center">
+      <img
+        src={state === 'failed' ? previewAddress(picture) : inlineAddress(picture)}
+        alt={picture.fileName}
+        width={picture.width}
+        height={picture.height}
+        onLoad={() => setState((before) => (before === 'loading' ? 'here' : before))}
+        onError={() => setState('failed')}
+        className="max-h-[60dvh] w-auto max-w-full rounded-control bg-sunken bg-cover object-contain"
+        style={state === 'loading' ? { backgroundImage: `url(${previewAddress(picture)})` } : undefined}
+      />
+      {state === 'loading' && (
+        <span className="absolute rounded-pill bg-raised p-2 shadow-raised">
+          <Spinner label="Loading image" />
+        </span>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className="pt-2 text-xs text-muted">
+          The full image could not be loaded. This is its preview.
+        </p>
+      )}
+    </div>
+  )
+}

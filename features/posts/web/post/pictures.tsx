@@ -1,0 +1,71 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { cx } from '#platform/web/ui/index.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { fileAddress, type Picture, previewAddress } from './files.ts'
+
+const useLightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
+
+/** As many as fit a square; the lightbox has all. */
+const most = 4
+
+/** Previews in the place they will fill, before they have loaded. */
+export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+  const { Part, near, need } = useLightbox()
+  const [at, setAt] = useState<number>()
+  const shown = pictures.slice(0, most)
+  const hidden = pictures.length - shown.length
+  return (
+    <>
+      <ul aria-label="Images" className={cx('grid gap-1', shown.length > 1 && 'grid-cols-2')}>
+        {shown.map((picture, index) => (
+          <li
+            key={picture.id}
+            className={cx('group relative min-w-0', shown.length === 3 && index === 0 && 'row-span-2')}
+          >
+            <button
+              type="button"
+              aria-label={`Open image ${picture.fileName}`}
+              aria-haspopup="dialog"
+              className="block h-full w-full cursor-zoom-in overflow-hidden rounded-control border border-line bg-sunken"
+              onPointerEnter={near}
+              onFocus={near}
+              onClick={async () => {
+                if (await need()) setAt(index)
+              }}
+            >
+              <img
+                src={previewAddress(picture)}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+                decoding="async"
+                className={cx('h-full w-full object-cover', shown.length === 1 ? 'max-h-96' : 'aspect-4/3')}
+              />
+              {index === most - 1 && hidden > 0 && (
+                <span className="absolute inset-0 grid place-items-center rounded-control bg-overlay">
+                  <span className="rounded-pill bg-raised px-3 py-1 text-base font-semibold tabular-nums shadow-raised">
+                    +{hidden}
+                  </span>
+                </span>
+              )}
+            </button>
+            <a
+              href={fileAddress(picture)}
+              download={picture.fileName}
+              aria-label={`Download ${picture.fileName}`}
+              data-tip="Download"
+              className="absolute end-2 top-2 inline-flex size-7 items-center justify-center rounded-control border border-line bg-raised text-muted opacity-0 shadow-raised transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-text pointer-coarse:size-11 pointer-coarse:opacity-100"
+            >
+              <Download size={16} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Part !== undefined && at !== undefined && (
+        <Part pictures={pictures} start={at} onClose={() => setAt(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { memo } from 'react'
+import { cx } from '#platform/web/ui/index.ts'
+import type { Post } from '../../contract.ts'
+import { PostActions } from './actions.tsx'
+import { Attachments } from './attachments.tsx'
+import { PostContent } from './content.tsx'
+import { PostHeader } from './header.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { PostTags } from './tags.tsx'
+
+interface Props {
+  post: Post
+  nameId: string
+  isReply: boolean
+  replying: boolean
+  loading: boolean
+  onReply: () => void
+  onNearReply: () => void
+}
+
+/** The post itself, without what is below it. */
+export function PostBody({ post, nameId, isReply, ...reply }: Props) {
+  return (
+    <div data-body className={cx('rounded-card', isReply ? 'px-1 pt-2' : 'px-4 pt-4 pb-2')}>
+      <Words post={post} nameId={nameId} isReply={isReply} />
+      <div className={cx('pt-1', isReply && 'md:ps-11')}>
+        <PostActions post={post} {...reply} />
+      </div>
+    </div>
+  )
+}
+
+/** Everything that stays as it is while somebody opens the reply composer. */
+const Words = memo(function Words({ post, nameId, isReply }: Pick<Props, 'post' | 'nameId' | 'isReply'>) {
+  return (
+    <>
+      <PostHeader post={post} nameId={nameId} isReply={isReply} menu={<PostMenu post={post} />} />
+      <div className={cx('grid gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
+        <PostContent post={post} />
+        <PostTags tags={post.tags} />
+        <Attachments attachments={post.attachments} />
+      </div>
+    </>
+  )
+})

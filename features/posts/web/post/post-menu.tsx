@@ -1,0 +1,47 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import { IconButton } from '#platform/web/ui/index.ts'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import type { Post } from '../../contract.ts'
+import { neighbourOf } from '../feed/articles.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { useDelete } from '../mutations.ts'
+
+const useQuestion = lazyPart(async () => (await import('./delete-question.tsx')).DeleteQuestion)
+
+/** What only the author, or an administrator, can do with a post. */
+export function PostMenu({ post }: { post: Post }) {
+  const { isAdmin } = useMember()
+  const { Part, need } = useQuestion()
+  const [asking, setAsking] = useState(false)
+  const remove = useDelete(post)
+  if (!post.mine && !isAdmin) return null
+  const confirm = () => {
+    const next = neighbourOf(post.id)
+    setAsking(false)
+    remove.mutate()
+    // The keyboard goes on with what takes the place of the post.
+    requestAnimationFrame(() => next?.focus({ preventScroll: true }))
+  }
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={Ellipsis} size="sm" className="-me-1.5" />}
+        items={[
+          {
+            label: post.backId === null ? 'Delete post' : 'Delete reply',
+            icon: Trash2,
+            danger: true,
+            onSelect: async () => setAsking(await need()),
+          },
+        ]}
+      />
+      {Part !== undefined && asking && (
+        <Part post={post} onConfirm={confirm} onCancel={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

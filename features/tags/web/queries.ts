@@ -1,0 +1,32 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { tagsApi } from '../contract.ts'
+import { normalTag } from './name.ts'
+
+const api = client<typeof tagsApi>()
+
+export function tagSearch(text: string) {
+  const search = normalTag(text)
+  return queryOptions({
+    queryKey: ['tags', search],
+    queryFn: ({ signal }) => api('GET /api/tags', { query: search === '' ? {} : { search }, signal }),
+  })
+}
+
+export const useCreateTag = () =>
+  useMutation({
+    meta: { errorFallback: 'Failed to create tag' },
+    mutationFn: async (name: string) => {
+      // "Only if none has the same name": one that exists, but stood on no list yet, is taken as it is.
+      const alike = await queryClient.fetchQuery({ ...tagSearch(name), staleTime: 0 })
+      const existing = alike.find((tag) => tag.name === normalTag(name))
+      if (existing !== undefined) return { tag: existing, created: false }
+      return { tag: await api('POST /api/tags', { body: { name: normalTag(name) } }), created: true }
+    },
+    onSuccess: ({ created }) => {
+      if (!created) return undefined
+      toast({ title: 'Success', description: 'Tag created successfully', variant: 'success' })
+      return queryClient.invalidateQueries({ queryKey: ['tags'] })
+    },
+  })

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openApplication } from '#apps/server/application.ts'
+import { seedDemo } from '#db/seed/index.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { openFileStore } from '#platform/server/files/store.ts'
+import { listen } from '#platform/server/http/listener.ts'
+
+/**
+ * The whole product with its demo company, for one worker of the browser tests. Tells its parent where it
+ * listens, and ends with it.
+ */
+const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-e2e-'))
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), settings })
+const listener = await listen('127.0.0.1', 0)
+const url = `http://127.0.0.1:${listener.port}`
+const config = readConfig({ PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: 'on', LOG_LEVEL: 'error' })
+const database = openDatabase(embedded.connection)
+await migrate(database)
+await seedDemo(database, await openFileStore(config))
+const application = await openApplication(config, database, listener)
+
+process.send?.({ url, connection: embedded.connection })
+process.once('disconnect', () => void close())
+
+async function close(): Promise<void> {
+  await application.close()
+  await database.close()
+  await embedded.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  process.exit(0)
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const labels = ['Home feed', 'PR/RFQ', 'ERP Feed', 'AI - ERP', 'Chat', 'Todo', 'Suggestions']
+
+test.describe('the bar', () => {
+  test('leads to every page and moves the focus there', async ({ newMember }) => {
+    const page = await (await newMember()).open('/suggestions')
+    await expect(main(page).getByRole('link')).toHaveText(labels)
+    await main(page).getByRole('link', { name: 'Todo' }).click()
+    await expect(page).toHaveURL(/\/todos$/)
+    await expect(page.locator('main h1')).toBeFocused()
+    await expect(page).toHaveTitle(/ · Kontor$/)
+    await expect(main(page).getByRole('link', { name: 'Todo' })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/suggestions$/)
+  })
+
+  test('brings back the place on a page one returns to', async ({ newMember }) => {
+    const page = await (await newMember()).open('/suggestions', { viewport: { width: 1100, height: 240 } })
+    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    await page.locator('main h1').waitFor()
+    await page.mouse.move(550, 150)
+    await page.mouse.wheel(0, 90)
+    await expect.poll(place).toBe(90)
+    await main(page).getByRole('link', { name: 'Todo' }).click()
+    await expect(page).toHaveURL(/\/todos$/)
+    await expect.poll(place).toBe(0)
+    await page.goBack()
+    await expect.poll(place).toBe(90)
+  })
+
+  test('offers administration to administrators only', async ({ newMember }) => {
+    const member = await (await newMember()).open('/admin')
+    await expect(member.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(member.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+    const admin = await (await newMember({ isAdmin: true })).open('/suggestions')
+    await admin.getByRole('link', { name: 'Admin Dashboard' }).click()
+    await expect(admin).toHaveURL(/\/admin$/)
+    await expect(admin.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0)
+  })
+
+  test('leads to the own profile', async ({ newMember }) => {
+    const member = await newMember()
+    const page = await member.open('/suggestions')
+    await page.getByRole('link', { name: 'My Profile' }).click()
+    await expect(page).toHaveURL(new RegExp(`/profile/${member.id}$`))
+  })
+
+  test('puts the search into the address, trimmed, and takes it out again', async ({ newMember }) => {
+    const page = await (await newMember()).open('/suggestions?tab=open')
+    const box = page.getByPlaceholder('Search Kontor')
+    await box.waitFor()
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await box.fill('  steel & oil ')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\?tab=open&search=steel\+%26\+oil$/)
+    await expect(box).toHaveValue('steel & oil')
+    await box.fill('   ')
+    const loaded = page.waitForEvent('load')
+    await box.press('Enter')
+    await loaded
+    await expect(page).toHaveURL(/\/suggestions\?tab=open$/)
+  })
+
+  test('says where nothing is', async ({ newMember }) => {
+    const page = await (await newMember()).open('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home feed' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/profile/abc')
+    await expect(page.getByRole('heading', { name: 'Invalid user ID' })).toBeVisible()
+  })
+
+  test('can be skipped', async ({ newMember }) => {
+    const page = await (await newMember()).open('/suggestions')
+    await expect(main(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('keeps single keys out of what is typed', async ({ newMember }) => {
+    const page = await (await newMember()).open('/suggestions')
+    const box = page.getByPlaceholder('Search Kontor')
+    await box.fill('')
+    await box.press('Shift+?')
+    await expect(box).toHaveValue('?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('the drawer at 390 px', () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+  test('holds search, the member, the links and the way out', async ({ newMember }) => {
+    const member = await newMember({ isAdmin: true })
+    const page = await member.open('/suggestions', phone)
+    await expect(main(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Kontor' })
+    await expect(drawer.getByText(member.username)).toBeVisible()
+    await expect(main(page).getByRole('link')).toHaveText([...labels, 'Admin Dashboard', 'My Profile'])
+    await expect(drawer.getByPlaceholder('Search Kontor')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await main(page).getByRole('link', { name: 'Todo' }).click()
+    await expect(page).toHaveURL(/\/todos$/)
+    await expect(drawer).toBeHidden()
+    await expect(page.locator('main h1')).toBeFocused()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await drawer.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  })
+
+  test('never scrolls sideways', async ({ newMember }) => {
+    const page = await (await newMember()).open('/suggestions', phone)
+    for (const address of ['/suggestions', '/nowhere', '/admin']) {
+      await page.goto(address)
+      await page.locator('main h1').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test.describe('accessibility', () => {
+  for (const choice of ['light', 'dark'] as const) {
+    test(`of the frame in ${choice}`, async ({ newMember, expectAccessible }) => {
+      const page = await (await newMember({ isAdmin: true })).open('/suggestions')
+      await page.evaluate((value) => localStorage.setItem('kontor-appearance', value), choice)
+      await page.reload()
+      await page.locator('main h1').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Notifications' }).click()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog', { name: 'Kontor' }).waitFor()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('an expired session says so and keeps the page', async ({ newMember }) => {
+  const member = await newMember()
+  const page = await member.open('/suggestions')
+  await page.getByPlaceholder('Search Kontor').fill('half a thought')
+  await member.client.fetch('/api/logout', { method: 'POST' })
+  await expect(page.locator('[data-toasts]')).toContainText(
+    'Session expired. Please refresh the page and log in again.',
+  )
+  await expect(page.getByPlaceholder('Search Kontor')).toHaveValue('half a thought')
+})
