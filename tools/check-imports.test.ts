@@ -89,6 +89,6 @@ test('a violation says where it is', () => {
     file: 'features/posts/contract.ts',
     line: 5,
     rule: 'contract-imports',
-    sentence: 'A contract is shared by both sides and imports only zod and contracts, not pg',
+    sentence: 'A contract is shared by both sides and imports only zod, contracts and domains, not pg',
   })
 })

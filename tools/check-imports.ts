@@ -39,8 +39,8 @@ const mayHoldSql = (file: string): boolean =>
 
 const rules: Readonly<Record<string, Rule>> = {
   'contract-imports': ({ from, to, isPackage }) =>
-    isContract(from) && (isPackage ? !/^zod(\/|$)/.test(to) : !isContract(to))
-      ? `A contract is shared by both sides and imports only zod and contracts, not ${to}`
+    isContract(from) && (isPackage ? !/^zod(\/|$)/.test(to) : !isContract(to) && !isDomain(to))
+      ? `A contract is shared by both sides and imports only zod, contracts and domains, not ${to}`
       : undefined,
 
   'domain-imports': ({ from, to, isPackage }) =>

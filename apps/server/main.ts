@@ -4,7 +4,7 @@ import { ensureAdmin } from '#features/accounts/server/index.ts'
 import { seedDemo } from '#db/seed/index.ts'
 import { ConfigError, readConfig } from '#platform/server/config.ts'
 import { isUnavailable, openDatabase } from '#platform/server/database/database.ts'
-import { DataDirectoryInUse, startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { EmbeddedFailure, startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { listen, PortTaken } from '#platform/server/http/listener.ts'
@@ -15,9 +15,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What has to be undone when the server ends, newest last. */
 const opened: (() => Promise<void>)[] = []
+let stopping = false
 
 async function closeAll(): Promise<void> {
-  for (const close of opened.splice(0).toReversed()) await close()
+  for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
 }
 
 /** A database of somebody else's may come up after us. */
@@ -26,8 +27,8 @@ async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isUnavailable(error) && !isUnavailable(error instanceof Error ? error.cause : undefined))
-        throw error
+      const away = isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause))
+      if (stopping || !away) throw error
       if (!told) say('Waiting for the database …')
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
   onShutdown(async () => {
+    stopping = true
     say('Stopping …')
     await closeAll()
     say('Stopped')
@@ -70,12 +72,16 @@ async function start(): Promise<void> {
   say('Press Ctrl-C to stop')
 }
 
+async function fail(error: unknown): Promise<never> {
+  await closeAll().catch(() => {})
+  const known = error instanceof ConfigError || error instanceof PortTaken || error instanceof EmbeddedFailure
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
 try {
   await start()
 } catch (error) {
-  await closeAll().catch(() => {})
-  const known =
-    error instanceof ConfigError || error instanceof PortTaken || error instanceof DataDirectoryInUse
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
+  // A start that somebody interrupts fails at whatever it was doing; the shutdown then ends the process.
+  if (!stopping) await fail(error)
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useSession } from '#features/accounts/web/index.ts'
 import { loadErrorText, queryClient } from '#platform/web/api/index.ts'
 import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx'
+import { PlainFailure } from '#platform/web/shell/plain-failure.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Spinner } from '#platform/web/ui/progress.tsx'
-import { ErrorState } from '#platform/web/ui/states.tsx'
 import { ToastHost } from '#platform/web/ui/toast-host.tsx'
 import { TooltipHost } from '#platform/web/ui/tooltip.tsx'
 
@@ -39,11 +39,10 @@ function Gate() {
   if (session.state === 'member') return <MemberApp key={session.user.id} />
   return (
     <Middle>
-      <ErrorState
-        title={<h1>Kontor could not be opened</h1>}
+      <PlainFailure
+        title="Kontor could not be opened"
         description={loadErrorText(session.error)}
         onRetry={session.retry}
-        retrying={session.retrying}
       />
     </Middle>
   )
@@ -51,8 +50,8 @@ function Gate() {
 
 const failure = () => (
   <Middle>
-    <ErrorState
-      title={<h1>Kontor could not be shown</h1>}
+    <PlainFailure
+      title="Kontor could not be shown"
       description="Either the server cannot be reached, or Kontor has been updated since you opened it. Everything you saved is safe."
       onRetry={() => location.reload()}
     />

@@ -26,7 +26,9 @@ export function bootScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const built = Object.values(bundle ?? {}).find((file) => file.type === 'asset' && file.names.includes('boot.js'))
+        const built = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'asset' && file.names.includes('boot.js'),
+        )
         if (bundle !== undefined && (built === undefined || reference === undefined))
           throw new Error('The boot script is missing from the build')
         return [{ tag: 'script', attrs: { src: `/${built?.fileName ?? 'boot.js'}` }, injectTo: 'head' }]

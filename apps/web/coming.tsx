@@ -10,20 +10,6 @@ const page = (title: string, purpose: string): Page =>
     return <ComingPage title={title} purpose={purpose} />
   }
 
-export const HomePage = page(
-  'Home feed',
-  'It will show what your connections and your company write, newest first.',
-)
-export const BuyingPage = page(
-  'Buying Requisitions',
-  'It will list what members want to buy, open to offers.',
-)
-export const SellingPage = page('Selling Requisitions', 'It will list what members have to sell.')
-export const ErpPostsPage = page(
-  'ERP Posts',
-  'It will share news of stock and transactions with the people you choose.',
-)
-export const PostPage = page('Post', 'It will show one post with its replies.')
 export const AiPage = page(
   'AI - ERP',
   'It will hold the assistant, financial and material transactions, and your invoices.',

@@ -13,18 +13,27 @@ export function firstPaint(): Plugin {
       handler(html, { bundle }) {
         const sheet = /\s*<link rel="stylesheet"[^>]*>/
         const [link] = sheet.exec(html) ?? []
-        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name))
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          /inter-latin-wght-normal[^/]*\.woff2$/.test(name),
+        )
         const tags: HtmlTagDescriptor[] =
           font === undefined
             ? []
             : [
                 {
                   tag: 'link',
-                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` },
+                  attrs: {
+                    rel: 'preload',
+                    as: 'font',
+                    type: 'font/woff2',
+                    crossorigin: '',
+                    href: `/${font}`,
+                  },
                   injectTo: 'head',
                 },
               ]
-        const moved = link === undefined ? html : html.replace(sheet, '').replace('</body>', `${link}\n  </body>`)
+        const moved =
+          link === undefined ? html : html.replace(sheet, '').replace('</body>', `${link}\n  </body>`)
         return { html: moved, tags }
       },
     },

@@ -9,7 +9,7 @@ import {
   prefetchWelcome,
   wasMember,
 } from '#features/accounts/web/index.ts'
-import { matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
+import { matchRoute, preloadRoute, RouteLoadError } from '#platform/web/shell/routes.ts'
 import { rememberScroll } from '#platform/web/shell/scroll.ts'
 import { startTheme } from '#platform/web/theme/index.ts'
 import { App, loadMemberApp, loadVisitorApp } from './app.tsx'
@@ -24,11 +24,17 @@ listenToOtherWindows((userId) => (userId === null ? becomeNobody() : becomeOther
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
+createRoot(root, { onCaughtError: report }).render(
   <StrictMode>
     <App />
   </StrictMode>,
 )
+
+/** What a page's boundary caught. Code that did not load is the network's doing and shown on the page. */
+function report(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+  // eslint-disable-next-line no-console -- a defect of ours; tests fail on it
+  if (!(error instanceof RouteLoadError)) console.error(error, componentStack)
+}
 
 /** Who is here, and in the same moment the code and data he will most likely need. */
 function ask(): void {

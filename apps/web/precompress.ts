@@ -7,7 +7,9 @@ import type { Plugin } from 'vite'
 const textual = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest', '.txt'])
 const packers = {
   '.br': (text: Buffer) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
   '.gz': (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 }
 
@@ -25,7 +27,9 @@ export function precompress(): Plugin {
       async handler(error?: Error) {
         if (error !== undefined || this.meta.watchMode) return
         const names = await readdir(folder, { recursive: true })
-        await Promise.all(names.filter((name) => textual.has(extname(name))).map((name) => pack(join(folder, name))))
+        await Promise.all(
+          names.filter((name) => textual.has(extname(name))).map((name) => pack(join(folder, name))),
+        )
       },
     },
   }
@@ -33,5 +37,6 @@ export function precompress(): Plugin {
 
 async function pack(path: string): Promise<void> {
   const text = await readFile(path)
-  for (const [suffix, packer] of Object.entries(packers)) await writeFile(`${path}${suffix}`, await packer(text))
+  for (const [suffix, packer] of Object.entries(packers))
+    await writeFile(`${path}${suffix}`, await packer(text))
 }

@@ -1,3 +1,4 @@
+import { postRoutes } from '#features/posts/web/index.ts'
 import type * as comingPages from './coming.tsx'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
 
@@ -7,15 +8,6 @@ type ComingName = keyof typeof comingPages
 const coming = (name: ComingName) => async (): Promise<RouteModule> => ({
   Page: (await import('./coming.tsx'))[name],
 })
-
-/** Replaced by `postRoutes` from `#features/posts/web/index.ts` as soon as that exists. */
-const postRoutes: readonly RouteDefinition[] = [
-  { path: '/', title: 'Home feed', load: coming('HomePage') },
-  { path: '/buying-requisitions', title: 'Buying Requisitions', load: coming('BuyingPage') },
-  { path: '/selling-requisitions', title: 'Selling Requisitions', load: coming('SellingPage') },
-  { path: '/erp-posts', title: 'ERP Posts', load: coming('ErpPostsPage') },
-  { path: '/post/:id', title: 'Post', load: coming('PostPage') },
-]
 
 /** Every page a signed-in member can open. */
 export const memberRoutes: readonly RouteDefinition[] = [

@@ -37,7 +37,7 @@ export async function insertAttachments(
   return inserted.map((row) => row.id)
 }
 
-export interface BuiltAttachment extends NewAttachment {
+interface BuiltAttachment extends NewAttachment {
   readonly id: number
 }
 

@@ -27,7 +27,7 @@ export async function insertFriendships(
     )`)
 }
 
-export type BuiltFriendship = Required<Pick<NewFriendship, 'requesterId' | 'addresseeId' | 'status'>>
+type BuiltFriendship = Required<Pick<NewFriendship, 'requesterId' | 'addresseeId' | 'status'>>
 
 /** An accepted friendship; whoever is not given is built. */
 export async function buildFriendship(

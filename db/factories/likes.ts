@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'
 import { buildPost } from './posts.ts'
 
-export interface NewLike {
+interface NewLike {
   readonly postId: number
   readonly userId: number
   readonly createdAt?: Date

@@ -50,7 +50,7 @@ export async function insertMembers(queries: Queries, members: readonly NewMembe
   return inserted.map((row) => row.id)
 }
 
-export interface BuiltMember {
+interface BuiltMember {
   readonly id: number
   readonly username: string
   readonly fullName: string

@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'
 import { nextNumber } from './sequence.ts'
 
-export interface NewPost {
+interface NewPost {
   /** One of `reservePostIds`, for posts that answer others of the same statement. */
   readonly id?: number
   readonly authorId: number
@@ -48,7 +48,7 @@ export async function insertPosts(queries: Queries, posts: readonly NewPost[]): 
   return inserted.map((row) => row.id)
 }
 
-export interface BuiltPost {
+interface BuiltPost {
   readonly id: number
   readonly authorId: number
   readonly parentId: number | null

@@ -13,7 +13,7 @@ export async function insertTags(queries: Queries, names: readonly string[]): Pr
   return found.map((row) => row.id)
 }
 
-export interface NewPostTag {
+interface NewPostTag {
   readonly postId: number
   readonly tagId: number
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { usernameKey } from '#features/accounts/domain.ts'
+import { demoAccount, hashPassword } from '#features/accounts/server/index.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
@@ -32,8 +32,6 @@ import { officeThreads } from './threads/office.ts'
 import { sellingThreads } from './threads/selling.ts'
 import { weeklySeries } from './threads/series.ts'
 
-export const demoAccount = { username: 'demo', password: 'demo-company' } as const
-
 /** Any number that no other use of advisory locks in this product has. */
 const seedLock = 7_413
 const firstDraw = 20_457
@@ -64,9 +62,9 @@ async function planCompany(now: Date) {
   const connections = planConnections(posts, random)
   const likes = planLikes(posts, connections, clock, now, random)
   const [demo, others] = await Promise.all([
-    hash(demoAccount.password),
+    hashPassword(demoAccount.password),
     // Nobody knows it, so nobody signs in as the colleagues.
-    hash(randomBytes(32)),
+    hashPassword(randomBytes(32).toString('base64')),
   ])
   const [staff, attachments] = await Promise.all([
     hireStaff({ demo, others }, now, random),
@@ -87,9 +85,9 @@ export async function seedDemo(
   if (await isFounded(database)) return
   const { posts, connections, likes, staff, attachments, random } = await planCompany(now)
   await database.transaction(async (tx) => {
-    // Several servers may start at once: one founds the company, the others find it.
-    await tx.run(sql`select pg_advisory_xact_lock(${seedLock})`)
-    if (await isFounded(tx)) return
+    // Several servers may start at once: one founds the company, the others need not wait for it.
+    const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as taken`)
+    if (!lock.taken || (await isFounded(tx))) return
     const stored = [...staff.pictures, ...attachments.flatMap((attachment) => attachment.files)]
     await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
 

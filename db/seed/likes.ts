@@ -25,10 +25,10 @@ export function planLikes(
     people.flatMap((person) => {
       const close = connections.areFriends(post.by, person.username)
       const likely = post.warmth * readiness[person.active] * (close ? 0.27 : 0.1)
-      const hesitation = random.between(0, 1) ** 5
+      const hesitation = 0.0002 + 0.98 * random.between(0, 1) ** 5
       if (random.between(0, 1) > Math.min(likely, 0.85)) return []
       if (person.username === post.by || !canSee(person.username, post, connections)) return []
-      const at = clock.at(post.minute + (clock.minutes - post.minute) * hesitation * 0.99)
+      const at = clock.at(post.minute + (clock.minutes - post.minute) * hesitation)
       return at > joinedAt(person, now) ? [{ post, by: person.username, at }] : []
     }),
   )

@@ -31,4 +31,13 @@ export const membersApi = {
     response: z.array(member),
     paged: true,
   }),
+  avatar: endpoint({
+    method: 'GET',
+    path: '/api/avatars/:key',
+    summary: 'A member’s picture, for every other member',
+    access: 'member',
+    params: z.object({ key: z.string().regex(/^[0-9a-f]{16,64}$/, 'There is no such picture') }),
+    response: z.unknown(),
+    binary: true,
+  }),
 }

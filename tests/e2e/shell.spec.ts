@@ -74,6 +74,24 @@ test.describe('the bar', () => {
     await expect(page.getByRole('heading', { name: 'Invalid user ID' })).toBeVisible()
   })
 
+  test('stays when the code of a page cannot be loaded', async ({ newMember }) => {
+    const page = await (await newMember()).open('/nowhere')
+    await page.locator('main h1').waitFor()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await main(page).getByRole('link', { name: 'Todo' }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused()
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible()
+  })
+
+  test('says when news are late', async ({ newMember }) => {
+    const page = await (await newMember()).open('/nowhere')
+    await page.routeWebSocket('**/ws', (socket) => socket.close())
+    await page.reload()
+    await expect(page.getByText('Reconnecting …')).toBeVisible()
+  })
+
   test('can be skipped', async ({ newMember }) => {
     const page = await (await newMember()).open('/suggestions')
     await expect(main(page)).toBeVisible()

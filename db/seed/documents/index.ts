@@ -24,10 +24,10 @@ const text =
   })
 
 const paper =
-  (write: (date: string, due: string) => Paper, dueIn = 14): Maker =>
+  (write: (date: string, due: string) => Paper, dueIn = 14, age = 0): Maker =>
   (written) => ({
     mimeType: 'application/pdf',
-    bytes: pdf(write(withDates('{+0} {year}', written), withDates(`{+${dueIn}}`, written))),
+    bytes: pdf(write(withDates(`{-${age}} {year}`, written), withDates(`{+${dueIn}}`, written))),
   })
 
 const drawn =
@@ -63,7 +63,7 @@ const makers = {
   'quotation-2087.pdf': paper(papers.quotation, 30),
   'inspection-report-0731.pdf': paper(papers.inspection),
   'commercial-invoice-5520.pdf': paper(papers.ukInvoice),
-  'packing-list-1193.pdf': paper(papers.packingList),
+  'packing-list-1193.pdf': paper(papers.packingList, 0, 26),
   'bearing-6308.png': drawn(bearingDrawing),
   'bolt-m24.png': drawn(boltDrawing),
   'flange-dn100.png': drawn(flangeDrawing),

@@ -22,7 +22,7 @@ export async function paint(width: number, height: number, drawing: string): Pro
   const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
   const [bytes, preview] = await Promise.all([
     drawn().png({ compressionLevel: 6 }).toBuffer(),
-    drawn().resize({ width: 960, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer(),
+    drawn().resize({ width: 960, withoutEnlargement: true }).webp({ quality: 80, effort: 0 }).toBuffer(),
   ])
   return { bytes, preview, width, height }
 }

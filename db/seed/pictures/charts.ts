@@ -5,7 +5,7 @@ const width = 1200
 const height = 720
 const plot = { left: 110, right: 1150, top: 130, bottom: 620 } as const
 
-export interface Series {
+interface Series {
   readonly name: string
   readonly values: readonly number[]
 }

@@ -87,7 +87,7 @@ const glasses =
   '<g fill="none" stroke="#2b2d33" stroke-width="3.5"><circle cx="109" cy="114" r="14"/><circle cx="147" cy="114" r="14"/><path d="M123 112c3-3 7-3 10 0M95 112l-13-4M161 112l13-4"/></g>'
 
 /** A drawn face: told apart at 32 pixels, and without any font. `turn` varies the colours around it. */
-export function portraitSvg(face: Face, turn: number): string {
+function portraitSvg(face: Face, turn: number): string {
   const skin = skins[face.skin]
   const shade = shades[face.skin]
   const background = backgrounds[turn % backgrounds.length] ?? backgrounds[0]
@@ -117,5 +117,5 @@ export function portraitSvg(face: Face, turn: number): string {
 
 export const drawPortrait = (face: Face, turn: number): Promise<Buffer> =>
   sharp(Buffer.from(portraitSvg(face, turn)))
-    .webp({ quality: 82 })
+    .webp({ quality: 82, effort: 2 })
     .toBuffer()

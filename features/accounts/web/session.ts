@@ -30,21 +30,16 @@ const welcomeQuery = queryOptions({
 
 export type Session =
   | { readonly state: 'loading' }
-  | {
-      readonly state: 'failed'
-      readonly error: Error
-      readonly retry: () => void
-      readonly retrying: boolean
-    }
+  | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly state: 'signed-out' }
   | { readonly state: 'member'; readonly user: CurrentUser }
 
 export function useSession(): Session {
-  const { data: user, error, refetch, isFetching } = useQuery(sessionQuery)
+  const { data: user, error, refetch } = useQuery(sessionQuery)
   if (user === null) return { state: 'signed-out' }
   if (user !== undefined) return { state: 'member', user }
   if (error === null) return { state: 'loading' }
-  return { state: 'failed', error, retry: () => void refetch(), retrying: isFetching }
+  return { state: 'failed', error, retry: () => void refetch() }
 }
 
 /** The member inside the signed-in part of the app, where there always is one. */

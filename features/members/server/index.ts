@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import type { App, Feature } from '#platform/server/app.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import { on } from '#platform/server/http/route.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { membersApi } from '../contract.ts'
 import { findMembers } from './sql.ts'
 
@@ -9,7 +11,7 @@ export { existingMembers, findMembers, usernamesOf } from './sql.ts'
 
 const position = z.tuple([z.string(), z.number().int().positive()])
 
-export const membersFeature = ({ database }: Pick<App, 'database'>): Feature => ({
+export const membersFeature = ({ database, files }: Pick<App, 'database' | 'files'>): Feature => ({
   name: 'members',
   routes: [
     on(membersApi.list, async ({ viewer, query, next }) => {
@@ -24,6 +26,20 @@ export const membersFeature = ({ database }: Pick<App, 'database'>): Feature => 
       const page = cutPage(rows, limit, (row) => [row.sortName, row.id])
       next(page.next)
       return page.items
+    }),
+    on(membersApi.avatar, async ({ params: { key } }) => {
+      const name = `avatars/${key}`
+      if (!(await files.has(name))) throw new Refusal(commonErrors.notFound)
+      return {
+        open: () => files.read(name),
+        size: undefined,
+        mimeType: 'image/webp',
+        fileName: 'avatar.webp',
+        inline: true,
+        // A new picture gets a new key.
+        cacheControl: 'private, max-age=31536000, immutable',
+        version: name,
+      }
     }),
   ],
 })

@@ -3,7 +3,6 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor, idPosition } from '#platform/server/cursor.ts'
-import type { Sql } from '#platform/server/database/sql.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
@@ -27,7 +26,7 @@ export interface Page {
 export function feedService({ database }: Pick<App, 'database'>) {
   const contentsOf = keepContents(database)
 
-  const threads = async (page: Sql, onlooker: sql.Onlooker, viewer: Viewer) => {
+  const threads = async (page: sql.Page, onlooker: sql.Onlooker, viewer: Viewer) => {
     const rows = await contentsOf(
       await sql.findPlaces(database, page, { onlooker, viewer: viewer.id, replies: true }),
     )

@@ -20,7 +20,11 @@ export interface FeedData {
 export const feedKey = (filter: FeedFilter) => ['posts', 'feed', filter] as const
 export const threadKey = (id: number) => ['posts', 'thread', id] as const
 
-export const loadPage = (filter: FeedFilter, cursor?: string | null, signal?: AbortSignal): Promise<Page<Post>> =>
+export const loadPage = (
+  filter: FeedFilter,
+  cursor?: string | null,
+  signal?: AbortSignal,
+): Promise<Page<Post>> =>
   api.page('GET /api/posts', { query: { ...filter, cursor: cursor ?? undefined }, signal })
 
 export const feedQuery = (filter: FeedFilter) =>

@@ -14,6 +14,7 @@ export interface FileStore {
   adopt(key: string, localPath: string): Promise<void>
   /** Rejects when there is no such file. */
   read(key: string): Promise<Readable>
+  has(key: string): Promise<boolean>
   /** Deleting what is not there is no error. */
   remove(keys: readonly string[]): Promise<void>
 }
@@ -44,6 +45,7 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
   return {
     put: (key, bytes) => disk.put(key, bytes),
     adopt: (key, localPath) => disk.moveFromFs(localPath, key),
+    has: (key) => disk.exists(key),
     read: (key) => disk.getStream(key),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => disk.delete(key)))

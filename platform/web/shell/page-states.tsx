@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '../ui/card.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/progress.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { PlainFailure } from './plain-failure.tsx'
 import { RouteLoadError } from './routes.ts'
 
 /** The frame of a page that has little to say: one column in the middle. */
@@ -80,19 +81,9 @@ export function PageLoading() {
 /** What happened, what is kept, what to do. */
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = error instanceof RouteLoadError
-  return (
-    <NarrowPage>
-      <ErrorState
-        title={
-          <Heading>{missing ? 'This page could not be loaded' : 'This page could not be shown'}</Heading>
-        }
-        description={
-          missing
-            ? 'Either the server cannot be reached, or Kontor has been updated since you opened it. Everything you saved is safe.'
-            : 'Something in it failed. Everything you saved is safe, and the other pages still work.'
-        }
-        onRetry={onRetry}
-      />
-    </NarrowPage>
-  )
+  const title = missing ? 'This page could not be loaded' : 'This page could not be shown'
+  const description = missing
+    ? 'Either the server cannot be reached, or Kontor has been updated since you opened it. Everything you saved is safe.'
+    : 'Something in it failed. Everything you saved is safe, and the other pages still work.'
+  return <PlainFailure title={title} description={description} onRetry={onRetry} />
 }

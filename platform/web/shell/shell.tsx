@@ -8,6 +8,7 @@ import { ConnectionPill } from './connection-pill.tsx'
 import type { NavItem, ShellMember } from './nav.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { NotificationsComing } from './notifications-coming.tsx'
+import { useSubmitKey } from './submit-key.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAtLeast } from './use-at-least.ts'
 import { useShortcut, useShortcutKeys } from './use-shortcut.ts'
@@ -37,6 +38,7 @@ export function Shell(props: Props) {
   useExpiryNotice()
   useRoomForBar()
   useShortcutKeys()
+  useSubmitKey()
   const showShortcuts = () => setShortcuts(true)
   useShortcut({ key: '?', label: 'Show this list', group: 'Everywhere' }, showShortcuts)
   return (

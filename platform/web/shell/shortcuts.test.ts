@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createShortcuts, listed } from './shortcuts.ts'
 
-const free = { typing: false, covered: false }
+const free = { typing: false, onControl: false, covered: false }
 const press = (key: string, more = {}) => ({
   key,
   ctrlKey: false,
@@ -34,8 +34,8 @@ describe('find', () => {
   })
 
   it.each([
-    ['while typing', press('n'), { typing: true, covered: false }],
-    ['under a dialog', press('n'), { typing: false, covered: true }],
+    ['while typing', press('n'), { ...free, typing: true }],
+    ['under a dialog', press('n'), { ...free, covered: true }],
     ['with Control', press('n', { ctrlKey: true }), free],
     ['with Command', press('n', { metaKey: true }), free],
     ['with Alt', press('n', { altKey: true }), free],
@@ -45,6 +45,15 @@ describe('find', () => {
     const shortcuts = createShortcuts()
     shortcuts.add(shortcut('n'))
     expect(shortcuts.find(pressed, surroundings)).toBeUndefined()
+  })
+
+  it('leaves Enter to the control that has the focus', () => {
+    const shortcuts = createShortcuts()
+    shortcuts.add(shortcut('Enter'))
+    shortcuts.add(shortcut('n'))
+    expect(shortcuts.find(press('Enter'), free)?.label).toBe('Enter')
+    expect(shortcuts.find(press('Enter'), { ...free, onControl: true })).toBeUndefined()
+    expect(shortcuts.find(press('n'), { ...free, onControl: true })?.label).toBe('n')
   })
 
   it('finds nothing when switched off', () => {

@@ -24,6 +24,8 @@ interface Pressed {
 interface Surroundings {
   /** Something that takes text, or a control with keys of its own, has the focus. */
   readonly typing: boolean
+  /** A link or button has the focus: Enter and space are its own. */
+  readonly onControl: boolean
   /** A dialog or menu stands over the page. */
   readonly covered: boolean
 }
@@ -61,9 +63,10 @@ export function createShortcuts(): Shortcuts {
       enabled = on
       change([...all])
     },
-    find(pressed: Pressed, { typing, covered }: Surroundings): Registered | undefined {
+    find(pressed: Pressed, { typing, onControl, covered }: Surroundings): Registered | undefined {
       if (!enabled || typing || covered || pressed.defaultPrevented || pressed.isComposing) return undefined
       if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
+      if (onControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
       // Caps lock must not switch them off.
       const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
       return all.findLast((shortcut) => shortcut.key === key)

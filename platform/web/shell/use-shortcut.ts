@@ -50,21 +50,26 @@ function wasEnabled(): boolean {
 export function useShortcutKeys(): void {
   useEffect(() => {
     shortcuts.enable(wasEnabled())
-    const pressed = (event: KeyboardEvent) => {
-      const found = shortcuts.find(event, { typing: isTyping(event.target), covered: isCovered() })
+    const press = (event: KeyboardEvent) => {
+      const found = shortcuts.find(event, {
+        typing: isWithin(event.target, keyed),
+        onControl: isWithin(event.target, pressed),
+        covered: document.querySelector(cover) !== null,
+      })
       if (found === undefined) return
       event.preventDefault()
       found.run()
     }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
   }, [])
 }
 
 const keyed =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(keyed) !== null
+const pressed = 'a[href], button, summary, input[type=checkbox], [role=button], [role=menuitem], [role=tab]'
+const cover = 'dialog[open], [popover=auto]:popover-open'
 
-const isCovered = (): boolean => document.querySelector('dialog[open], [popover=auto]:popover-open') !== null
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null

@@ -113,7 +113,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         <label
           key={option}
           data-tip={hideLabels === true ? text : undefined}
-          className={cx('k-segment font-medium whitespace-nowrap pointer-coarse:h-11', height)}
+          className={cx('k-segment font-medium whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11', height)}
         >
           <input
             type="radio"

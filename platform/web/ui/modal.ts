@@ -49,7 +49,9 @@ export function useModal(
     element.showModal()
     change([...stack, element])
     const [field] = visible(element, '[data-body] :is(input, select, textarea):not(:disabled, [type=hidden])')
-    const target = initialFocus?.current ?? element.querySelector<HTMLElement>('[data-autofocus]') ?? field
+    // On a phone the keyboard would come up over half of what the dialog has to say.
+    const first = matchMedia('(pointer: coarse)').matches ? undefined : field
+    const target = initialFocus?.current ?? element.querySelector<HTMLElement>('[data-autofocus]') ?? first
     ;(target ?? element).focus()
     // The browser may close a dialog by itself (a second Escape, a back gesture): the owner decides, so ask and stay.
     const closed = () => {

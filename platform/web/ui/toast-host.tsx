@@ -46,7 +46,8 @@ function Toast({ title, description, variant = 'default', action }: ShownToast) 
         dismissToast()
       }}
       className={cx(
-        'k-toast flex items-start gap-3 rounded-card border bg-raised py-3 ps-4 pe-2 text-sm shadow-floating',
+        'k-toast flex gap-3 rounded-card border bg-raised py-3 ps-4 pe-2 text-sm shadow-floating',
+        description === undefined ? 'items-center' : 'items-start',
         variant === 'destructive' ? 'border-danger' : 'border-line',
       )}
     >
@@ -55,7 +56,7 @@ function Toast({ title, description, variant = 'default', action }: ShownToast) 
           size={20}
           strokeWidth={1.75}
           aria-hidden
-          className={cx('mt-px shrink-0', variant === 'destructive' ? 'text-danger-text' : 'text-success-text')}
+          className={cx('shrink-0', description !== undefined && 'mt-px', variant === 'destructive' ? 'text-danger-text' : 'text-success-text')}
         />
       )}
       <div className="grid min-w-0 flex-1 gap-0.5 py-px">

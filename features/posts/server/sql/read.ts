@@ -59,6 +59,9 @@ export interface FeedFilter {
 export const maxDepth = 20
 export const maxRows = 1_500
 
+/** Ids of the posts that an answer begins with. */
+export type Page = Sql
+
 /** A name may lead to a post only where it stands at the post. */
 const wroteOpenly = (viewer: number) => sql`(not p.anonymous or p.author_id = ${viewer})`
 

@@ -4,7 +4,16 @@ import type { FeedFilter } from '../filter.ts'
 import { feedKey, type FeedData, type Items, threadKey } from '../queries.ts'
 import { fits } from './fits.ts'
 import { forgetFresh } from './fresh.ts'
-import { itemsOf, mapPages, patched, withLoaded, withoutThread, withReply, withRoot, withThread } from './lists.ts'
+import {
+  itemsOf,
+  mapPages,
+  patched,
+  withLoaded,
+  withoutThread,
+  withReply,
+  withRoot,
+  withThread,
+} from './lists.ts'
 
 /** One post may stand in several feeds and on its own page: everything here changes all of them at once. */
 
@@ -71,7 +80,8 @@ export const addLoadedReplies = (parentId: number, replies: Items): void =>
 export function addThread(thread: Items): void {
   const [root] = thread
   if (root === undefined) return
-  for (const { filter, data } of cachedFeeds()) if (fits(filter, root)) setFeed(filter, withRoot(data, thread))
+  for (const { filter, data } of cachedFeeds())
+    if (fits(filter, root)) setFeed(filter, withRoot(data, thread))
   forgetFresh([root.id])
 }
 
@@ -104,7 +114,10 @@ function putBack(filter: FeedFilter, page: number, taken: Items): void {
   const data = queryClient.getQueryData<FeedData>(feedKey(filter))
   if (data === undefined || itemsOf(data).some(({ id }) => id === taken[0]?.id)) return
   const index = Math.min(page, data.pages.length - 1)
-  setFeed(filter, mapPages(data, (items, at) => (at === index ? withThread(items, taken) : items)))
+  setFeed(
+    filter,
+    mapPages(data, (items, at) => (at === index ? withThread(items, taken) : items)),
+  )
 }
 
 function changeThread(id: number, change: (items: Items) => Items): void {

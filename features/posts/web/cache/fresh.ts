@@ -15,13 +15,14 @@ export interface Fresh {
 }
 
 const key = ['posts', 'fresh'] as const
+const none: readonly Fresh[] = []
 /** More than anybody reads one by one; the feed is then loaded anew. */
 const most = 100
 
-export const freshPosts = (): readonly Fresh[] => queryClient.getQueryData<readonly Fresh[]>(key) ?? []
+export const freshPosts = (): readonly Fresh[] => queryClient.getQueryData<readonly Fresh[]>(key) ?? none
 
 export const useFreshPosts = (): readonly Fresh[] =>
-  useQuery<readonly Fresh[]>({ queryKey: key, queryFn: skipToken, initialData: [] }).data
+  useQuery<readonly Fresh[]>({ queryKey: key, queryFn: skipToken }).data ?? none
 
 export function offerFresh(fresh: Fresh): void {
   const others = freshPosts().filter(({ id }) => id !== fresh.id)

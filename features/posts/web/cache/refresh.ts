@@ -90,7 +90,13 @@ export async function refreshAll(): Promise<void> {
   const shown = queryClient.getQueryCache().findAll({ ...threads, type: 'active' })
   await Promise.allSettled([
     ...cachedFeeds()
-      .filter(({ filter }) => queryClient.getQueryCache().find({ queryKey: feedKey(filter) })?.isActive() === true)
+      .filter(
+        ({ filter }) =>
+          queryClient
+            .getQueryCache()
+            .find({ queryKey: feedKey(filter) })
+            ?.isActive() === true,
+      )
       .map(({ filter }) => refreshFeed(filter)),
     ...shown.map(({ queryKey }) => refreshThread(Number(queryKey[2]))),
   ])

@@ -2,8 +2,8 @@ import FileImage from 'lucide-react/icons/file-image'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
-import { cx, IconButton, Progress, UserText } from '#platform/web/ui/index.ts'
+import { useCallback, useRef, useState } from 'react'
+import { cx, IconButton, Progress, UserText, type IconType } from '#platform/web/ui/index.ts'
 import { extensionOf, isPicture, sizeText, type Attached } from './files.ts'
 import type { Problem, Sending } from './store.ts'
 
@@ -79,46 +79,44 @@ function Attachment({ file, progress, error, onRemove }: AttachmentProps) {
   )
 }
 
+const icons: Readonly<Record<string, IconType>> = {
+  xls: FileSpreadsheet,
+  xlsx: FileSpreadsheet,
+  jpg: FileImage,
+  jpeg: FileImage,
+  png: FileImage,
+  gif: FileImage,
+}
+
+const frame =
+  'flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-small border border-line bg-sunken'
+
 function Thumbnail({ file }: { file: File }) {
-  const url = useObjectUrl(isPicture(file) ? file : undefined)
-  const [broken, setBroken] = useState<string>()
-  const frame = 'flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-small border border-line bg-sunken'
-  if (url !== undefined && url !== broken)
+  const [broken, setBroken] = useState(false)
+  /** The picture's address lasts as long as it is shown: it would keep the file in memory. */
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  if (isPicture(file) && !broken)
     return (
       <img
-        src={url}
+        ref={show}
         alt=""
         width={40}
         height={40}
-        onError={() => setBroken(url)}
+        onError={() => setBroken(true)}
         className={cx(frame, 'object-cover')}
       />
     )
-  const Icon = iconOf(file.name)
+  const Icon = icons[extensionOf(file.name)] ?? FileText
   return (
     <span className={cx(frame, 'text-muted')}>
       <Icon size={20} strokeWidth={1.5} aria-hidden />
     </span>
   )
-}
-
-function iconOf(name: string) {
-  const extension = extensionOf(name)
-  if (extension === 'xls' || extension === 'xlsx') return FileSpreadsheet
-  return ['jpg', 'jpeg', 'png', 'gif'].includes(extension) ? FileImage : FileText
-}
-
-/** An address for a file in memory, given back when it is no longer shown. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (file === undefined) return undefined
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return url
 }

@@ -41,7 +41,9 @@ export function AudienceField({ ids, onChange, among, error, help, disabled = fa
   // Somebody who left Kontor has no name any more, and can still be taken off the list.
   const chips = ids.map((id) => ({
     key: String(id),
-    text: shared.members.find((member) => member.id === id)?.fullName ?? (shared.isLoading ? '…' : 'Former member'),
+    text:
+      shared.members.find((member) => member.id === id)?.fullName ??
+      (shared.isLoading ? '…' : 'Former member'),
   }))
   return (
     <Field label="Share with" required error={error ?? (failed ? failure : undefined)} help={help}>

@@ -39,7 +39,11 @@ const types: readonly { value: PostType; label: string; help: string }[] = [
   { value: 'regular', label: 'Standard post', help: 'Shown in the home feed' },
   { value: 'ERP post', label: 'ERP post', help: 'Also listed in the ERP feed' },
   { value: 'Buying Requisition post', label: 'Buying Requisition post', help: 'You are looking to buy' },
-  { value: 'Selling Requisition post', label: 'Selling Requisition post', help: 'You have something to sell' },
+  {
+    value: 'Selling Requisition post',
+    label: 'Selling Requisition post',
+    help: 'You have something to sell',
+  },
 ]
 
 interface TypeProps {

@@ -57,6 +57,8 @@ describe('a new draft', () => {
     expect(emptyDraft({ ...home, parent: custom })).toMatchObject({ privacy: 'custom', audience: [3, 4, 2] })
     const { userId: _, ...unnamed } = custom
     expect(emptyDraft({ ...home, parent: unnamed }).audience).toEqual([3, 4])
+    const alone = { ...unnamed, customAudience: { type: 'users' as const, ids: [me] } }
+    expect(emptyDraft({ ...home, parent: alone })).toMatchObject({ privacy: 'private', audience: [] })
   })
   it('has its own place', () => {
     expect(placeKey(home)).not.toBe(placeKey({ ...home, postType: 'ERP post' }))
@@ -100,7 +102,12 @@ describe('keeping drafts', () => {
     expect(store.getItem('kontor.other')).toBe('x')
   })
   it('lives without storage', () => {
-    const broken = { ...memory(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
+    const broken = {
+      ...memory(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
     expect(() => keepDraft('1.regular', draft, [], broken)).not.toThrow()
     expect(findDraft('1.regular', broken)).toBeUndefined()
   })
@@ -111,7 +118,19 @@ describe('keeping drafts', () => {
     },
   )
   it('drops what it cannot read, and stays anonymous when in doubt', () => {
-    const stored = { text: 'a', privacy: 'custom', postType: 'regular', audience: [1, -2, 'x'], tags: 'x', picked: [{}] }
-    expect(readDraft(JSON.stringify(stored))).toMatchObject({ audience: [1], tags: [], picked: [], anonymous: true })
+    const stored = {
+      text: 'a',
+      privacy: 'custom',
+      postType: 'regular',
+      audience: [1, -2, 'x'],
+      tags: 'x',
+      picked: [{}],
+    }
+    expect(readDraft(JSON.stringify(stored))).toMatchObject({
+      audience: [1],
+      tags: [],
+      picked: [],
+      anonymous: true,
+    })
   })
 })

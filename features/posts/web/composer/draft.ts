@@ -33,24 +33,27 @@ export interface Place {
 export const placeKey = ({ userId, parent, postType }: Place): string =>
   `${userId}.${parent === undefined ? postType : `reply-${parent.id}`}`
 
+export function emptyDraft(place: Place): Draft {
+  const { postType } = place
+  return { text: '', picked: [], tags: [], ...firstAudience(place), anonymous: false, postType }
+}
+
 /** A reply starts with what its parent passes on, a post with what its page gives it. */
-export function emptyDraft({ parent, privacy, audience = [], postType, userId }: Place): Draft {
-  const inherited = parent === undefined ? privacy : inheritedPrivacy(parent.privacy)
-  const shared = parent?.privacy === 'custom' ? admittedBy(parent, userId) : audience
-  return {
-    text: '',
-    picked: [],
-    tags: [],
-    privacy: inherited,
-    audience: inherited === 'custom' ? shared : [],
-    anonymous: false,
-    postType,
-  }
+function firstAudience({ parent, privacy, audience = [], userId }: Place): Pick<Draft, 'privacy' | 'audience'> {
+  if (parent === undefined) return { privacy, audience: privacy === 'custom' ? audience : [] }
+  const inherited = inheritedPrivacy(parent.privacy)
+  if (inherited !== 'custom') return { privacy: inherited, audience: [] }
+  const admitted = admittedBy(parent, userId)
+  // Alone with an author who is not named, one writes to him only.
+  return admitted.length === 0 ? { privacy: 'private', audience: [] } : { privacy: 'custom', audience: admitted }
 }
 
 /** Whom a reply to a custom post may list: the parent's own people and its author, as far as one may know him. */
 export function admittedBy(parent: Post, userId: number): number[] {
-  const people = [...(parent.customAudience?.ids ?? []), ...(parent.userId === undefined ? [] : [parent.userId])]
+  const people = [
+    ...(parent.customAudience?.ids ?? []),
+    ...(parent.userId === undefined ? [] : [parent.userId]),
+  ]
   return [...new Set(people)].filter((id) => id !== userId)
 }
 
@@ -78,10 +81,18 @@ export function readDraft(stored: string | null): (Draft & { fileNames: string[]
     return undefined
   }
   if (typeof parsed !== 'object' || parsed === null) return undefined
-  const { text, picked, tags, privacy, audience, anonymous, postType, fileNames }: Partial<
-    Record<keyof Draft | 'fileNames', unknown>
-  > = parsed
-  if (typeof text !== 'string' || !isOneOf(privacies, privacy) || !isOneOf(postTypes, postType)) return undefined
+  const {
+    text,
+    picked,
+    tags,
+    privacy,
+    audience,
+    anonymous,
+    postType,
+    fileNames,
+  }: Partial<Record<keyof Draft | 'fileNames', unknown>> = parsed
+  if (typeof text !== 'string' || !isOneOf(privacies, privacy) || !isOneOf(postTypes, postType))
+    return undefined
   return {
     text,
     picked: listOf(picked, isMention),

@@ -11,7 +11,10 @@ const names = (files: ReturnType<typeof admit>['files']) => files.map((attached)
 describe('admitting files', () => {
   it('takes every type the specification lists, in any case', () => {
     const list = ['a.jpg', 'b.jpeg', 'c.PNG', 'd.gif', 'e.pdf', 'f.doc', 'g.docx', 'h.TXT', 'i.xls', 'j.xlsx']
-    const { files, refused } = admit([], list.map((name) => file(name)))
+    const { files, refused } = admit(
+      [],
+      list.map((name) => file(name)),
+    )
     expect(names(files)).toEqual(list)
     expect(refused).toEqual([])
   })

@@ -32,7 +32,8 @@ export function admit(already: readonly Attached[], incoming: readonly File[]): 
     if (!allowed.has(extensionOf(file.name)))
       refused.push(`${file.name}: This file type is not supported. Allowed: ${fileExtensions.join(', ')}.`)
     else if (file.size > maxFileBytes) refused.push(tooLargeSentence(file.name))
-    else if (files.some((other) => isSame(other.file, file))) refused.push(`${file.name} is attached already.`)
+    else if (files.some((other) => isSame(other.file, file)))
+      refused.push(`${file.name} is attached already.`)
     else if (files.length >= maxFilesPerPost) over += 1
     else {
       count += 1

@@ -39,7 +39,7 @@ export function MentionField(props: Props) {
   const anchor = useRef<HTMLSpanElement>(null)
   const mentions = useMentions({ box: ref, text, picked, onPick })
   const { open, active, trigger, track } = mentions
-  const follow = useMirror(ref, mirror, text)
+  useLayoutEffect(() => align(ref.current, mirror.current))
 
   return (
     <div className="grid min-w-0 gap-1">
@@ -72,7 +72,7 @@ export function MentionField(props: Props) {
             track(selectionStart === selectionEnd ? selectionEnd : undefined)
           }}
           onBlur={() => track(undefined)}
-          onScroll={follow}
+          onScroll={() => align(ref.current, mirror.current)}
           onPaste={onPaste}
           onKeyDown={(event) => {
             mentions.onKeyDown(event)
@@ -138,16 +138,8 @@ function Mirror({ runs, at, anchor, ref }: MirrorProps) {
 }
 
 /** Keeps the mirror as wide as the box's text, which a scroll bar narrows, and scrolled like it. */
-function useMirror(
-  box: RefObject<HTMLTextAreaElement | null>,
-  mirror: RefObject<HTMLDivElement | null>,
-  text: string,
-): () => void {
-  const follow = () => {
-    if (box.current === null || mirror.current === null) return
-    mirror.current.style.width = `${box.current.clientWidth}px`
-    mirror.current.scrollTop = box.current.scrollTop
-  }
-  useLayoutEffect(follow, [box, mirror, text])
-  return follow
+function align(box: HTMLTextAreaElement | null, mirror: HTMLDivElement | null): void {
+  if (box === null || mirror === null) return
+  mirror.style.width = `${box.clientWidth}px`
+  mirror.scrollTop = box.scrollTop
 }

@@ -33,15 +33,18 @@ export function MentionList({ id, mentions, anchor }: Props) {
     <ul
       ref={list}
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a native list neither floats nor holds pictures
       role="listbox"
       aria-label="Members to mention"
       popover="manual"
       className="k-listbox w-72 max-w-[calc(100vw-1rem)]"
     >
       {members.map((member, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the text box
         <li
           key={member.id}
           id={optionId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a native list neither floats nor holds pictures
           role="option"
           aria-selected={index === active}
           className="k-menu-item"

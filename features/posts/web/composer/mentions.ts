@@ -78,8 +78,6 @@ export function runsOf(text: string, picked: readonly Mention[]): Run[] {
 /** The content as it is sent: every mention as its token '@[username](userId)'. */
 export const contentOf = (text: string, picked: readonly Mention[]): string =>
   runsOf(text, picked)
-    .map(({ text, mention }) =>
-      mention === undefined ? text : `@[${mention.username}](${mention.userId})`,
-    )
+    .map(({ text, mention }) => (mention === undefined ? text : `@[${mention.username}](${mention.userId})`))
     .join('')
     .trim()

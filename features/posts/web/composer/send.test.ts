@@ -1,23 +1,22 @@
 import { expect, it } from 'vitest'
 import { maxContentLength } from '../../domain.ts'
-import { emptyDraft, type Place } from './draft.ts'
+import { emptyDraft } from './draft.ts'
 import { placeRefusal, problemOf } from './send.ts'
 
-const place: Place = { userId: 1, postType: 'regular', privacy: 'public' }
-const draft = emptyDraft(place)
+const draft = emptyDraft({ userId: 1, postType: 'regular', privacy: 'public' })
 
 it('asks for content and for somebody to share with', () => {
-  expect(problemOf(draft, '', place)?.sentence).toBe('Please enter some content for your post')
-  expect(problemOf({ ...draft, privacy: 'custom' }, 'a', place)).toEqual({
+  expect(problemOf(draft, '')?.sentence).toBe('Please enter some content for your post')
+  expect(problemOf({ ...draft, privacy: 'custom' }, 'a')).toEqual({
     at: 'audience',
     sentence: 'Please select at least one user to share with',
   })
-  expect(problemOf({ ...draft, privacy: 'custom', audience: [2] }, 'a', place)).toBeUndefined()
+  expect(problemOf({ ...draft, privacy: 'custom', audience: [2] }, 'a')).toBeUndefined()
 })
 
 it('knows how long a post may be', () => {
-  expect(problemOf(draft, 'a'.repeat(maxContentLength), place)).toBeUndefined()
-  expect(problemOf(draft, 'a'.repeat(maxContentLength + 1), place)?.at).toBe('content')
+  expect(problemOf(draft, 'a'.repeat(maxContentLength))).toBeUndefined()
+  expect(problemOf(draft, 'a'.repeat(maxContentLength + 1))?.at).toBe('content')
 })
 
 it('shows a refusal where it belongs', () => {

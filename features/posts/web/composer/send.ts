@@ -18,13 +18,11 @@ import type { ComposerStore, Problem } from './store.ts'
 const upload = uploader<typeof postsApi>()
 
 /** What keeps a draft from being sent, said before the server has to. */
-export function problemOf(draft: Draft, content: string, { parent }: Place): Problem | undefined {
+export function problemOf(draft: Draft, content: string): Problem | undefined {
   if (content === '') return { at: 'content', sentence: 'Please enter some content for your post' }
   if (content.length > maxContentLength)
     return { at: 'content', sentence: `Content must be at most ${maxContentLength} characters` }
-  // Below a custom post nobody need be listed: the server passes the parent's own list on.
-  const inherits = parent?.privacy === 'custom' && parent.userId === undefined
-  if (draft.privacy === 'custom' && draft.audience.length === 0 && !inherits)
+  if (draft.privacy === 'custom' && draft.audience.length === 0)
     return { at: 'audience', sentence: 'Please select at least one user to share with' }
   return undefined
 }
@@ -34,7 +32,10 @@ export function placeRefusal(sentence: string, files: readonly Attached[]): Prob
   const named = files.find(({ file }) => sentence.includes(file.name))
   if (named !== undefined) return { at: { file: named.key }, sentence }
   const ofAudience = /\b(audience|select at least one user|people than the post)\b/i.test(sentence)
-  return { at: ofAudience ? 'audience' : /^(content|please enter)\b/i.test(sentence) ? 'content' : 'form', sentence }
+  return {
+    at: ofAudience ? 'audience' : /^(content|please enter)\b/i.test(sentence) ? 'content' : 'form',
+    sentence,
+  }
 }
 
 function bodyOf(draft: Draft, content: string, { parent }: Place) {
@@ -46,18 +47,21 @@ function bodyOf(draft: Draft, content: string, { parent }: Place) {
     tags: JSON.stringify(tags),
     postType,
     ...(parent !== undefined && { backId: String(parent.id) }),
-    ...(privacy === 'custom' &&
-      audience.length > 0 && { customAudience: JSON.stringify({ type: 'users', ids: audience }) }),
+    ...(privacy === 'custom' && { customAudience: JSON.stringify({ type: 'users', ids: audience }) }),
   } as const
 }
 
 /** Posts what the store holds. Goes on, and tells how it ended, if the composer is left meanwhile. */
-export async function send(store: ComposerStore, place: Place, onPosted: (post: Post) => void): Promise<void> {
+export async function send(
+  store: ComposerStore,
+  place: Place,
+  onPosted: (post: Post) => void,
+): Promise<void> {
   const { files, sending } = store.get()
   if (sending !== undefined) return
   const draft = fitted(store.get().draft, place)
   const content = contentOf(draft.text, draft.picked)
-  const problem = problemOf(draft, content, place)
+  const problem = problemOf(draft, content)
   if (problem !== undefined) return store.put({ problem })
 
   const controller = new AbortController()
@@ -103,6 +107,7 @@ function fail(store: ComposerStore, error: unknown): void {
   toastError(error, { errorFallback: 'Failed to create post' })
   const sentence = errorText(error, 'Failed to create post')
   // An expired session has a notice of its own.
-  const problem = sentence === sentences.sessionExpired ? undefined : placeRefusal(sentence, store.get().files)
+  const problem =
+    sentence === sentences.sessionExpired ? undefined : placeRefusal(sentence, store.get().files)
   return store.put({ sending: undefined, problem })
 }

@@ -22,7 +22,10 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const search = useSettled(text)
-  const { data: found = [], isFetching } = useQuery({ ...tagSearch(search), placeholderData: keepPreviousData })
+  const { data: found = [], isFetching } = useQuery({
+    ...tagSearch(search),
+    placeholderData: keepPreviousData,
+  })
   const creation = useCreateTag()
   const latest = useRef(tags)
   useEffect(() => {
@@ -51,11 +54,22 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
     if (name.length > maxTagLength) return setError(`Tag must be at most ${maxTagLength} characters`)
     const done = () => {
       take(name)
+      closeList(box.current?.querySelector('input'))
       setText((now) => (normalTag(now) === name ? '' : now))
     }
-    if (tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name)) return done()
-    // Its failure is told by a toast; what was typed comes back to be tried again.
-    return void creation.mutateAsync(name).then(done, () => setText((now) => (now === '' ? name : now)))
+    if (tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name))
+      return done()
+    return void create(name, done)
+  }
+
+  const create = async (name: string, done: () => void) => {
+    try {
+      await creation.mutateAsync(name)
+      done()
+    } catch {
+      // Told by a toast; what was typed comes back to be tried again.
+      setText((now) => (now === '' ? name : now))
+    }
   }
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -90,7 +104,11 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
           filter={false}
           items={found
             .filter(({ name }) => !tags.includes(name) && name.includes(wanted))
-            .map(({ id, name }) => ({ value: String(id), label: name, mark: <Hash size={16} aria-hidden /> }))}
+            .map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+              mark: <Hash size={16} aria-hidden />,
+            }))}
           onChange={(next, item) => {
             setError(undefined)
             if (item !== undefined) {
@@ -112,4 +130,11 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
       </div>
     </Field>
   )
+}
+
+/** The list has no handle but the focus; left open it would lie over the buttons below. */
+function closeList(input: HTMLInputElement | null | undefined): void {
+  if (input !== document.activeElement) return
+  input?.blur()
+  input?.focus()
 }

@@ -75,7 +75,8 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setMoved({ query, index: around(active + step, members.length) })
     else if (event.key === 'Escape') setDismissed(trigger?.start)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && member !== undefined && !hasModifier(event)) choose(member)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && member !== undefined && !hasModifier(event))
+      choose(member)
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -5,7 +5,8 @@ const all = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((article) => article.checkVisibility())
 
 /** The post the keyboard stands in. */
-export const currentArticle = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(selector) ?? null
+export const currentArticle = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>(selector) ?? null
 
 export const idOf = (article: HTMLElement): number => Number(article.dataset['post'])
 
@@ -49,4 +50,18 @@ export function pressIn(article: HTMLElement | null, control: 'like' | 'reply'):
 export function stepToTop(): void {
   window.scrollTo(0, 0)
   all()[0]?.focus({ preventScroll: true })
+}
+
+/**
+ * Remembers what one reads, and answers how to bring it back to its place after something was inserted above. Only
+ * for browsers that do not hold the place by themselves.
+ */
+export function holdPlace(): () => void {
+  if (CSS.supports('overflow-anchor', 'auto')) return () => {}
+  const read = all().find((article) => article.getBoundingClientRect().bottom > bar)
+  const before = read?.getBoundingClientRect().top ?? 0
+  return () =>
+    requestAnimationFrame(() => {
+      if (read?.isConnected === true) window.scrollBy(0, read.getBoundingClientRect().top - before)
+    })
 }

@@ -6,7 +6,7 @@ import { isParticular } from '../cache/fits.ts'
 import { refreshFeed } from '../cache/refresh.ts'
 import type { FeedFilter } from '../filter.ts'
 import { identifyFresh, insertFresh } from '../live/watch.ts'
-import { stepToTop } from './articles.ts'
+import { holdPlace, stepToTop } from './articles.ts'
 
 /** From here on the feed is loaded anew in place of its new posts one by one. */
 const many = 10
@@ -30,12 +30,16 @@ export function FreshPill({ filter }: { filter: FeedFilter }) {
 
   const show = async () => {
     const ids = fresh.map(({ id }) => id)
+    const restore = holdPlace()
     setBusy(true)
     try {
       await (ids.length > many ? refreshFeed(filter, { insert: true }) : insertFresh(ids))
       forgetFresh(ids)
-      if (window.scrollY > atTop) setAbove(true)
-      else requestAnimationFrame(stepToTop)
+      if (window.scrollY <= atTop) requestAnimationFrame(stepToTop)
+      else {
+        restore()
+        setAbove(true)
+      }
     } finally {
       setBusy(false)
     }
@@ -54,7 +58,7 @@ export function FreshPill({ filter }: { filter: FeedFilter }) {
         icon={ArrowUp}
         busy={busy}
         onClick={count > 0 ? () => void show() : goUp}
-        className="k-appear pointer-events-auto mt-2 rounded-pill shadow-floating"
+        className="pointer-events-auto mt-2 animate-[k-appear_160ms_var(--ease-out)] rounded-pill shadow-floating"
       >
         {count > 0 || busy ? sentence(count) : 'Go to the newest'}
       </Button>

@@ -11,7 +11,9 @@ export function usePostKeys(): void {
   useShortcut({ key: 'j', label: 'Next post', group }, () => stepArticle(1))
   useShortcut({ key: 'k', label: 'Previous post', group }, () => stepArticle(-1))
   useShortcut({ key: 'l', label: 'Like the current post', group }, () => pressIn(currentArticle(), 'like'))
-  useShortcut({ key: 'r', label: 'Reply to the current post', group }, () => pressIn(currentArticle(), 'reply'))
+  useShortcut({ key: 'r', label: 'Reply to the current post', group }, () =>
+    pressIn(currentArticle(), 'reply'),
+  )
   useShortcut({ key: 'o', label: 'Open the current post', group }, open)
   // Only while the post itself has the focus: on its links and buttons Enter is theirs.
   useShortcut({ key: 'Enter', label: 'Open the current post', group, when: onPost }, open)

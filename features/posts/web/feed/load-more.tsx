@@ -27,7 +27,7 @@ export function LoadMore({ filter, data }: { filter: FeedFilter; data: FeedData 
     if (near.current === null || next === null) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) reached()
+        if (entry?.isIntersecting) reached()
       },
       { rootMargin: ahead },
     )

@@ -43,7 +43,8 @@ export function actFor({ resource, id, ...more }: Change, known: Known): Act {
 
 function created(id: number, { backId, postType }: Readonly<Record<string, unknown>>, known: Known): Act {
   if (known.post(id) !== undefined) return nothing
-  if (typeof backId !== 'number') return { do: 'offer', id, postType: postTypes.find((type) => type === postType) }
+  if (typeof backId !== 'number')
+    return { do: 'offer', id, postType: postTypes.find((type) => type === postType) }
   const parent = known.post(backId)
   if (parent === undefined) return nothing
   // Behind replies that are not loaded it would stand at the wrong place: only their number changes.

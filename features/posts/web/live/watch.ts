@@ -64,7 +64,8 @@ async function follow(change: Change): Promise<void> {
       return
     case 'offer':
       setTimeout(() => {
-        if (cachedPost(act.id) === undefined) offerFresh({ id: act.id, postType: act.postType, post: undefined })
+        if (cachedPost(act.id) === undefined)
+          offerFresh({ id: act.id, postType: act.postType, post: undefined })
       }, pause)
   }
 }

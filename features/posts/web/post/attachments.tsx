@@ -3,7 +3,6 @@ import FileIcon from 'lucide-react/icons/file'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import { Button, UserText } from '#platform/web/ui/index.ts'
-import type { IconType } from '#platform/web/ui/index.ts'
 import type { Attachment, Post } from '../../contract.ts'
 import { downloadAll, fileAddress, fileSize, isPicture } from './files.ts'
 import { Pictures } from './pictures.tsx'
@@ -39,7 +38,7 @@ export function Attachments({ attachments }: Pick<Post, 'attachments'>) {
 }
 
 function FileRow({ file }: { file: Attachment }) {
-  const Icon = iconOf(file)
+  const Icon = icons[kindOf(file)]
   return (
     <li>
       <a
@@ -59,7 +58,9 @@ function FileRow({ file }: { file: Attachment }) {
   )
 }
 
-function iconOf({ fileName }: Attachment): IconType {
-  if (/\.xlsx?$/i.test(fileName)) return FileSpreadsheet
-  return /\.(pdf|docx?|txt)$/i.test(fileName) ? FileText : FileIcon
+const icons = { sheet: FileSpreadsheet, text: FileText, other: FileIcon } as const
+
+function kindOf({ fileName }: Attachment): keyof typeof icons {
+  if (/\.xlsx?$/i.test(fileName)) return 'sheet'
+  return /\.(pdf|docx?|txt)$/i.test(fileName) ? 'text' : 'other'
 }

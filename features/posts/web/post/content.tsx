@@ -1,9 +1,9 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import { type ContentPart, contentParts } from '../../domain.ts'
 import { folded } from './fold.ts'
-import { linkParts } from './linkify.ts'
+import { linkParts, type TextPart } from './linkify.ts'
 
 /** Texts that were unfolded stay so, also for one who comes back to the page. */
 const unfolded = new Set<number>()
@@ -21,9 +21,8 @@ export function PostContent({ post: { id, content } }: { post: Pick<Post, 'id' |
   return (
     <div>
       <UserText as="div" kind="body" className="text-sm">
-        {(open ? parts : (beginning ?? parts)).map((part, index) => (
-          // The parts of one text stand still.
-          <Fragment key={`${index}`}>{shown(part)}</Fragment>
+        {runsOf(open ? parts : (beginning ?? parts)).map(({ at, run }) => (
+          <Run key={at} run={run} />
         ))}
       </UserText>
       {beginning !== undefined && (
@@ -35,20 +34,31 @@ export function PostContent({ post: { id, content } }: { post: Pick<Post, 'id' |
   )
 }
 
-function shown(part: ContentPart) {
-  if ('mention' in part)
+type AnyRun = ContentPart | TextPart
+
+/** The parts with the web addresses in them, each with the place at which it begins: that is its key. */
+function runsOf(parts: readonly ContentPart[]): { at: number; run: AnyRun }[] {
+  let end = 0
+  return parts
+    .flatMap((part): AnyRun[] => ('text' in part ? linkParts(part.text) : [part]))
+    .map((run) => {
+      const at = end
+      end += 'text' in run ? run.text.length : 'link' in run ? run.link.length : 1
+      return { at, run }
+    })
+}
+
+function Run({ run }: { run: AnyRun }) {
+  if ('text' in run) return run.text
+  if ('link' in run)
     return (
-      <TextLink href={`/profile/${part.mention.userId}`} className="font-medium">
-        <bdi>@{part.mention.username}</bdi>
-      </TextLink>
-    )
-  return linkParts(part.text).map((run, index) =>
-    'link' in run ? (
-      <TextLink key={`${index}`} href={run.link} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+      <TextLink href={run.link} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
         {run.link}
       </TextLink>
-    ) : (
-      run.text
-    ),
+    )
+  return (
+    <TextLink href={`/profile/${run.mention.userId}`} className="font-medium">
+      <bdi>@{run.mention.username}</bdi>
+    </TextLink>
   )
 }

@@ -7,6 +7,8 @@ import { TypeBadge } from './type-badge.tsx'
 
 interface Props {
   post: Post
+  /** What it answers, if that is on the page. */
+  parent: Post | undefined
   /** Names the article. */
   nameId: string
   isReply: boolean
@@ -15,9 +17,11 @@ interface Props {
 }
 
 /** Who wrote it, when, and who may see it. */
-export function PostHeader({ post, nameId, isReply, menu }: Props) {
+export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
   const { name, handle, avatar, profile } = authorOf(post)
-  const portrait = <Avatar name={name} src={avatar} size={isReply ? 'md' : 'lg'} anonymous={profile === undefined} />
+  const portrait = (
+    <Avatar name={name} src={avatar} size={isReply ? 'md' : 'lg'} anonymous={profile === undefined} />
+  )
   return (
     <header className="flex items-start gap-3">
       {profile === undefined ? (
@@ -54,7 +58,7 @@ export function PostHeader({ post, nameId, isReply, menu }: Props) {
             <RelativeTime date={post.createdAt} />
           </TextLink>
           <span aria-hidden>·</span>
-          <Privacy post={post} />
+          <Privacy post={post} parent={parent} />
         </div>
       </div>
       {menu}

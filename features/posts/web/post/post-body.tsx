@@ -10,6 +10,7 @@ import { PostTags } from './tags.tsx'
 
 interface Props {
   post: Post
+  parent: Post | undefined
   nameId: string
   isReply: boolean
   replying: boolean
@@ -19,10 +20,10 @@ interface Props {
 }
 
 /** The post itself, without what is below it. */
-export function PostBody({ post, nameId, isReply, ...reply }: Props) {
+export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
   return (
     <div data-body className={cx('rounded-card', isReply ? 'px-1 pt-2' : 'px-4 pt-4 pb-2')}>
-      <Words post={post} nameId={nameId} isReply={isReply} />
+      <Words post={post} parent={parent} nameId={nameId} isReply={isReply} />
       <div className={cx('pt-1', isReply && 'md:ps-11')}>
         <PostActions post={post} {...reply} />
       </div>
@@ -30,11 +31,19 @@ export function PostBody({ post, nameId, isReply, ...reply }: Props) {
   )
 }
 
+type WordsProps = Pick<Props, 'post' | 'parent' | 'nameId' | 'isReply'>
+
 /** Everything that stays as it is while somebody opens the reply composer. */
-const Words = memo(function Words({ post, nameId, isReply }: Pick<Props, 'post' | 'nameId' | 'isReply'>) {
+const Words = memo(function Words({ post, parent, nameId, isReply }: WordsProps) {
   return (
     <>
-      <PostHeader post={post} nameId={nameId} isReply={isReply} menu={<PostMenu post={post} />} />
+      <PostHeader
+        post={post}
+        parent={parent}
+        nameId={nameId}
+        isReply={isReply}
+        menu={<PostMenu post={post} />}
+      />
       <div className={cx('grid gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
         <PostContent post={post} />
         <PostTags tags={post.tags} />

@@ -35,7 +35,7 @@ export function PostMenu({ post }: { post: Post }) {
             label: post.backId === null ? 'Delete post' : 'Delete reply',
             icon: Trash2,
             danger: true,
-            onSelect: async () => setAsking(await need()),
+            onSelect: () => void need().then(setAsking),
           },
         ]}
       />

@@ -1,115 +1,114 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Globe from 'lucide-react/icons/globe'
-import Lock from 'lucide-react/icons/lock'
-import UserCheck from 'lucide-react/icons/user-check'
-import Users from 'lucide-react/icons/users'
 import { useLayoutEffect, useRef } from 'react'
-import { cx } from '#platform/web/ui/index.ts'
-import type { IconType } from '#platform/web/ui/index.ts'
+import type { ReactNode } from 'react'
 import type { Post } from '../../contract.ts'
-import type { Privacy as PrivacyValue } from '../../domain.ts'
 import { replacePost } from '../cache/cache.ts'
-import { lazyPart } from '../lazy-part.ts'
-
-const labels: Readonly<Record<PrivacyValue, readonly [label: string, icon: IconType]>> = {
-  private: ['Private', Lock],
-  custom: ['Custom', UserCheck],
-  friends: ['Friends', Users],
-  public: ['Public', Globe],
-}
+import { privacyLooks } from '../composer/privacies.ts'
+import { type LazyPart, lazyPart } from '../lazy-part.ts'
 
 const useControl = lazyPart(async () => (await import('../composer/index.ts')).PrivacyControl)
-const useAudience = lazyPart(async () => (await import('./audience.tsx')).Audience)
+const useAudience = lazyPart(async () => (await import('../composer/index.ts')).AudienceList)
 
 /** Who may see a post: for its author to change, for all others to read. */
-export function Privacy({ post }: { post: Post }) {
-  return post.mine ? <OwnPrivacy post={post} /> : <ReadPrivacy post={post} />
+export function Privacy({ post, parent }: { post: Post; parent: Post | undefined }) {
+  return post.mine ? <OwnPrivacy post={post} parent={parent} /> : <ReadPrivacy post={post} />
 }
 
-function Label({ privacy }: { privacy: PrivacyValue }) {
-  const [label, Icon] = labels[privacy]
+function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) {
+  const { label, icon: Icon } = privacyLooks[post.privacy]
   return (
-    <>
+    <Pressable
+      part={useControl()}
+      props={{ post, parent, onChanged: replacePost }}
+      label={`Privacy: ${label}. Change who can see this post`}
+      opens="menu"
+      className="-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text pointer-coarse:min-h-11"
+    >
       <Icon size={12} aria-hidden className="shrink-0" />
       {label}
-    </>
-  )
-}
-
-const press =
-  'inline-flex cursor-pointer items-center gap-1 rounded-small px-1 -mx-1 hover:bg-hover hover:text-text pointer-coarse:min-h-11'
-
-function OwnPrivacy({ post }: { post: Post }) {
-  const { Part, loading, near, need } = useControl()
-  const place = useRef<HTMLSpanElement>(null)
-  const asked = useRef(false)
-
-  // The press that fetched the control was meant for it.
-  useLayoutEffect(() => {
-    if (Part === undefined || !asked.current) return
-    asked.current = false
-    const button = place.current?.querySelector('button')
-    button?.focus()
-    button?.click()
-  }, [Part])
-
-  if (Part !== undefined)
-    return (
-      <span ref={place} className="inline-flex">
-        <Part post={post} onChanged={replacePost} />
-      </span>
-    )
-  return (
-    <button
-      type="button"
-      aria-label={`Privacy: ${labels[post.privacy][0]}. Change who can see this post`}
-      aria-haspopup="true"
-      aria-busy={loading || undefined}
-      className={press}
-      onPointerEnter={near}
-      onFocus={near}
-      onClick={() => {
-        asked.current = true
-        void need()
-      }}
-    >
-      <Label privacy={post.privacy} />
       <ChevronDown size={12} aria-hidden />
-    </button>
+    </Pressable>
   )
 }
 
 function ReadPrivacy({ post }: { post: Post }) {
-  const { Part, loading, near, need } = useAudience()
+  const { label, icon: Icon, ...seenBy } = privacyLooks[post.privacy]
+  const audience = useAudience()
   const count = post.privacy === 'custom' ? (post.customAudience?.ids.length ?? 0) : 0
   return (
     <>
-      <span className="inline-flex items-center gap-1" data-tip={meanings[post.privacy]}>
-        <Label privacy={post.privacy} />
+      <span
+        className="inline-flex items-center gap-1"
+        title={post.backId === null ? meanings[post.privacy] : seenBy.reply}
+      >
+        <Icon size={12} aria-hidden className="shrink-0" />
+        {label}
       </span>
-      {count > 0 &&
-        (Part === undefined ? (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-busy={loading || undefined}
-            className={cx(press, 'text-link')}
-            onPointerEnter={near}
-            onFocus={near}
-            onClick={() => void need()}
-          >
-            View ({count})
-          </button>
-        ) : (
-          <Part postId={post.id} count={count} />
-        ))}
+      {count > 0 && (
+        <Pressable
+          part={audience}
+          props={{ post }}
+          label={`View (${count}): people this post is shared with`}
+          opens="dialog"
+          className="cursor-pointer rounded-small px-1 text-link tabular-nums hover:underline pointer-coarse:min-h-11"
+        >
+          View ({count})
+        </Pressable>
+      )}
     </>
   )
 }
 
-const meanings: Readonly<Record<PrivacyValue, string>> = {
-  private: 'Only the author sees this',
-  custom: 'People whom the author picked see this',
-  friends: 'Connections of the author see this',
+const meanings = {
   public: 'Every member sees this',
+  friends: 'Connections of the author see this',
+  custom: 'People whom the author picked see this',
+  private: 'Only the author sees this',
+} as const
+
+interface PressableProps<P> {
+  part: LazyPart<P>
+  /** What the part is drawn with, once it is here. */
+  props: P
+  label: string
+  opens: 'menu' | 'dialog'
+  className: string
+  children: ReactNode
+}
+
+/** Looks like the control it stands for, fetches that one when it is pressed, and hands the press on to it. */
+function Pressable<P extends object>({ part, props, label, opens, className, children }: PressableProps<P>) {
+  const { Part, loading, near, need } = part
+  const place = useRef<HTMLSpanElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (Part === undefined || !pressed.current) return
+    pressed.current = false
+    const control = place.current?.querySelector('button')
+    control?.focus()
+    control?.click()
+  }, [Part])
+  return (
+    <span ref={place} className="inline-flex">
+      {Part === undefined ? (
+        <button
+          type="button"
+          aria-label={label}
+          aria-haspopup={opens}
+          aria-busy={loading || undefined}
+          className={className}
+          onPointerEnter={near}
+          onFocus={near}
+          onClick={() => {
+            pressed.current = true
+            void need()
+          }}
+        >
+          {children}
+        </button>
+      ) : (
+        <Part {...props} />
+      )}
+    </span>
+  )
 }

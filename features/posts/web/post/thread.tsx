@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { Button, cx, LinkButton } from '#platform/web/ui/index.ts'
+import type { Post } from '../../contract.ts'
 import type { Thread } from '../cache/threads.ts'
 import { useComposer } from '../composer-part.ts'
 import { useMoreReplies } from '../mutations.ts'
@@ -13,13 +14,14 @@ const deepestOnPhones = 3
 
 interface Props {
   thread: Thread
+  parent?: Post
   depth?: number
   /** Its place in the feed, from 1, for those who listen to it. */
   position?: number
 }
 
 /** A post with everything below it. Threads that did not change are not rendered again. */
-export const ThreadView = memo(function ThreadView({ thread, depth = 0, position }: Props) {
+export const ThreadView = memo(function ThreadView({ thread, parent, depth = 0, position }: Props) {
   const { post, replies, missing } = thread
   const nameId = useId()
   const { need, near, loading } = useComposer()
@@ -39,6 +41,7 @@ export const ThreadView = memo(function ThreadView({ thread, depth = 0, position
     >
       <PostBody
         post={post}
+        parent={parent}
         nameId={nameId}
         isReply={isReply}
         replying={replying}
@@ -84,7 +87,7 @@ function Replies({ thread: { post }, shown, missing, depth }: RepliesProps) {
       )}
     >
       {shown.map((reply) => (
-        <ThreadView key={reply.post.id} thread={reply} depth={depth + 1} />
+        <ThreadView key={reply.post.id} thread={reply} parent={post} depth={depth + 1} />
       ))}
       {missing > 0 && (
         <Button

@@ -1,16 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, claimDirectory, giveTo, nobody } from './account.ts'
@@ -45,7 +35,7 @@ export async function createCluster(
     // initdb insists on a user that has a name, which the owner of a mounted volume may not have.
     await initialize(part, binaries, account && nobody)
     claimDirectory(part, account)
-    renameSync(part, directory)
+    renameSync(path.join(part, 'data'), directory)
     return true
   } catch (error) {
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') && clusterExists(directory)) return false
@@ -57,34 +47,31 @@ export async function createCluster(
 }
 
 async function initialize(part: string, binaries: Binaries, account: Account | undefined): Promise<void> {
-  const password = randomBytes(24).toString('base64url')
-  // initdb takes the password from a file that its user can reach, in a directory nobody else can.
-  const handover = mkdtempSync(path.join(os.tmpdir(), 'kontor-'))
-  const file = path.join(handover, 'password')
+  const data = path.join(part, 'data')
+  const password = path.join(part, passwordFile)
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  for (const given of [part, data, password]) giveTo(account, given)
+  const within = dataArgument(data, account)
+  const options = ['-D', within, '-U', user, '-A', 'scram-sha-256', '--no-instructions']
+  // The built-in collation sorts alike on every machine and can't change below an index with the system.
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const making = run(binaries.initdb, [...options, ...locale, '--pwfile', `${within}/../${passwordFile}`], {
+    ...account,
+    cwd: data,
+    env: environment(),
+  })
+  const abandon = () => making.child.kill()
+  process.once('exit', abandon)
   try {
-    writeFileSync(file, password, { mode: 0o600 })
-    mkdirSync(part, { mode: 0o700 })
-    for (const given of [handover, file, part]) giveTo(account, given)
-    const options = ['-D', dataArgument(part, account), '-U', user, '-A', 'scram-sha-256', '--pwfile', file]
-    // The built-in collation sorts alike on every machine and can't change below an index with the system.
-    const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    const making = run(binaries.initdb, [...options, ...locale, '--no-instructions'], {
-      ...account,
-      cwd: part,
-      env: environment(),
-    })
-    const abandon = () => making.child.kill()
-    process.once('exit', abandon)
-    await making.finally(() => process.removeListener('exit', abandon))
-    writeFileSync(path.join(part, passwordFile), password, { mode: 0o600 })
-    // A base backup reads every file in there as PostgreSQL's user.
-    giveTo(account, path.join(part, passwordFile))
+    await making
   } catch (cause) {
     const detail = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
     throw detail ? new EmbeddedFailure(`The database could not be created: ${detail}`, { cause }) : cause
   } finally {
-    rmSync(handover, { recursive: true, force: true })
+    process.removeListener('exit', abandon)
   }
+  renameSync(password, path.join(data, passwordFile))
 }
 
 /** What a start that was killed half-way has left; in a container its number is often ours now. */

@@ -1,0 +1,70 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+export interface Measured {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Requests as fast as the connections allow. Fails when an answer is not a success: a fast refusal is no figure. */
+export async function load({
+  url,
+  connections,
+  seconds,
+  method = 'GET',
+  headers = {},
+  body,
+}: Load): Promise<Measured> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** Latencies in milliseconds, one request after the other on one connection, until `during` is over. */
+export async function latencies(
+  url: string,
+  headers: Record<string, string>,
+  during: Promise<unknown>,
+): Promise<number[]> {
+  let over = false
+  void during.finally(() => {
+    over = true
+  })
+  const measured: number[] = []
+  while (!over) {
+    const began = performance.now()
+    const response = await fetch(url, { headers })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${response.status} at ${url}`)
+    measured.push(performance.now() - began)
+  }
+  return measured
+}
+
+export const quantile = (values: readonly number[], q: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+export const pause = (seconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, seconds * 1000))

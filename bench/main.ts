@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { defaultSize, loadDataset } from './dataset.ts'
+import { benchActs, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
+import { benchPages } from './pages.ts'
+import { memoryOf, startBare, startProduct } from './processes.ts'
+import { atMost, figure, ms, section } from './report.ts'
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: String(defaultSize.posts) },
+    /** Also a server with ten times the posts, side by side. */
+    tenfold: { type: 'boolean', default: false },
+    /** Only the browser's figures. */
+    pages: { type: 'boolean', default: false },
+  },
+})
+const posts = Number(values.posts)
+const ports = { product: 3_901, bare: 3_902, large: 3_903, pages: 3_904 }
+const directories: string[] = []
+
+async function newDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'kontor-bench-'))
+  directories.push(directory)
+  return directory
+}
+
+async function prepare(count: number): Promise<string> {
+  const dataDir = await newDirectory()
+  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
+  const database = openDatabase(embedded.connection, 2)
+  await migrate(database)
+  const began = performance.now()
+  await loadDataset(database, { ...defaultSize, posts: count })
+  console.log(`${count} posts loaded in ${Math.round((performance.now() - began) / 1000)} s`)
+  await database.close()
+  await embedded.stop()
+  return dataDir
+}
+
+async function benchStart(): Promise<void> {
+  section('Start: from the command to the first healthy answer')
+  const dataDir = await newDirectory()
+  const first = await startProduct(dataDir, ports.product, { DEMO: 'on' })
+  await first.stop()
+  const second = await startProduct(dataDir, ports.product, { DEMO: 'on' })
+  await second.stop()
+  figure('first, with database and demo company', ms(first.startMs))
+  figure('second', ms(second.startMs), atMost(second.startMs, 5_000, ' ms'))
+}
+
+async function benchServer(): Promise<void> {
+  const dataDir = await prepare(posts)
+  const product = await startProduct(dataDir, ports.product)
+  const page = await fetch(`${product.url}/api/posts`, { headers: cookieOf(1) })
+  const bare = await startBare(ports.bare, Buffer.byteLength(await page.text()))
+  await benchFeed(product, bare)
+  const { server, database } = memoryOf(product, dataDir)
+  section('Memory under this load')
+  figure(
+    'server + database',
+    `${server.toFixed(0)} + ${database.toFixed(0)} MB`,
+    atMost(server + database, 250, ' MB'),
+  )
+  await bare.stop()
+  if (values.tenfold) {
+    const large = await startProduct(await prepare(posts * 10), ports.large)
+    await benchTenfold(product, large)
+    await benchActs(large, posts * 10)
+    await large.stop()
+  }
+  await benchActs(product, posts)
+  await benchReadingWhileWriting(product)
+  await product.stop()
+}
+
+try {
+  const [cpu] = cpus()
+  console.log(
+    `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+  )
+  if (!values.pages) {
+    await benchStart()
+    await benchServer()
+  }
+  await benchPages(await newDirectory(), ports.pages)
+} finally {
+  await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })))
+}

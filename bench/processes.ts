@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+
+export interface Running {
+  readonly url: string
+  readonly pid: number
+  /** From the command to the first healthy answer. */
+  readonly startMs: number
+  stop(): Promise<void>
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const healthy = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (healthy) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function run(
+  file: string,
+  port: number,
+  path: string,
+  environment: Record<string, string>,
+): Promise<Running> {
+  const began = performance.now()
+  const env = { ...process.env, PORT: String(port), ...environment }
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  await untilHealthy(url + path, child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - began,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** The product as people run it, with nothing switched off but the rate limits. */
+export const startProduct = (
+  dataDir: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<Running> =>
+  run('apps/server/main.ts', port, '/api/health', {
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    DEMO: 'off',
+    ...environment,
+  })
+
+/** The yardstick: the same HTTP server with one route that sends a constant body. */
+export const startBare = (port: number, bodyBytes: number): Promise<Running> =>
+  run('bench/bare.ts', port, '/', { BODY_BYTES: String(bodyBytes) })
+
+const statusOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Resident memory that belongs to these processes alone plus what they share, counted once, in MB (Linux). */
+const proportional = (pid: number): number => {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+export interface Memory {
+  readonly server: number
+  readonly database: number
+}
+
+/** Memory of a server and of the PostgreSQL that works on its data directory, in MB; shared pages count once. */
+export function memoryOf(server: Running, dataDir: string): Memory {
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+  const database = pids.filter(
+    (pid) => pid === postmaster || /^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1] === String(postmaster),
+  )
+  return {
+    server: proportional(server.pid),
+    database: database.reduce((sum, pid) => sum + proportional(pid), 0),
+  }
+}

@@ -1,0 +1,130 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildMember } from '#db/factories/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { seedDemo } from './index.ts'
+
+const day = 86_400_000
+const now = new Date('2026-05-13T14:30:00Z')
+
+class Shelf {
+  readonly files = new Map<string, Uint8Array>()
+  put(key: string, bytes: Uint8Array): Promise<void> {
+    this.files.set(key, bytes)
+    return Promise.resolve()
+  }
+}
+
+const count = async (database: Database, statement: ReturnType<typeof sql<{ number: number }>>) =>
+  (await database.one(statement)).number
+
+const fingerprint = (database: Database) =>
+  database.one(sql`
+    select
+      (select md5(string_agg(concat_ws('|', username, full_name, bio, avatar, created_at, last_login_at), ',' order by id))
+        from users) as users,
+      (select md5(string_agg(concat_ws('|', user_low, user_high, requester_id, status, created_at), ',' order by user_low, user_high))
+        from friendships) as friendships,
+      (select md5(string_agg(concat_ws('|', id, author_id, parent_id, content, privacy, like_count, created_at), ',' order by id))
+        from posts) as posts,
+      (select md5(string_agg(concat_ws('|', post_id, file_key, preview_key, file_name, size), ',' order by id))
+        from attachments) as attachments`)
+
+const shelf = new Shelf()
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo(database, shelf, now)
+})
+
+describe('the files', () => {
+  it('are what their rows say, with small previews of the pictures', async () => {
+    const attachments = await database.all(sql<{
+      key: string
+      preview: string | null
+      name: string
+      type: string
+      size: number
+      width: number | null
+      height: number | null
+    }>`
+      select file_key as key, preview_key as preview, file_name as name, mime_type as type, size, width, height
+      from attachments`)
+    expect(attachments.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(attachments.map(({ type }) => type))).toEqual(
+      new Set(['text/plain', 'application/pdf', 'image/png']),
+    )
+    for (const file of attachments) {
+      const bytes = shelf.files.get(file.key) ?? new Uint8Array()
+      expect(bytes.length).toBe(file.size)
+      const found = await fileTypeFromBuffer(bytes)
+      expect(found?.mime ?? 'text/plain').toBe(file.type)
+      if (file.preview === null) continue
+      const { width, height } = await sharp(bytes).metadata()
+      expect({ width, height }).toEqual({ width: file.width, height: file.height })
+      const preview = await sharp(shelf.files.get(file.preview)).metadata()
+      expect(preview.format).toBe('webp')
+      expect(preview.width).toBeLessThanOrEqual(960)
+    }
+  })
+
+  it('include a portrait for most members, under the address the page asks for', async () => {
+    const avatars = await database.all(
+      sql<{ avatar: string }>`select avatar from users where avatar is not null`,
+    )
+    expect(avatars.length).toBeGreaterThan(30)
+    expect(avatars.length).toBeLessThan(40)
+    for (const { avatar } of avatars) {
+      expect(avatar).toMatch(/^\/api\/avatars\/[0-9a-f]{32}$/)
+      const bytes = shelf.files.get(avatar.replace('/api/', '')) ?? new Uint8Array()
+      expect((await fileTypeFromBuffer(bytes))?.mime).toBe('image/webp')
+    }
+  })
+
+  it('are all used', async () => {
+    const keys = await database.all(sql<{ key: string }>`
+      select file_key as key from attachments union all
+      select preview_key from attachments where preview_key is not null union all
+      select substring(avatar from 6) from users where avatar is not null`)
+    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(shelf.files.keys()))
+  })
+})
+
+describe('founding again', () => {
+  it('does nothing', async () => {
+    const before = await fingerprint(database)
+    const second = new Shelf()
+    await seedDemo(database, second, new Date(now.getTime() + 3 * day))
+    expect(await fingerprint(database)).toEqual(before)
+    expect(second.files.size).toBe(0)
+  })
+
+  it('gives the same company elsewhere, also when two servers found it at once', async () => {
+    const elsewhere = await testDatabase()
+    const copy = new Shelf()
+    await Promise.all([seedDemo(elsewhere, copy, now), seedDemo(elsewhere, copy, now)])
+    expect(await fingerprint(elsewhere)).toEqual(await fingerprint(database))
+    expect(copy.files).toEqual(shelf.files)
+  })
+
+  it('leaves alone whoever took one of the names before', async () => {
+    const taken = await testDatabase()
+    await buildMember(taken, { username: 'Mehmet.Yildiz' })
+    await seedDemo(taken, new Shelf(), now)
+    expect(await count(taken, sql`select count(*) as number from users`)).toBe(1)
+  })
+
+  it.each(['2026-03-01T10:00:00Z', '2027-01-04T06:31:00Z'])('works at %s', async (moment) => {
+    const other = await testDatabase()
+    await seedDemo(other, new Shelf(), new Date(moment))
+    const late = sql<{
+      number: number
+    }>`select count(*) as number from posts where created_at > ${new Date(moment)}`
+    expect(await count(other, late)).toBe(0)
+    expect(await count(other, sql`select count(*) as number from posts`)).toBeGreaterThan(500)
+  })
+})

@@ -1,0 +1,85 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import History from 'lucide-react/icons/history'
+import VenetianMask from 'lucide-react/icons/venetian-mask'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { cx, IconButton, type IconType } from '#platform/web/ui/index.ts'
+import type { Draft } from './draft.ts'
+import type { ComposerState, ComposerStore } from './store.ts'
+
+interface Props {
+  readonly state: ComposerState
+  readonly draft: Draft
+  readonly store: ComposerStore
+}
+
+/** What a person should know before sending. */
+export function Notices({ state, draft, store }: Props) {
+  const { problem, restored } = state
+  const general = problem !== undefined && problem.at !== 'content' && problem.at !== 'audience'
+  return (
+    <>
+      {restored !== undefined && (
+        <Notice
+          icon={History}
+          action={
+            <>
+              <button
+                type="button"
+                className="cursor-pointer rounded-small px-1 font-medium text-link hover:underline pointer-coarse:min-h-11"
+                onClick={() => {
+                  store.clear()
+                }}
+              >
+                Discard
+              </button>
+              <IconButton
+                size="sm"
+                icon={X}
+                label="Dismiss"
+                tip={false}
+                onClick={() => store.put({ restored: undefined })}
+              />
+            </>
+          }
+        >
+          {restored.length === 0
+            ? 'Your draft is back.'
+            : `Your draft is back. Files are not kept: please attach ${restored.join(', ')} again.`}
+        </Notice>
+      )}
+      {draft.anonymous && (
+        <Notice icon={VenetianMask}>
+          Your name and picture are not shown. Documents may still carry your name inside.
+        </Notice>
+      )}
+      {general && (
+        <Notice icon={CircleAlert} danger>
+          {typeof problem.at === 'object' ? 'Not sent. One of the files was refused.' : problem.sentence}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface NoticeProps {
+  readonly icon: IconType
+  readonly children: ReactNode
+  readonly action?: ReactNode
+  readonly danger?: boolean
+}
+
+function Notice({ icon: Icon, children, action, danger }: NoticeProps) {
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 items-center gap-2 rounded-control px-2.5 py-1 text-xs',
+        danger === true ? 'bg-danger-soft text-danger-text' : 'bg-sunken text-text',
+      )}
+    >
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <p className="min-w-0 flex-1 py-1 wrap-anywhere">{children}</p>
+      {action}
+    </div>
+  )
+}

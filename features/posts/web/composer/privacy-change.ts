@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { client } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { Post, postsApi } from '../../contract.ts'
+import type { Privacy } from '../../domain.ts'
+
+const api = client<typeof postsApi>()
+
+interface Choice {
+  readonly privacy: Privacy
+  readonly audience: readonly number[]
+}
+
+/**
+ * Changes who may see a post. What was chosen shows at once and goes back if the server refuses. Changes are sent one
+ * after the other, so the last one made is the one that stays.
+ */
+export function usePrivacyChange(post: Post, onChanged: (post: Post) => void) {
+  const audience = post.customAudience?.ids
+  /** Chosen and not yet confirmed; or custom, as long as nobody is listed. */
+  const [chosen, setChosen] = useState<Choice>()
+  /** People listed before, for whoever goes back to custom. */
+  const [before, setBefore] = useState<readonly number[]>(audience ?? [])
+  const [refusal, setRefusal] = useState<string>()
+  const latest = useRef(0)
+
+  const change = useMutation({
+    scope: { id: `privacy-${post.id}` },
+    meta: { errorFallback: 'Failed to update post privacy' },
+    mutationFn: ({ privacy, audience }: Choice & { turn: number }) =>
+      api('PUT /api/posts/:id/privacy', {
+        params: { id: post.id },
+        body: {
+          privacy,
+          ...(privacy === 'custom' && { customAudience: { type: 'users' as const, ids: [...audience] } }),
+        },
+      }),
+    onSuccess: (changed, { turn }) => {
+      onChanged(changed)
+      if (turn !== latest.current) return
+      setChosen(undefined)
+      toast({ title: 'Success', description: 'Post privacy updated successfully', variant: 'success' })
+    },
+    onError: (_, { turn }) => {
+      if (turn === latest.current) setChosen(undefined)
+    },
+  })
+
+  const apply = (choice: Choice) => {
+    latest.current += 1
+    setRefusal(undefined)
+    setChosen(choice)
+    if (choice.privacy === 'custom') setBefore(choice.audience)
+    change.mutate({ ...choice, turn: latest.current })
+  }
+  const shown: Choice = chosen ?? { privacy: post.privacy, audience: audience ?? [] }
+
+  return {
+    shown,
+    refusal,
+    /** Custom was chosen, but nobody is listed: nothing has changed yet. */
+    isWaiting: shown.privacy === 'custom' && shown.audience.length === 0,
+    choose: (privacy: Privacy) => {
+      const people = shown.privacy === 'custom' ? shown.audience : before
+      if (privacy !== 'custom' || people.length > 0) return apply({ privacy, audience: people })
+      return setChosen({ privacy, audience: [] })
+    },
+    setAudience: (ids: readonly number[]) => {
+      if (ids.length === 0) return setRefusal('You must include at least one user in the custom audience')
+      return apply({ privacy: 'custom', audience: ids })
+    },
+    /** The list was left: a custom choice without anybody is no choice. */
+    leave: () => {
+      setRefusal(undefined)
+      if (chosen?.privacy === 'custom' && chosen.audience.length === 0) setChosen(undefined)
+    },
+  }
+}

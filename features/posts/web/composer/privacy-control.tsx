@@ -1,0 +1,89 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { Popover } from '#platform/web/ui/popover.tsx'
+import type { Post } from '../../contract.ts'
+import { cachedPost } from '../cache/cache.ts'
+import { AudienceField } from './audience-field.tsx'
+import { privacyChoices } from './choices.tsx'
+import { admittedBy, allowedPrivacies } from './draft.ts'
+import { privacyLooks } from './privacies.ts'
+import { usePrivacyChange } from './privacy-change.ts'
+
+interface Props {
+  readonly post: Post
+  /** The post this one answers, if it is not on the page: only what it allows is offered. */
+  readonly parent?: Post | undefined
+  readonly onChanged: (post: Post) => void
+}
+
+const press =
+  '-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text pointer-coarse:min-h-11'
+
+/** Who may see a post, for its author to change. */
+export function PrivacyControl({ post, onChanged, ...given }: Props) {
+  const parent = given.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
+  const { shown, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
+  const [listing, setListing] = useState(false)
+  const { label, icon: Icon } = privacyLooks[shown.privacy]
+  const count = shown.audience.length
+  const people = count === 1 ? '1 person' : `${count} people`
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Menu
+        label="Who can see this post"
+        align="start"
+        trigger={
+          <button
+            type="button"
+            aria-label={`Privacy: ${label}. Change who can see this post`}
+            className={press}
+          >
+            <Icon size={12} aria-hidden className="shrink-0" />
+            {label}
+            <ChevronDown size={12} aria-hidden />
+          </button>
+        }
+        items={privacyChoices(allowedPrivacies(parent), post.backId !== null).map((choice) => ({
+          label: choice.label,
+          help: choice.help,
+          checked: choice.value === shown.privacy,
+          onSelect: () => {
+            if (choice.value !== shown.privacy) choose(choice.value)
+            if (choice.value === 'custom') setListing(true)
+          },
+        }))}
+      />
+      {shown.privacy === 'custom' && (
+        <Popover
+          label="People who can see this post"
+          align="start"
+          width="w-80"
+          open={listing}
+          onOpenChange={(open) => {
+            setListing(open)
+            if (!open) leave()
+          }}
+          trigger={
+            <button type="button" className={`${press} tabular-nums`} aria-label={`Edit audience, ${people}`}>
+              {people}
+            </button>
+          }
+        >
+          <AudienceField
+            ids={shown.audience}
+            onChange={setAudience}
+            among={parent?.privacy === 'custom' ? admittedBy(parent, post.userId ?? 0) : undefined}
+            error={refusal}
+            help={
+              isWaiting
+                ? `Add somebody to make the change. Until then it stays ${privacyLooks[post.privacy].label.toLowerCase()}.`
+                : undefined
+            }
+            focused
+          />
+        </Popover>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import Hash from 'lucide-react/icons/hash'
+import Paperclip from 'lucide-react/icons/paperclip'
+import VenetianMask from 'lucide-react/icons/venetian-mask'
+import { useRef } from 'react'
+import { Button, cx, IconButton } from '#platform/web/ui/index.ts'
+import { maxContentLength } from '../../domain.ts'
+import { PrivacyChoice, TypeChoice } from './choices.tsx'
+import { allowedPrivacies, emptyDraft, type Place } from './draft.ts'
+import { accepted } from './files.ts'
+import type { ComposerHook } from './use-composer.ts'
+import type { Words } from './words.ts'
+
+interface Props {
+  readonly composer: ComposerHook
+  readonly place: Place
+  /** Characters, once they come near the limit. */
+  readonly length: number
+  readonly words: Words
+  readonly onCancel: (() => void) | undefined
+}
+
+export function Toolbar({ composer, place, length, words, onCancel }: Props) {
+  const { store, state, draft, attach, submit, tagging, setTagging } = composer
+  const { parent } = place
+  const { sending } = state
+  const busy = sending !== undefined
+  const dialog = useRef<HTMLInputElement>(null)
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 flex-wrap items-center gap-x-1 gap-y-2',
+        parent === undefined && 'border-t border-line pt-3',
+      )}
+    >
+      <input
+        ref={dialog}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label="Files to attach"
+        onChange={(event) => {
+          attach([...(event.currentTarget.files ?? [])])
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 gap-y-2">
+        <div className="flex gap-1">
+          <IconButton
+            size="sm"
+            icon={Paperclip}
+            label="Attach files"
+            aria-description="Up to 10 files of 10 MB: pictures, PDF, Word, Excel, text"
+            disabled={busy}
+            onClick={() => dialog.current?.click()}
+          />
+          <IconButton
+            size="sm"
+            icon={Hash}
+            label="Add tags"
+            aria-expanded={tagging}
+            disabled={busy}
+            onClick={() => setTagging(!composer.tagsWanted)}
+          />
+          <IconButton
+            size="sm"
+            icon={VenetianMask}
+            label={words.anonymous}
+            pressed={draft.anonymous}
+            disabled={busy}
+            onClick={() => store.edit({ anonymous: !draft.anonymous })}
+          />
+        </div>
+        <span aria-hidden className="mx-1 h-4 w-px bg-line max-sm:hidden" />
+        <div className="flex min-w-0 gap-1 max-sm:order-first max-sm:-ms-2 max-sm:w-full">
+          <PrivacyChoice
+            value={draft.privacy}
+            people={draft.audience.length}
+            allowed={allowedPrivacies(parent)}
+            reply={parent !== undefined}
+            onChoose={(privacy) => {
+              const start = emptyDraft(place)
+              const audience = draft.audience.length > 0 ? draft.audience : start.audience
+              store.edit({ privacy, audience })
+            }}
+            disabled={busy}
+          />
+          {parent === undefined && place.postType === 'regular' && (
+            <TypeChoice
+              value={draft.postType}
+              onChoose={(postType) => store.edit({ postType })}
+              disabled={busy}
+            />
+          )}
+        </div>
+      </div>
+      <div className="ms-auto flex items-center gap-2">
+        {length > 0 && (
+          <span
+            className={cx(
+              'text-xs tabular-nums',
+              length > maxContentLength ? 'font-medium text-danger-text' : 'text-muted',
+            )}
+          >
+            {length.toLocaleString('en')} / {maxContentLength.toLocaleString('en')}
+          </span>
+        )}
+        {busy ? (
+          <Button size="sm" variant="ghost" onClick={sending.stop}>
+            Cancel
+          </Button>
+        ) : (
+          onCancel !== undefined && (
+            <Button size="sm" variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          )
+        )}
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={draft.text.trim() === ''}
+          busy={busy}
+          busyLabel="Posting..."
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          data-tip="Ctrl Enter"
+          onClick={() => void submit()}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ClipboardEvent } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import { announce, toast } from '#platform/web/ui/index.ts'
+import type { Post } from '../../contract.ts'
+import type { PostType, Privacy } from '../../domain.ts'
+import { fitted, type Place } from './draft.ts'
+import { admit, pastedPictures } from './files.ts'
+import { send } from './send.ts'
+import { openStore } from './store.ts'
+
+export interface ComposerProps {
+  /** What the page is about, and what its posts are unless their author says otherwise. */
+  readonly postType: PostType
+  readonly privacy: Privacy
+  /** Whom a custom post is shared with to begin with. */
+  readonly audience?: readonly number[] | undefined
+  /** The post that is answered. */
+  readonly parent?: Post | undefined
+  readonly autoFocus?: boolean | undefined
+  readonly onPosted: (post: Post) => void
+  /** Closes a reply; what was typed is kept. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+export function useComposer({ postType, privacy, audience, parent, autoFocus, onPosted }: ComposerProps) {
+  const member = useMember()
+  const place: Place = { userId: member.id, postType, privacy, audience, parent }
+  const store = openStore(place)
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const draft = fitted(state.draft, place)
+  const [tagging, setTagging] = useState(false)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const tell = useRef(onPosted)
+  useEffect(() => {
+    tell.current = onPosted
+  })
+
+  useEffect(() => {
+    const area = text.current
+    if (autoFocus !== true || area === null) return
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+  }, [autoFocus])
+  const { problem } = state
+  useEffect(() => {
+    if (problem?.at === 'content') text.current?.focus()
+  }, [problem])
+
+  const attach = (incoming: readonly File[]) => {
+    if (incoming.length === 0 || state.sending !== undefined) return
+    const { files } = store.get()
+    const admission = admit(files, incoming)
+    const added = admission.files.length - files.length
+    if (added > 0) {
+      store.setFiles(admission.files)
+      announce(added === 1 ? '1 file attached' : `${added} files attached`)
+    }
+    if (admission.refused.length > 0)
+      toast({ title: 'Error', description: admission.refused.join('\n'), variant: 'destructive' })
+  }
+
+  return {
+    member,
+    store,
+    state,
+    draft,
+    place,
+    text,
+    tagging: tagging || draft.tags.length > 0,
+    /** Whether the tags were asked for just now, rather than there all along. */
+    tagsWanted: tagging,
+    setTagging,
+    attach,
+    paste: (event: ClipboardEvent) => {
+      const pictures = pastedPictures(event.clipboardData)
+      if (pictures.length === 0) return
+      event.preventDefault()
+      attach(pictures)
+    },
+    submit: async () => {
+      await send(store, place, (post) => {
+        setTagging(false)
+        tell.current(post)
+        // On a phone the focus would bring the keyboard back over the new post.
+        if (matchMedia('(pointer: fine)').matches) text.current?.focus()
+      })
+    },
+  }
+}
+
+export type ComposerHook = ReturnType<typeof useComposer>

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { Button, EmptyState, LinkButton } from '#platform/web/ui/index.ts'
+import { Feed } from '../feed/feed.tsx'
+import { FilterBar } from '../feed/filter-bar.tsx'
+import { NewPost } from '../feed/new-post.tsx'
+import { useFilterPlace } from '../feed/place.ts'
+import { filterOf } from '../filter.ts'
+import type { Kind } from '../kinds.ts'
+import { Columns } from './columns.tsx'
+import { leftWidgets, rightWidgets } from './sides.ts'
+
+interface Props {
+  kind: Kind
+  /** The strip of widgets on phones; pages with one purpose do without. */
+  strip: boolean
+  /** Named by the page: visible or not, there is one `h1`. */
+  header: ReactNode
+}
+
+/** A composer and the posts of one kind, as far as the address narrows them. */
+export function FeedPage({ kind, strip, header }: Props) {
+  const { path, postType, title, empty, start } = kind
+  const search = useSearch()
+  const filter = useMemo(() => filterOf(new URLSearchParams(search), postType), [search, postType])
+  const [writing, setWriting] = useState(false)
+  useFilterPlace(search)
+  const narrowed = filter.search ?? filter.tag ?? filter.userId
+  return (
+    <Columns sides={{ left: leftWidgets, right: rightWidgets, strip }}>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        {header}
+        <NewPost start={start} open={writing} onOpen={setWriting} />
+        <FilterBar filter={filter} path={path} />
+        <Feed
+          filter={filter}
+          label={title}
+          empty={
+            narrowed === undefined ? (
+              <EmptyState
+                art="feed"
+                title={empty}
+                description="What is written here appears at once."
+                action={<Button onClick={() => setWriting(true)}>Write a post</Button>}
+              />
+            ) : (
+              <EmptyState
+                art="search"
+                title={empty}
+                description="Nothing matches what the feed is narrowed to."
+                action={<LinkButton href={path}>Show all posts</LinkButton>}
+              />
+            )
+          }
+        />
+      </div>
+    </Columns>
+  )
+}

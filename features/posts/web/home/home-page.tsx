@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '#platform/web/ui/index.ts'
+import { kinds } from '../kinds.ts'
+import { FeedPage } from './feed-page.tsx'
+
+/** The first page: what everybody writes, newest first. */
+export function HomePage() {
+  return (
+    <FeedPage
+      kind={kinds.home}
+      strip
+      header={
+        <VisuallyHidden>
+          <h1>{kinds.home.title}</h1>
+        </VisuallyHidden>
+      }
+    />
+  )
+}

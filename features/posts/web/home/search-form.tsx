@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { Button, SearchInput } from '#platform/web/ui/index.ts'
+
+/** Searches the feed it stands above, by its address, so that the result can be kept and sent on. */
+export function SearchForm({ label }: { label: string }) {
+  const current = new URLSearchParams(useSearch()).get('search') ?? ''
+  // Another address, another field: whoever goes back finds what he searched for then.
+  return <Form key={current} label={label} current={current} />
+}
+
+function Form({ label, current }: { label: string; current: string }) {
+  const [text, setText] = useState(current)
+  return (
+    <search>
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchFor(text)
+        }}
+      >
+        <SearchInput
+          name="search"
+          placeholder={label}
+          aria-label={label}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onClear={() => {
+            setText('')
+            if (current !== '') searchFor('')
+          }}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}
+
+function searchFor(text: string): void {
+  const search = new URLSearchParams(location.search)
+  const trimmed = text.trim()
+  if (trimmed === '') search.delete('search')
+  else search.set('search', trimmed)
+  navigate(search.size === 0 ? location.pathname : `${location.pathname}?${search}`)
+}

@@ -1,0 +1,36 @@
+import { queryClient } from '#platform/web/api/index.ts'
+import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
+import { filterOf } from './filter.ts'
+import { prefetchSides } from './home/queries.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { postId } from './post-id.ts'
+import { prefetchFeed, threadQuery } from './queries.ts'
+
+/** A page with a feed: its posts, and what stands beside them, are asked for while its code is on the way. */
+const feedRoute = ({ path, title, postType }: Kind, load: () => Promise<RouteModule>): RouteDefinition => ({
+  path,
+  title,
+  load,
+  prefetch: (_params, search) => {
+    prefetchFeed(filterOf(search, postType))
+    prefetchSides()
+  },
+})
+
+const kindPages = () => import('./home/kind-pages.tsx')
+
+export const postRoutes: RouteDefinition[] = [
+  feedRoute(kinds.home, async () => ({ Page: (await import('./home/home-page.tsx')).HomePage })),
+  feedRoute(kinds.buying, async () => ({ Page: (await kindPages()).BuyingPage })),
+  feedRoute(kinds.selling, async () => ({ Page: (await kindPages()).SellingPage })),
+  feedRoute(kinds.erp, async () => ({ Page: (await kindPages()).ErpPostsPage })),
+  {
+    path: '/post/:id',
+    title: 'Post',
+    load: async () => ({ Page: (await import('./post/post-page.tsx')).PostPage }),
+    prefetch: ({ id }) => {
+      const known = postId(id)
+      if (known !== undefined) void queryClient.prefetchQuery(threadQuery(known))
+    },
+  },
+]

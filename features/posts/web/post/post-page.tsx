@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError, loadErrorText } from '#platform/web/api/index.ts'
+import { NarrowPage, RefusedPage, useTitle } from '#platform/web/shell/index.ts'
+import type { RouteModule } from '#platform/web/shell/index.ts'
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Spinner,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/web/ui/index.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { threadsOf } from '../cache/threads.ts'
+import { usePostKeys } from '../feed/keys.ts'
+import { watchPosts } from '../live/watch.ts'
+import { postId } from '../post-id.ts'
+import { threadQuery } from '../queries.ts'
+import { authorOf } from './author.ts'
+import { ThreadView } from './thread.tsx'
+
+/** One post with everything below it. */
+export const PostPage: RouteModule['Page'] = ({ params }) => {
+  const id = postId(params['id'])
+  if (id === undefined)
+    return <RefusedPage title="Invalid post ID" description="A post's address ends in its number." />
+  return <SinglePost id={id} />
+}
+
+function SinglePost({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(threadQuery(id))
+  usePostKeys()
+  useEffect(watchPosts, [])
+  // What is below a post stands in the list with it; whatever it answers itself does not.
+  const thread = threadsOf(data ?? []).find(({ post }) => post.id === id)
+  const title = thread === undefined ? undefined : `Post by ${authorOf(thread.post).name}`
+  useTitle(title)
+
+  if (thread !== undefined)
+    return (
+      <NarrowPage>
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+        <TextLink
+          href={thread.post.backId === null ? '/' : `/post/${thread.post.backId}`}
+          quiet
+          className="mb-3 inline-flex items-center gap-1 text-xs text-muted pointer-coarse:min-h-11"
+        >
+          <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" />
+          {thread.post.backId === null ? 'Home feed' : 'The post this answers'}
+        </TextLink>
+        <ThreadView thread={thread} />
+      </NarrowPage>
+    )
+  if (data !== undefined || (error instanceof ApiError && error.status === 404)) return <NotFound />
+  return (
+    <NarrowPage>
+      {error === null ? (
+        <div className="grid min-h-96 place-items-center text-muted">
+          <Spinner size={24} label="Loading" />
+        </div>
+      ) : (
+        <ErrorState
+          title={<h1>The post could not be loaded</h1>}
+          description={loadErrorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </NarrowPage>
+  )
+}
+
+const NotFound = () => (
+  <NarrowPage>
+    <EmptyState
+      art="search"
+      title={<h1>Post not found</h1>}
+      description="It has been deleted, or it is not shared with you."
+      action={<LinkButton href="/">Go to the home feed</LinkButton>}
+    />
+  </NarrowPage>
+)

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type FileStore, openFileStore } from './store.ts'
+
+const directory = await mkdtemp(path.join(tmpdir(), 'kontor-store-'))
+const bucket = 'kontor'
+const s3 = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: path.join(directory, 's3'),
+  configureBuckets: [{ name: bucket, configs: [] }],
+})
+const { port } = await s3.run()
+afterAll(async () => {
+  await s3.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const local = await openFileStore(readConfig({ DATA_DIR: directory }))
+const remote = await openFileStore(
+  readConfig({
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }),
+)
+
+const textOf = async (store: FileStore, key: string): Promise<string> => {
+  const chunks = await (await store.read(key)).toArray()
+  return Buffer.concat(chunks).toString()
+}
+
+describe.each([
+  ['in DATA_DIR', local],
+  ['in an S3-compatible store', remote],
+])('files %s', (_, store) => {
+  it('are put, taken over, read and removed', async () => {
+    await store.put('attachments/a', Buffer.from('one'))
+    const file = path.join(directory, 'upload')
+    await writeFile(file, 'two')
+    await store.adopt('attachments/b', file)
+    expect([await textOf(store, 'attachments/a'), await textOf(store, 'attachments/b')]).toEqual(['one', 'two'])
+    expect(await store.has('attachments/a')).toBe(true)
+    await store.remove(['attachments/a', 'attachments/b', 'attachments/never-there'])
+    expect(await store.has('attachments/a')).toBe(false)
+    await expect(textOf(store, 'attachments/b')).rejects.toThrow()
+  })
+})
