@@ -7,9 +7,15 @@ import { appearances } from './presets.ts'
 /** Machado, Oliveira and Fernandes 2009, full severity, on linear light. */
 const eyes = {
   all: [1, 0, 0, 0, 1, 0, 0, 0, 1],
-  'no red': [0.152_286, 1.052_583, -0.204_868, 0.114_503, 0.786_281, 0.099_216, -0.003_882, -0.048_116, 1.051_998],
-  'no green': [0.367_322, 0.860_646, -0.227_968, 0.280_085, 0.672_501, 0.047_413, -0.011_82, 0.042_94, 0.968_881],
-  'no blue': [1.255_528, -0.076_749, -0.178_779, -0.078_411, 0.930_809, 0.147_602, 0.004_733, 0.691_367, 0.3039],
+  'no red': [
+    0.152_286, 1.052_583, -0.204_868, 0.114_503, 0.786_281, 0.099_216, -0.003_882, -0.048_116, 1.051_998,
+  ],
+  'no green': [
+    0.367_322, 0.860_646, -0.227_968, 0.280_085, 0.672_501, 0.047_413, -0.011_82, 0.042_94, 0.968_881,
+  ],
+  'no blue': [
+    1.255_528, -0.076_749, -0.178_779, -0.078_411, 0.930_809, 0.147_602, 0.004_733, 0.691_367, 0.3039,
+  ],
 } as const
 
 const linear = (c: number) => (c <= 0.040_45 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
@@ -20,7 +26,8 @@ const gamma = (c: number) => {
 
 function seen(hex: string, matrix: readonly number[]): readonly [number, number, number] {
   const light = fromHex(hex).map(linear)
-  const row = (start: number) => gamma(light.reduce((sum, value, i) => sum + value * (matrix[start + i] ?? 0), 0))
+  const row = (start: number) =>
+    gamma(light.reduce((sum, value, i) => sum + value * (matrix[start + i] ?? 0), 0))
   const rgb: Rgb = [row(0), row(3), row(6)]
   const { l, c, h } = rgbToOklch(rgb)
   return [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]

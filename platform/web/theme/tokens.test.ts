@@ -6,7 +6,14 @@ import type { Theme } from './presets.ts'
 import { tokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
 
-const hostile = ['hsl(60 100% 50%)', 'hsl(0 0% 100%)', 'hsl(0 0% 0%)', 'hsl(0 0% 50%)', 'hsl(180 100% 50%)', '120 100% 90%']
+const hostile = [
+  'hsl(60 100% 50%)',
+  'hsl(0 0% 100%)',
+  'hsl(0 0% 0%)',
+  'hsl(0 0% 50%)',
+  'hsl(180 100% 50%)',
+  '120 100% 90%',
+]
 const grounds = ['canvas', 'surface', 'raised', 'field', 'sunken', 'hover', 'pressed']
 const surfaces = ['canvas', 'surface', 'raised', 'field']
 const statuses = ['success', 'warning', 'danger', 'info']
@@ -33,9 +40,14 @@ const textPairs: (readonly [string, string])[] = [
 
 /** Every edge or fill by which a control or a bar is recognised. */
 const controlPairs: (readonly [string, string])[] = [
-  ...['strong', 'primary', 'primary-hover', 'primary-active', ...statuses, ...eight.map((n) => `chart-${n}`)].flatMap(
-    (control) => surfaces.map((ground) => [control, ground] as const),
-  ),
+  ...[
+    'strong',
+    'primary',
+    'primary-hover',
+    'primary-active',
+    ...statuses,
+    ...eight.map((n) => `chart-${n}`),
+  ].flatMap((control) => surfaces.map((ground) => [control, ground] as const)),
   ...[...grounds, 'primary-soft'].map((ground) => ['focus', ground] as const),
 ]
 
@@ -70,7 +82,11 @@ describe('tokens', () => {
       variant: fc.constantFrom(...variants),
       appearance: fc.constantFrom(...appearances),
       primary: fc
-        .tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+        .tuple(
+          fc.integer({ min: 0, max: 360 }),
+          fc.integer({ min: 0, max: 100 }),
+          fc.integer({ min: 0, max: 100 }),
+        )
         .map(([h, s, l]) => `hsl(${h} ${s}% ${l}%)`),
       radius: fc.integer({ min: 0, max: 30 }).map((tenths) => tenths / 10),
     })
@@ -84,15 +100,20 @@ describe('tokens', () => {
     fc.assert(
       fc.property(fc.string(), (primary) => {
         const values = tokens({ variant: 'modern', appearance: 'light', radius: 1, primary })
-        return Object.values(values).every((value) => /^[#\w\s.,%()/-]+$/.test(value) && !value.includes('url'))
+        return Object.values(values).every(
+          (value) => /^[#\w\s.,%()/-]+$/.test(value) && !value.includes('url'),
+        )
       }),
     )
   })
 
   it('reads all spellings of the same primary alike', () => {
-    const [one, ...others] = ['hsl(220 14% 25%)', '220 14% 25%', 'hsl(220, 14%, 25%)', ' HSL(220deg 14.0% 25%) '].map(
-      (primary) => tokens({ variant: 'professional', appearance: 'light', radius: 2, primary }),
-    )
+    const [one, ...others] = [
+      'hsl(220 14% 25%)',
+      '220 14% 25%',
+      'hsl(220, 14%, 25%)',
+      ' HSL(220deg 14.0% 25%) ',
+    ].map((primary) => tokens({ variant: 'professional', appearance: 'light', radius: 2, primary }))
     for (const other of others) expect(other).toEqual(one)
   })
 
@@ -104,7 +125,12 @@ describe('tokens', () => {
     [99, '0.75rem'],
     [Number.NaN, '0.5rem'],
   ])('rounds cards by a quarter rem: %d', (radius, expected) => {
-    const values = tokens({ variant: 'professional', appearance: 'light', primary: presets[0].primary, radius })
+    const values = tokens({
+      variant: 'professional',
+      appearance: 'light',
+      primary: presets[0].primary,
+      radius,
+    })
     expect(values['--radius-card']).toBe(expected)
   })
 

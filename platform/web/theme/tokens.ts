@@ -38,7 +38,8 @@ export function tokens(theme: Theme): Tokens {
   const grounds = [...surfaces, sunken, hover, pressed]
 
   // A grey that is dark on white paper is light on black: it changes sides instead of turning into a middle grey.
-  const primaryColor = isGray && dark ? { ...given, c: given.c * 0.4, l: Math.max(given.l, 1 - given.l * 0.3) } : given
+  const primaryColor =
+    isGray && dark ? { ...given, c: given.c * 0.4, l: Math.max(given.l, 1 - given.l * 0.3) } : given
   const primary = solid(primaryColor, surfaces, dark)
   const soft = toHex(dark ? { l: 0.31, c: Math.min(given.c * 0.7, 0.07), h: hue } : softOf(given, hue))
   const readable = (color: Oklch, more: readonly string[] = []) =>

@@ -38,7 +38,10 @@ export function Avatar({ name, src, size = 'md', anonymous, alt = '', className 
   const [broken, setBroken] = useState<string>()
   const { px, look } = sizes[size]
   const hidden = anonymous === true
-  const shape = cx('k-avatar inline-flex shrink-0 select-none items-center justify-center overflow-hidden', look)
+  const shape = cx(
+    'k-avatar inline-flex shrink-0 select-none items-center justify-center overflow-hidden',
+    look,
+  )
   if (!hidden && src !== undefined && src !== null && src !== '' && src !== broken)
     return (
       <img

@@ -74,7 +74,17 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Icon, variant = 'ghost', size = 'md', busy, pressed, badge, tip = true, ...rest } = props
+  const {
+    label,
+    icon: Icon,
+    variant = 'ghost',
+    size = 'md',
+    busy,
+    pressed,
+    badge,
+    tip = true,
+    ...rest
+  } = props
   const { className, onClick, type = 'button', ...native } = rest
   return (
     <button
@@ -87,7 +97,11 @@ export function IconButton(props: IconButtonProps) {
       onClick={guarded(busy, onClick)}
       className={cx(base, looks[variant], squareSizes[size], className)}
     >
-      {busy === true ? <Spinner size={16} /> : <Icon size={size === 'sm' ? 16 : 20} strokeWidth={1.75} aria-hidden />}
+      {busy === true ? (
+        <Spinner size={16} />
+      ) : (
+        <Icon size={size === 'sm' ? 16 : 20} strokeWidth={1.75} aria-hidden />
+      )}
       {badge !== undefined && (
         <span aria-hidden className="absolute -end-0.5 -top-0.5">
           {badge}

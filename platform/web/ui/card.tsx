@@ -21,9 +21,17 @@ interface CardProps {
   className?: string | undefined
 }
 
-export function Card({ children, elevation = 'flat', pad = 'md', as: Element = 'div', className }: CardProps) {
+export function Card({
+  children,
+  elevation = 'flat',
+  pad = 'md',
+  as: Element = 'div',
+  className,
+}: CardProps) {
   return (
-    <Element className={cx('min-w-0 rounded-card', elevations[elevation], pads[pad], className)}>{children}</Element>
+    <Element className={cx('min-w-0 rounded-card', elevations[elevation], pads[pad], className)}>
+      {children}
+    </Element>
   )
 }
 

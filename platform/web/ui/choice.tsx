@@ -14,7 +14,14 @@ interface CheckboxProps extends NativeProps {
   indeterminate?: boolean | undefined
 }
 
-export function Checkbox({ label, help, hideLabel, indeterminate = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  help,
+  hideLabel,
+  indeterminate = false,
+  className,
+  ...rest
+}: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
@@ -107,13 +114,19 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
       role="radiogroup"
       aria-label={labelId === undefined ? label : undefined}
       aria-labelledby={labelId}
-      className={cx('k-segments inline-flex max-w-full overflow-x-auto rounded-control bg-sunken p-0.5', className)}
+      className={cx(
+        'k-segments inline-flex max-w-full overflow-x-auto rounded-control bg-sunken p-0.5',
+        className,
+      )}
     >
       {options.map(({ value: option, label: text, icon: Icon, disabled }) => (
         <label
           key={option}
           data-tip={hideLabels === true ? text : undefined}
-          className={cx('k-segment font-medium whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11', height)}
+          className={cx(
+            'k-segment font-medium whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11',
+            height,
+          )}
         >
           <input
             type="radio"
@@ -143,7 +156,16 @@ interface SliderProps {
   disabled?: boolean | undefined
 }
 
-export function Slider({ label, value, onChange, min, max, step = 1, format = String, disabled }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  format = String,
+  disabled,
+}: SliderProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">

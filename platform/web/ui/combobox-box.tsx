@@ -33,7 +33,8 @@ export function ComboboxBox(props: ComboboxProps & Caret) {
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes
       // Leaving keeps what was typed: nothing is picked that nobody picked.
-      if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+      if (type === InputBlur)
+        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
       if (type === InputKeyDownEnter || type === ItemClick)
         return { ...changes, isOpen: clearOnPick === true && changes.isOpen === true }
       return changes
@@ -72,7 +73,13 @@ export function ComboboxBox(props: ComboboxProps & Caret) {
           )
         }
       />
-      <ul {...box.getMenuProps({ ref: list })} aria-label="Suggestions" aria-labelledby={undefined} popover="manual" className="k-listbox">
+      <ul
+        {...box.getMenuProps({ ref: list })}
+        aria-label="Suggestions"
+        aria-labelledby={undefined}
+        popover="manual"
+        className="k-listbox"
+      >
         {box.isOpen &&
           shown.map((item, index) => (
             <li key={item.value} {...box.getItemProps({ item, index })} className="k-menu-item">
@@ -80,7 +87,9 @@ export function ComboboxBox(props: ComboboxProps & Caret) {
               <span dir="auto" className="min-w-0 flex-1 truncate">
                 {item.label}
               </span>
-              {item.detail !== undefined && <span className="truncate text-xs text-muted">{item.detail}</span>}
+              {item.detail !== undefined && (
+                <span className="truncate text-xs text-muted">{item.detail}</span>
+              )}
             </li>
           ))}
         {box.isOpen && shown.length === 0 && (
@@ -107,7 +116,9 @@ function useTakeOver(input: RefObject<HTMLInputElement | null>, caret: RefObject
 function offered({ items, value, filter = true, create }: ComboboxProps): ComboboxItem[] {
   const text = value.trim()
   const needle = text.toLocaleLowerCase()
-  const fitting = filter ? items.filter((item) => item.label.toLocaleLowerCase().includes(needle)) : [...items]
+  const fitting = filter
+    ? items.filter((item) => item.label.toLocaleLowerCase().includes(needle))
+    : [...items]
   const known = items.some((item) => item.label.toLocaleLowerCase() === needle)
   if (create !== undefined && text !== '' && !known) fitting.push({ value: newValue, label: create(text) })
   return fitting

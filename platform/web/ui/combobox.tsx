@@ -55,7 +55,16 @@ export interface Caret {
   caret: RefObject<number | undefined>
 }
 
-function PlainBox({ value, onChange, placeholder, disabled, required, name, caret, ...rest }: ComboboxProps & Caret) {
+function PlainBox({
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  required,
+  name,
+  caret,
+  ...rest
+}: ComboboxProps & Caret) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const element = box.current

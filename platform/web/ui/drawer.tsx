@@ -41,7 +41,9 @@ function OpenDrawer({ onCloseRequest, title, children, side = 'end', footer }: D
           {children}
         </div>
         {footer !== undefined && (
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+            {footer}
+          </footer>
         )}
       </div>
     </dialog>

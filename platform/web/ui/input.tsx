@@ -4,13 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type {
-  InputHTMLAttributes,
-  ReactNode,
-  Ref,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
-} from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useFieldProps } from './field.tsx'
@@ -123,7 +117,11 @@ export function Textarea({ minRows = 3, maxRows = 12, className, required, ...re
       {...rest}
       {...field}
       className={cx(frame, text, 'field-sizing-content resize-none px-3 py-2 leading-normal', className)}
-      style={{ minHeight: `calc(${minRows}lh + 18px)`, maxHeight: `calc(${maxRows}lh + 18px)`, ...rest.style }}
+      style={{
+        minHeight: `calc(${minRows}lh + 18px)`,
+        maxHeight: `calc(${maxRows}lh + 18px)`,
+        ...rest.style,
+      }}
     />
   )
 }
@@ -140,7 +138,11 @@ export function Select({ size = 'md', className, required, children, ...rest }: 
       <select
         {...rest}
         {...field}
-        className={cx(frame, heights[size], 'cursor-pointer appearance-none truncate pe-8 pointer-coarse:h-11')}
+        className={cx(
+          frame,
+          heights[size],
+          'cursor-pointer appearance-none truncate pe-8 pointer-coarse:h-11',
+        )}
       >
         {children}
       </select>

@@ -52,7 +52,9 @@ function Words({ item }: { item: MenuAction }) {
   const Icon = item.icon
   return (
     <>
-      {item.checked === undefined && <span className="k-menu-icon">{Icon && <Icon size={16} aria-hidden />}</span>}
+      {item.checked === undefined && (
+        <span className="k-menu-icon">{Icon && <Icon size={16} aria-hidden />}</span>
+      )}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{item.label}</span>
         {item.help !== undefined && <span className="block text-xs text-muted">{item.help}</span>}

@@ -23,7 +23,12 @@ export interface Placing {
 const margin = 8
 
 /** Where a floating box goes: on the wished side of its anchor, else opposite, always inside the window. */
-export function place(anchor: Box, box: Size, view: Size, placing: Placing = {}): { left: number; top: number } {
+export function place(
+  anchor: Box,
+  box: Size,
+  view: Size,
+  placing: Placing = {},
+): { left: number; top: number } {
   const { side = 'bottom', align = 'center', gap = 4 } = placing
   const first = side === 'top' || side === 'left'
   if (side === 'top' || side === 'bottom')
@@ -37,7 +42,14 @@ export function place(anchor: Box, box: Size, view: Size, placing: Placing = {})
   }
 }
 
-function beside(start: number, length: number, wanted: number, room: number, gap: number, first: boolean): number {
+function beside(
+  start: number,
+  length: number,
+  wanted: number,
+  room: number,
+  gap: number,
+  first: boolean,
+): number {
   const before = start - gap - wanted
   const after = start + length + gap
   const fitsBefore = before >= margin

@@ -53,7 +53,11 @@ export function Progress({ label, value, max = 100, hideLabel, tone = 'primary',
         className="h-1.5 overflow-hidden rounded-pill bg-sunken inset-ring inset-ring-line"
       >
         <div
-          className={cx('h-full rounded-pill', fills[tone], share === undefined ? 'k-indeterminate w-1/3' : 'k-grow')}
+          className={cx(
+            'h-full rounded-pill',
+            fills[tone],
+            share === undefined ? 'k-indeterminate w-1/3' : 'k-grow',
+          )}
           style={share === undefined ? undefined : { width: `${share * 100}%` }}
         />
       </div>
@@ -77,7 +81,13 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
 }
 
 /** Says once that something is loading; the placeholders inside say nothing. */
-export function Loading({ label = 'Loading', children }: { label?: string | undefined; children: ReactNode }) {
+export function Loading({
+  label = 'Loading',
+  children,
+}: {
+  label?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -56,7 +56,11 @@ export function Th({ numeric, sort, onSort, className, children, scope = 'col', 
       {onSort ? (
         <button type="button" onClick={onSort} className="k-sort">
           {children}
-          <Arrow size={12} aria-hidden className={cx('shrink-0', (sort ?? 'none') === 'none' && 'opacity-60')} />
+          <Arrow
+            size={12}
+            aria-hidden
+            className={cx('shrink-0', (sort ?? 'none') === 'none' && 'opacity-60')}
+          />
         </button>
       ) : (
         children
@@ -71,5 +75,10 @@ interface TdProps extends TdHTMLAttributes<HTMLTableCellElement> {
 }
 
 export function Td({ numeric, strong, className, ...rest }: TdProps) {
-  return <td {...rest} className={cx(numeric === true && 'k-numeric', strong === true && 'font-semibold', className)} />
+  return (
+    <td
+      {...rest}
+      className={cx(numeric === true && 'k-numeric', strong === true && 'font-semibold', className)}
+    />
+  )
 }

@@ -93,7 +93,12 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
 }
 
 /** Arrows follow the writing direction, as the pattern asks. */
-function nextIndex(event: KeyboardEvent, index: number, count: number, list: Element | null): number | undefined {
+function nextIndex(
+  event: KeyboardEvent,
+  index: number,
+  count: number,
+  list: Element | null,
+): number | undefined {
   const forward = list !== null && getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key === forward) return (index + 1) % count
   if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return (index - 1 + count) % count

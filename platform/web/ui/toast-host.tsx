@@ -56,7 +56,11 @@ function Toast({ title, description, variant = 'default', action }: ShownToast) 
           size={20}
           strokeWidth={1.75}
           aria-hidden
-          className={cx('shrink-0', description !== undefined && 'mt-px', variant === 'destructive' ? 'text-danger-text' : 'text-success-text')}
+          className={cx(
+            'shrink-0',
+            description !== undefined && 'mt-px',
+            variant === 'destructive' ? 'text-danger-text' : 'text-success-text',
+          )}
         />
       )}
       <div className="grid min-w-0 flex-1 gap-0.5 py-px">

@@ -60,7 +60,10 @@ function listen(tip: HTMLElement): () => void {
     tip.showPopover()
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const side = element.dataset['tipSide'] as Side | undefined
-    const at = place(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, { side: side ?? 'top', gap: 6 })
+    const at = place(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, {
+      side: side ?? 'top',
+      gap: 6,
+    })
     tip.style.left = `${at.left}px`
     tip.style.top = `${at.top}px`
   }

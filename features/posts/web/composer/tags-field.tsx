@@ -52,20 +52,15 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
     const name = normalTag(typed)
     if (name === '') return undefined
     if (name.length > maxTagLength) return setError(`Tag must be at most ${maxTagLength} characters`)
-    const done = () => {
-      take(name)
-      closeList(box.current?.querySelector('input'))
-      setText((now) => (normalTag(now) === name ? '' : now))
-    }
-    if (tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name))
-      return done()
-    return void create(name, done)
+    setText('')
+    closeList(box.current?.querySelector('input'))
+    const isKnown = tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name)
+    return isKnown ? take(name) : void create(name)
   }
 
-  const create = async (name: string, done: () => void) => {
+  const create = async (name: string) => {
     try {
-      await creation.mutateAsync(name)
-      done()
+      take((await creation.mutateAsync(name)).tag.name)
     } catch {
       // Told by a toast; what was typed comes back to be tried again.
       setText((now) => (now === '' ? name : now))

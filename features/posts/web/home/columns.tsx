@@ -4,7 +4,8 @@ import { cx } from '#platform/web/ui/index.ts'
 
 export interface Widget {
   readonly id: string
-  readonly Widget: ComponentType
+  /** `compact`: in the strip, where height is what phones lack. */
+  readonly Widget: ComponentType<{ compact: boolean }>
 }
 
 export interface Sides {
@@ -62,7 +63,7 @@ function Side({ label, children }: ListProps & { label: string }) {
       className="sticky top-20 grid max-h-[calc(100dvh-6rem)] gap-4 overflow-y-auto [scrollbar-width:thin]"
     >
       {children.map(({ id, Widget }) => (
-        <Widget key={id} />
+        <Widget key={id} compact={false} />
       ))}
     </aside>
   )
@@ -76,7 +77,7 @@ function Strip({ children }: ListProps) {
     >
       {children.map(({ id, Widget }) => (
         <div key={id} className="grid w-72 max-w-[85%] shrink-0 snap-start">
-          <Widget />
+          <Widget compact />
         </div>
       ))}
     </aside>

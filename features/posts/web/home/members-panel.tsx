@@ -3,10 +3,13 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { Avatar, ErrorState, Loading, Panel, Skeleton, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { someMembersQuery } from './queries.ts'
 
-const shown = 6
+const most = 6
+/** What the strip has the height for. */
+const fewest = 3
 
 /** Other members, each leading to his profile. */
-export function MembersPanel() {
+export function MembersPanel({ compact }: { compact: boolean }) {
+  const shown = compact ? fewest : most
   const self = useMember()
   const { data, error, refetch, isFetching } = useQuery(someMembersQuery)
   const others = data?.filter(({ id }) => id !== self.id).slice(0, shown)

@@ -2,19 +2,18 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import PenLine from 'lucide-react/icons/pen-line'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
-import { useSearch } from 'wouter/use-browser-location'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
-import { Avatar, Card, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { Avatar, Card, cx, TextLink, UserText } from '#platform/web/ui/index.ts'
 
 /** Who one is, and the ways to what one and others have posted. */
-export function ProfileCard() {
+export function ProfileCard({ compact }: { compact: boolean }) {
   const { id, fullName, username, avatar } = useMember()
   const links = [
-    { href: `/?userId=${id}`, label: 'My posts', Icon: PenLine },
-    { href: '/buying-requisitions', label: 'Buying requisitions', Icon: ShoppingCart },
-    { href: '/selling-requisitions', label: 'Selling requisitions', Icon: Store },
-    { href: '/erp-posts', label: 'ERP posts', Icon: ChartColumn },
+    { href: `/?userId=${id}`, label: 'My posts', short: 'My posts', Icon: PenLine },
+    { href: '/buying-requisitions', label: 'Buying requisitions', short: 'Buying', Icon: ShoppingCart },
+    { href: '/selling-requisitions', label: 'Selling requisitions', short: 'Selling', Icon: Store },
+    { href: '/erp-posts', label: 'ERP posts', short: 'ERP posts', Icon: ChartColumn },
   ]
   const here = usePathname() + useSearch()
   return (
@@ -30,8 +29,11 @@ export function ProfileCard() {
           </UserText>
         </span>
       </TextLink>
-      <nav aria-label="Posts by kind" className="grid border-t border-line p-2">
-        {links.map(({ href, label, Icon }) => (
+      <nav
+        aria-label="Posts by kind"
+        className={cx('grid border-t border-line p-2', compact && 'grid-cols-2')}
+      >
+        {links.map(({ href, label, short, Icon }) => (
           <TextLink
             key={href}
             href={href}
@@ -40,7 +42,7 @@ export function ProfileCard() {
             className="flex h-8 items-center gap-3 rounded-control px-2 text-sm text-muted no-underline hover:bg-hover hover:text-text hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-on-primary-soft pointer-coarse:h-11"
           >
             <Icon size={16} aria-hidden className="shrink-0" />
-            {label}
+            {compact ? short : label}
           </TextLink>
         ))}
       </nav>

@@ -4,8 +4,11 @@ import { ErrorState, Loading, Panel, Skeleton, TextLink } from '#platform/web/ui
 import { useTagHref } from '../post/tags.tsx'
 import { newestTagsQuery } from './queries.ts'
 
+/** What three rows of the strip hold. */
+const fewest = 7
+
 /** Tags in use; one narrows the feed to its posts. */
-export function TagsPanel() {
+export function TagsPanel({ compact }: { compact: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(newestTagsQuery)
   const href = useTagHref()
   const active = new URLSearchParams(useSearch()).get('tag')
@@ -30,7 +33,7 @@ export function TagsPanel() {
         <p className="text-sm text-muted">No tags found</p>
       ) : (
         <ul className="flex flex-wrap gap-1.5">
-          {data.map(({ id, name }) => (
+          {(compact ? data.slice(0, fewest) : data).map(({ id, name }) => (
             <li key={id} className="flex max-w-full min-w-0">
               <TextLink
                 href={href(name)}

@@ -49,7 +49,7 @@ export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
           )}
           {!isReply && <TypeBadge type={post.postType} />}
         </div>
-        <div className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
+        <div className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted pointer-coarse:[&_button]:min-h-7">
           <UserText kind="name" className="max-w-40 before:content-['@']">
             {handle}
           </UserText>

@@ -22,7 +22,7 @@ function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) 
       props={{ post, parent, onChanged: replacePost }}
       label={`Privacy: ${label}. Change who can see this post`}
       opens="menu"
-      className="-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text pointer-coarse:min-h-11"
+      className="-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text"
     >
       <Icon size={12} aria-hidden className="shrink-0" />
       {label}
@@ -50,7 +50,7 @@ function ReadPrivacy({ post }: { post: Post }) {
           props={{ post }}
           label={`View (${count}): people this post is shared with`}
           opens="dialog"
-          className="cursor-pointer rounded-small px-1 text-link tabular-nums hover:underline pointer-coarse:min-h-11"
+          className="cursor-pointer rounded-small px-1 text-link tabular-nums hover:underline"
         >
           View ({count})
         </Pressable>

@@ -19,7 +19,7 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
           <TextLink
             href={href(tag)}
             quiet
-            className="inline-flex min-w-0 items-center font-medium text-link before:content-['#'] pointer-coarse:min-h-11"
+            className="inline-flex min-w-0 items-center font-medium text-link before:content-['#'] pointer-coarse:min-h-7"
           >
             <bdi className="truncate">{tag}</bdi>
           </TextLink>

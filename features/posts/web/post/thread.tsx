@@ -82,7 +82,7 @@ function Replies({ thread: { post }, shown, missing, depth }: RepliesProps) {
   return (
     <div
       className={cx(
-        'mt-1 grid min-w-0 gap-1 border-line md:ms-4 md:border-s md:ps-4',
+        'mt-1 grid min-w-0 gap-2 border-line md:ms-4 md:border-s md:ps-4',
         depth < deepestOnPhones && 'ms-1 border-s ps-3',
       )}
     >

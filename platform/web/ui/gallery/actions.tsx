@@ -16,7 +16,12 @@ const looks = ['primary', 'secondary', 'ghost', 'danger'] as const
 
 const items: MenuItem[] = [
   { kind: 'heading', label: 'This post' },
-  { label: 'Copy link', icon: Copy, shortcut: 'C', onSelect: () => toast({ title: 'Link copied to clipboard' }) },
+  {
+    label: 'Copy link',
+    icon: Copy,
+    shortcut: 'C',
+    onSelect: () => toast({ title: 'Link copied to clipboard' }),
+  },
   { label: 'Open', icon: Link2, href: '/ui' },
   { label: 'Only for me', checked: true, onSelect: () => undefined },
   { label: 'Not yet possible', disabled: true },
@@ -85,9 +90,7 @@ export function Actions() {
         </span>
       </Row>
       <Row label="Toasts">
-        <Button
-          onClick={() => toast({ title: 'Post created successfully', variant: 'success' })}
-        >
+        <Button onClick={() => toast({ title: 'Post created successfully', variant: 'success' })}>
           Success
         </Button>
         <Button

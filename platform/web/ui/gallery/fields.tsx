@@ -116,7 +116,15 @@ export function Fields() {
       </Row>
       <Row label="Slider">
         <div className="w-60">
-          <Slider label="Radius" min={0} max={3} step={0.1} value={radius} onChange={setRadius} format={(value) => value.toFixed(1)} />
+          <Slider
+            label="Radius"
+            min={0}
+            max={3}
+            step={0.1}
+            value={radius}
+            onChange={setRadius}
+            format={(value) => value.toFixed(1)}
+          />
         </div>
       </Row>
     </Section>

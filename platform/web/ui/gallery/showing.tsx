@@ -21,7 +21,9 @@ import { arabic, longName, Row, Section } from './section.tsx'
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const
 const tones = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as const
-const people = ['Anna Berg', 'Jon Dahl', 'Örs Élie', 'Mia Wolf', 'Kim Ito', 'Zoe Lind'].map((name) => ({ name }))
+const people = ['Anna Berg', 'Jon Dahl', 'Örs Élie', 'Mia Wolf', 'Kim Ito', 'Zoe Lind'].map((name) => ({
+  name,
+}))
 const now = Date.now()
 
 export function Showing() {

@@ -12,7 +12,10 @@ export function ThemeBar() {
     applyTheme(next)
   }
   return (
-    <aside aria-label="Theme" className="sticky top-0 z-10 grid grid-cols-1 gap-3 border-b border-line bg-surface px-4 py-3 sm:px-6">
+    <aside
+      aria-label="Theme"
+      className="sticky top-0 z-10 grid grid-cols-1 gap-3 border-b border-line bg-surface px-4 py-3 sm:px-6"
+    >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SegmentedControl
           size="sm"

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { place } from './place.ts'
+
+const view = { width: 400, height: 800 }
+const box = { width: 100, height: 50 }
+
+describe('place', () => {
+  it('stands on the wished side', () => {
+    const anchor = { left: 150, top: 300, width: 60, height: 30 }
+    expect(place(anchor, box, view, { side: 'bottom', align: 'start' })).toEqual({ left: 150, top: 334 })
+    expect(place(anchor, box, view, { side: 'top', align: 'end', gap: 6 })).toEqual({ left: 110, top: 244 })
+    expect(place(anchor, box, view, { side: 'right', gap: 0 })).toEqual({ left: 210, top: 290 })
+  })
+
+  it('goes to the other side where there is no room', () => {
+    const low = { left: 150, top: 770, width: 60, height: 30 }
+    expect(place(low, box, view, { side: 'bottom' }).top).toBe(716)
+    const high = { left: 150, top: 2, width: 60, height: 30 }
+    expect(place(high, box, view, { side: 'top' }).top).toBe(36)
+  })
+
+  it('never leaves a window it fits into', () => {
+    const anywhere = fc.record({
+      left: fc.integer({ min: -500, max: 900 }),
+      top: fc.integer({ min: -500, max: 1300 }),
+      width: fc.integer({ min: 0, max: 300 }),
+      height: fc.integer({ min: 0, max: 300 }),
+    })
+    const sides = fc.constantFrom('top', 'bottom', 'left', 'right')
+    const aligns = fc.constantFrom('start', 'center', 'end')
+    fc.assert(
+      fc.property(anywhere, sides, aligns, (anchor, side, align) => {
+        const { left, top } = place(anchor, box, view, { side, align })
+        return (
+          left >= 8 && top >= 8 && left + box.width <= view.width - 8 && top + box.height <= view.height - 8
+        )
+      }),
+    )
+  })
+})

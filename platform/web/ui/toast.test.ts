@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentToast, dismissToast, holdToast, releaseToast, toast } from './toast.ts'
+
+describe('toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    dismissToast()
+    vi.useRealTimers()
+  })
+
+  it('stays for 5000 ms', () => {
+    toast({ title: 'Post created successfully' })
+    vi.advanceTimersByTime(4999)
+    expect(currentToast()?.title).toBe('Post created successfully')
+    vi.advanceTimersByTime(1)
+    expect(currentToast()).toBeUndefined()
+  })
+
+  it('shows one at a time, the newest, for its whole time', () => {
+    const dismissFirst = toast({ title: 'first' })
+    vi.advanceTimersByTime(3000)
+    toast({ title: 'second' })
+    dismissFirst()
+    vi.advanceTimersByTime(4999)
+    expect(currentToast()?.title).toBe('second')
+    vi.advanceTimersByTime(1)
+    expect(currentToast()).toBeUndefined()
+  })
+
+  it('waits while it is held, and then for what was left', () => {
+    toast({ title: 'held' })
+    vi.advanceTimersByTime(2000)
+    holdToast()
+    vi.advanceTimersByTime(60_000)
+    expect(currentToast()).toBeDefined()
+    releaseToast()
+    vi.advanceTimersByTime(2999)
+    expect(currentToast()).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect(currentToast()).toBeUndefined()
+  })
+
+  it('leaves at least a moment after it was held at the last instant', () => {
+    toast({ title: 'late' })
+    vi.advanceTimersByTime(4990)
+    holdToast()
+    releaseToast()
+    vi.advanceTimersByTime(900)
+    expect(currentToast()).toBeDefined()
+  })
+})
