@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
 
@@ -17,10 +18,7 @@ export function bootScript(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/boot.js', (_request, response, next) => {
-        compile().then((code) => {
-          response.setHeader('content-type', 'text/javascript')
-          response.end(code)
-        }, next)
+        void answer(response, next)
       })
     },
     transformIndexHtml: {
@@ -34,6 +32,15 @@ export function bootScript(): Plugin {
         return [{ tag: 'script', attrs: { src: `/${built?.fileName ?? 'boot.js'}` }, injectTo: 'head' }]
       },
     },
+  }
+}
+
+async function answer(response: ServerResponse, next: (error: unknown) => void): Promise<void> {
+  try {
+    response.setHeader('content-type', 'text/javascript')
+    response.end(await compile())
+  } catch (error) {
+    next(error)
   }
 }
 

@@ -24,8 +24,8 @@ export function precompress(): Plugin {
     },
     closeBundle: {
       sequential: true,
-      async handler(error?: Error) {
-        if (error !== undefined || this.meta.watchMode) return
+      async handler(failure?: Error) {
+        if (failure !== undefined || this.meta.watchMode) return
         const names = await readdir(folder, { recursive: true })
         await Promise.all(
           names.filter((name) => textual.has(extname(name))).map((name) => pack(join(folder, name))),

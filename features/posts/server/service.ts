@@ -82,13 +82,12 @@ export function postService({
       postType: form.postType,
     })
     if (audience.length > 0) await sql.setAudience(tx, id, audience)
-    const { tags } = await ensureTags(tx, form.tags ?? [])
-    await sql.insertTags(
-      tx,
-      id,
-      tags.map((tag) => tag.id),
-    )
-    await sql.insertAttachments(tx, id, attachments)
+    if (form.tags !== undefined && form.tags.length > 0) {
+      const { tags } = await ensureTags(tx, form.tags)
+      const ids = tags.map((tag) => tag.id)
+      await sql.insertTags(tx, id, ids)
+    }
+    if (attachments.length > 0) await sql.insertAttachments(tx, id, attachments)
     await events.created(tx, { id, parentId: parent?.id ?? null, privacy, postType: form.postType })
     return read(tx, viewer, id)
   }

@@ -113,6 +113,37 @@ function queriesOn(target: { query: ClientBase['query'] }): Queries {
   }
 }
 
+async function transact<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await checkout(pool)
+  const queries: Transaction = { ...queriesOn(client), inTransaction: true }
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(queries)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => {
+      broken = reason
+    })
+    throw translate(error)
+  } finally {
+    // A client that could not even roll back is not given to anybody else.
+    client.release(broken ?? false)
+  }
+}
+
+async function checkout(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+/** Transactions under way at once in one process. */
+const maxWriters = 3
+
 export type Connection = ClientConfig
 
 export function openDatabase(
@@ -131,50 +162,23 @@ export function openDatabase(
     // for those few whose best plan depends on a value.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   }
-  const pool = new Pool({
-    ...session,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-  })
-  pool.on('error', onError)
-  // A checked-out client has left the pool's own listener; without one of its own a restart of the
-  // database would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
-
-  const checkout = async (): Promise<PoolClient> => {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      throw translate(error)
-    }
+  const openPool = (max: number): Pool => {
+    const pool = new Pool({ ...session, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 })
+    pool.on('error', onError)
+    // A checked-out client has left the pool's own listener; without one of its own a restart of the
+    // database would end the process.
+    pool.on('connect', (client) => client.on('error', onError))
+    return pool
   }
-
-  const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const client = await checkout()
-    const queries: Transaction = { ...queriesOn(client), inTransaction: true }
-    let broken: Error | undefined
-    try {
-      await client.query('begin')
-      const result = await work(queries)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((reason: Error) => {
-        broken = reason
-      })
-      throw translate(error)
-    } finally {
-      // A client that could not even roll back is not given to anybody else.
-      client.release(broken ?? false)
-    }
-  }
+  const pool = openPool(poolSize)
+  // Few on purpose: writers wait for each other here, so that readers need not wait for all of them.
+  const writers = openPool(Math.min(poolSize, maxWriters))
 
   return {
     ...queriesOn(pool),
-    transaction,
+    transaction: (work) => transact(writers, work),
     allPlanned: (statement) =>
-      transaction(async (tx) => {
+      transact(pool, async (tx) => {
         await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
         return tx.all(statement)
       }),
@@ -184,6 +188,8 @@ export function openDatabase(
       await client.connect()
       return client
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), writers.end()])
+    },
   }
 }

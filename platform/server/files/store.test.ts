@@ -45,7 +45,10 @@ describe.each([
     const file = path.join(directory, 'upload')
     await writeFile(file, 'two')
     await store.adopt('attachments/b', file)
-    expect([await textOf(store, 'attachments/a'), await textOf(store, 'attachments/b')]).toEqual(['one', 'two'])
+    expect([await textOf(store, 'attachments/a'), await textOf(store, 'attachments/b')]).toEqual([
+      'one',
+      'two',
+    ])
     expect(await store.has('attachments/a')).toBe(true)
     await store.remove(['attachments/a', 'attachments/b', 'attachments/never-there'])
     expect(await store.has('attachments/a')).toBe(false)

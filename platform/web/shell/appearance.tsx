@@ -2,17 +2,10 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { type AppearanceChoice, useAppearance } from '../theme/index.ts'
+import { useAppearance } from '../theme/index.ts'
 import { IconButton } from '../ui/button.tsx'
-import { SegmentedControl } from '../ui/choice.tsx'
 import { Menu } from '../ui/menu.tsx'
-
-const choices: readonly { value: AppearanceChoice; label: string }[] = [
-  { value: 'theme', label: 'Default' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-]
+import { appearanceChoices } from './appearance-choices.ts'
 
 /** Light, dark or as the system has it, for this device; the default is what the administrators set. */
 export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => void) | undefined }) {
@@ -23,7 +16,7 @@ export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => v
       trigger={<IconButton label="Appearance" icon={icon} />}
       items={[
         { kind: 'heading', label: 'Appearance' },
-        ...choices.map(({ value, label }) => ({
+        ...appearanceChoices.map(({ value, label }) => ({
           label,
           checked: value === choice,
           onSelect: () => choose(value),
@@ -37,9 +30,4 @@ export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => v
       ]}
     />
   )
-}
-
-export function AppearanceSwitch() {
-  const { choice, choose } = useAppearance()
-  return <SegmentedControl label="Appearance" size="sm" value={choice} onChange={choose} options={choices} />
 }

@@ -1,20 +1,21 @@
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
+import { useAppearance } from '../theme/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Separator } from '../ui/card.tsx'
+import { SegmentedControl } from '../ui/choice.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { UserText } from '../ui/text.tsx'
-import { AppearanceSwitch } from './appearance.tsx'
+import { appearanceChoices } from './appearance-choices.ts'
 import type { NavItem, ShellMember } from './nav.ts'
-import { NavRows } from './nav-links.tsx'
+import { NavRows } from './nav-rows.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface Props {
   member: ShellMember
   items: readonly NavItem[]
-  open: boolean
   signingOut: boolean
   onClose: () => void
   onSignOut: () => void
@@ -22,14 +23,15 @@ interface Props {
 }
 
 /** Everything the bar has no room for on small screens. */
-export function NavDrawer({ member, items, open, signingOut, onClose, onSignOut, onNear }: Props) {
+export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNear }: Props) {
+  const { choice, choose } = useAppearance()
   const own: NavItem[] = [
     ...(member.isAdmin ? [{ href: '/admin', label: 'Admin Dashboard', icon: ShieldCheck }] : []),
     { href: `/profile/${member.id}`, label: 'My Profile', icon: UserRound },
   ]
   return (
     <Drawer
-      open={open}
+      open
       onCloseRequest={onClose}
       title="Kontor"
       side="start"
@@ -64,7 +66,13 @@ export function NavDrawer({ member, items, open, signingOut, onClose, onSignOut,
           <span aria-hidden className="text-xs font-medium text-muted">
             Appearance
           </span>
-          <AppearanceSwitch />
+          <SegmentedControl
+            label="Appearance"
+            size="sm"
+            value={choice}
+            onChange={choose}
+            options={appearanceChoices}
+          />
         </div>
       </div>
     </Drawer>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { sentences } from '../api/errors.ts'
 import { onSessionExpired } from '../api/session-events.ts'
@@ -6,16 +6,15 @@ import { startLive, stopLive } from '../live/live.ts'
 import { toast } from '../ui/toast.ts'
 import { ConnectionPill } from './connection-pill.tsx'
 import type { NavItem, ShellMember } from './nav.ts'
-import { NavDrawer } from './nav-drawer.tsx'
 import { NotificationsComing } from './notifications-coming.tsx'
+import { useOnDemand } from './on-demand.ts'
 import { useSubmitKey } from './submit-key.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAtLeast } from './use-at-least.ts'
 import { useShortcut, useShortcutKeys } from './use-shortcut.ts'
 
-const ShortcutDialog = lazy(() =>
-  import('./shortcut-dialog.tsx').then((m) => ({ default: m.ShortcutDialog })),
-)
+const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer
+const loadShortcuts = async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog
 
 interface Props {
   member: ShellMember
@@ -31,16 +30,15 @@ interface Props {
 /** What stays around the pages while somebody is signed in. */
 export function Shell(props: Props) {
   const { member, items, notifications, signingOut, onSignOut, onNear, children } = props
-  const [drawer, setDrawer] = useState(false)
-  const [shortcuts, setShortcuts] = useState(false)
+  const drawer = useOnDemand(loadDrawer)
+  const shortcuts = useOnDemand(loadShortcuts)
   const wide = useAtLeast('large')
   useLiveLine(member.id)
   useExpiryNotice()
   useRoomForBar()
   useShortcutKeys()
   useSubmitKey()
-  const showShortcuts = () => setShortcuts(true)
-  useShortcut({ key: '?', label: 'Show this list', group: 'Everywhere' }, showShortcuts)
+  useShortcut({ key: '?', label: 'Show this list', group: 'Everywhere' }, shortcuts.open)
   return (
     <>
       <a
@@ -60,28 +58,26 @@ export function Shell(props: Props) {
         notifications={notifications ?? <NotificationsComing />}
         signingOut={signingOut}
         onSignOut={onSignOut}
-        onOpenDrawer={() => setDrawer(true)}
-        onShowShortcuts={showShortcuts}
+        onOpenDrawer={drawer.open}
+        onNearDrawer={drawer.preload}
+        onShowShortcuts={shortcuts.open}
         onNear={onNear}
       />
-      <NavDrawer
-        member={member}
-        items={items}
-        open={drawer && !wide}
-        signingOut={signingOut}
-        onClose={() => setDrawer(false)}
-        onSignOut={onSignOut}
-        onNear={onNear}
-      />
+      {drawer.Open && !wide && (
+        <drawer.Open
+          member={member}
+          items={items}
+          signingOut={signingOut}
+          onClose={drawer.close}
+          onSignOut={onSignOut}
+          onNear={onNear}
+        />
+      )}
       <main id="main" tabIndex={-1} className="min-h-dvh pt-14 outline-none print:pt-0">
         {children}
       </main>
       <ConnectionPill />
-      {shortcuts && (
-        <Suspense fallback={null}>
-          <ShortcutDialog onClose={() => setShortcuts(false)} />
-        </Suspense>
-      )}
+      {shortcuts.Open && <shortcuts.Open onClose={shortcuts.close} />}
     </>
   )
 }

@@ -20,20 +20,28 @@ interface Props {
   signingOut: boolean
   onSignOut: () => void
   onOpenDrawer: () => void
+  onNearDrawer: () => void
   onShowShortcuts: () => void
   onNear: (href: string) => void
 }
 
 /** Full from large screens; below it what does not fit moves into the drawer. */
 export function TopBar(props: Props) {
-  const { member, items, notifications, signingOut, onSignOut, onOpenDrawer, onShowShortcuts, onNear } = props
+  const { member, items, notifications, signingOut, onSignOut, onShowShortcuts, onNear } = props
   const wide = useAtLeast('large')
   const roomForSearch = useAtLeast('medium')
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-14 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-full max-w-400 items-center gap-1 px-2 sm:px-4 lg:gap-2">
         {!wide && (
-          <IconButton label="Open menu" icon={MenuIcon} onClick={onOpenDrawer} aria-haspopup="dialog" />
+          <IconButton
+            label="Open menu"
+            icon={MenuIcon}
+            aria-haspopup="dialog"
+            onClick={props.onOpenDrawer}
+            onPointerEnter={props.onNearDrawer}
+            onFocus={props.onNearDrawer}
+          />
         )}
         <Link
           href="/"

@@ -12,9 +12,9 @@ import {
   startTheme,
   subscribeToTheme,
 } from './apply.ts'
-import type {} from './runtime.ts'
+import type { Runtime } from './runtime.ts'
 
-window.kontorTheme = {
+const runtime: Runtime = {
   appearanceChoice,
   applyTheme,
   chooseAppearance,
@@ -22,4 +22,5 @@ window.kontorTheme = {
   resolvedAppearance,
   subscribeToTheme,
 }
+window.kontorTheme = runtime
 startTheme()

@@ -1,9 +1,10 @@
+import type * as apply from './apply.ts'
 import type { AppearanceChoice } from './apply.ts'
 import { defaultTheme } from './presets.ts'
 import type { Theme } from './presets.ts'
 
-type Runtime = Pick<
-  typeof import('./apply.ts'),
+export type Runtime = Pick<
+  typeof apply,
   | 'appearanceChoice'
   | 'applyTheme'
   | 'chooseAppearance'

@@ -78,9 +78,11 @@ export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStack
   const shown = people.slice(0, people.length > max ? max - 1 : max)
   const more = people.length - shown.length
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
     <span role="img" aria-label={label} className="inline-flex items-center">
       {shown.map((person, index) => (
         <Avatar
+          // oxlint-disable-next-line react/no-array-index-key -- two people may bear the same name, and nothing here keeps state
           key={`${index}-${person.name}`}
           {...person}
           size={size}

@@ -42,7 +42,10 @@ interface SwitchProps extends NativeProps {
 export function Switch({ label, help, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <Labelled label={label} help={help} hideLabel={hideLabel} disabled={rest.disabled} className={className}>
-      {(wiring) => <input {...rest} {...wiring} type="checkbox" role="switch" className="k-switch" />}
+      {(wiring) => (
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        <input {...rest} {...wiring} type="checkbox" role="switch" className="k-switch" />
+      )}
     </Labelled>
   )
 }

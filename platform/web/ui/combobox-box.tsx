@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useCombobox } from 'downshift'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import type { Caret, ComboboxItem, ComboboxProps } from './combobox.tsx'
+import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
 import { useFieldLabelId } from './field.tsx'
 import { Input } from './input.tsx'
 import { usePlaced } from './place.ts'
@@ -11,7 +11,11 @@ import { Spinner } from './progress.tsx'
 
 const newValue = '\u0000new'
 
-export function ComboboxBox(props: ComboboxProps & Caret) {
+interface ComboboxBoxProps extends ComboboxProps {
+  takeCaret: () => number | undefined
+}
+
+export function ComboboxBox(props: ComboboxBoxProps) {
   const { value, onChange, loading, empty = 'Nothing found', onCreate, clearOnPick } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -48,11 +52,12 @@ export function ComboboxBox(props: ComboboxProps & Caret) {
     if (box.isOpen) element.showPopover()
     else element.hidePopover()
   }, [box.isOpen])
-  useTakeOver(input, props.caret)
+  useTakeOver(input, props.takeCaret)
 
+  // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
   const typed = box.getInputProps({
     ref: input,
-    onChange: (event) => onChange((event.target as HTMLInputElement).value, undefined),
+    onChange: (event) => onChange(event.currentTarget.value, undefined),
     ...(labelId === undefined && { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }),
   })
   return (
@@ -74,6 +79,7 @@ export function ComboboxBox(props: ComboboxProps & Caret) {
         }
       />
       <ul
+        // oxlint-disable-next-line react/refs -- as above
         {...box.getMenuProps({ ref: list })}
         aria-label="Suggestions"
         aria-labelledby={undefined}
@@ -103,14 +109,13 @@ export function ComboboxBox(props: ComboboxProps & Caret) {
 }
 
 /** The box that stood here until a moment ago had the focus: nobody should notice the change. */
-function useTakeOver(input: RefObject<HTMLInputElement | null>, caret: RefObject<number | undefined>): void {
+function useTakeOver(input: RefObject<HTMLInputElement | null>, take: () => number | undefined): void {
   useEffect(() => {
-    const at = caret.current
-    caret.current = undefined
+    const at = take()
     if (at === undefined || input.current === null) return
     input.current.focus()
     input.current.setSelectionRange(at, at)
-  }, [input, caret])
+  }, [input, take])
 }
 
 function offered({ items, value, filter = true, create }: ComboboxProps): ComboboxItem[] {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Input } from './input.tsx'
 
 export interface ComboboxItem {
@@ -43,36 +43,36 @@ const Loaded = lazy(() => import('./combobox-box.tsx').then((module) => ({ defau
  */
 export function Combobox(props: ComboboxProps) {
   const caret = useRef<number | undefined>(undefined)
+  const keep = useCallback((at: number | undefined) => {
+    caret.current = at
+  }, [])
+  const take = useCallback(() => {
+    const at = caret.current
+    caret.current = undefined
+    return at
+  }, [])
   return (
-    <Suspense fallback={<PlainBox {...props} caret={caret} />}>
-      <Loaded {...props} caret={caret} />
+    <Suspense fallback={<PlainBox {...props} keepCaret={keep} />}>
+      <Loaded {...props} takeCaret={take} />
     </Suspense>
   )
 }
 
-export interface Caret {
+interface PlainBoxProps extends ComboboxProps {
   /** Where the writer stood when the box was exchanged; undefined if nobody was in it. */
-  caret: RefObject<number | undefined>
+  keepCaret: (at: number | undefined) => void
 }
 
-function PlainBox({
-  value,
-  onChange,
-  placeholder,
-  disabled,
-  required,
-  name,
-  caret,
-  ...rest
-}: ComboboxProps & Caret) {
+function PlainBox(props: PlainBoxProps) {
+  const { value, onChange, placeholder, disabled, required, name, keepCaret } = props
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const element = box.current
     return () => {
       const inIt = element !== null && element === document.activeElement
-      caret.current = inIt ? (element.selectionStart ?? element.value.length) : undefined
+      keepCaret(inIt ? (element.selectionStart ?? element.value.length) : undefined)
     }
-  }, [caret])
+  }, [keepCaret])
   return (
     <Input
       ref={box}
@@ -82,7 +82,7 @@ function PlainBox({
       required={required}
       name={name}
       autoComplete="off"
-      aria-label={rest['aria-label']}
+      aria-label={props['aria-label']}
       onChange={(event) => onChange(event.currentTarget.value, undefined)}
     />
   )

@@ -35,7 +35,7 @@
  *   <Avatar name src? size?='md' (xs20 sm24 md32 lg40 xl64 2xl96) anonymous? alt?=''>   <AvatarStack people max?>
  *   <Badge tone?='neutral'|'primary'|'success'|'warning'|'danger'|'info' icon? dot?>   <CountBadge count max?=99 label?>
  *   <Chip onRemove? removeLabel? icon? href?>
- *   <Tabs label value onChange items={[{value, label, icon?, count?, content?: () => ReactNode}]}>   without `content` it draws the tab list only
+ *   <Tabs label value onChange items={[{value, label, icon?, count?, content?: ReactNode | () => ReactNode}]}>   without `content` it draws the tab list only
  *   <Tooltip text side?><child/></Tooltip>   or `data-tip="…"` on any element
  *   <EmptyState art='feed'|'people'|'files'|'search'|'todo'|'table'|'mail'|'coming'|'error' title description? action? compact?>
  *   <ErrorState title description? onRetry? retrying?>

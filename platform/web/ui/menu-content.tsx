@@ -58,7 +58,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
         >
           {items.map((item, index) => (
             <MenuEntry
-              // A menu is short and stands still while it is open; labels may repeat.
+              // oxlint-disable-next-line react/no-array-index-key -- a menu stands still while it is open; labels may repeat
               key={`${index}`}
               item={item}
               mark={Check}

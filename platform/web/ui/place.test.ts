@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { place } from './place.ts'
 
@@ -21,20 +21,20 @@ describe('place', () => {
   })
 
   it('never leaves a window it fits into', () => {
-    const anywhere = fc.record({
-      left: fc.integer({ min: -500, max: 900 }),
-      top: fc.integer({ min: -500, max: 1300 }),
-      width: fc.integer({ min: 0, max: 300 }),
-      height: fc.integer({ min: 0, max: 300 }),
+    const anywhere = record({
+      left: integer({ min: -500, max: 900 }),
+      top: integer({ min: -500, max: 1300 }),
+      width: integer({ min: 0, max: 300 }),
+      height: integer({ min: 0, max: 300 }),
     })
-    const sides = fc.constantFrom('top', 'bottom', 'left', 'right')
-    const aligns = fc.constantFrom('start', 'center', 'end')
-    fc.assert(
-      fc.property(anywhere, sides, aligns, (anchor, side, align) => {
+    const sides = constantFrom('top', 'bottom', 'left', 'right')
+    const aligns = constantFrom('start', 'center', 'end')
+    assert(
+      property(anywhere, sides, aligns, (anchor, side, align) => {
         const { left, top } = place(anchor, box, view, { side, align })
-        return (
-          left >= 8 && top >= 8 && left + box.width <= view.width - 8 && top + box.height <= view.height - 8
-        )
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(8)
+        expect(left + box.width).toBeLessThanOrEqual(view.width - 8)
+        expect(top + box.height).toBeLessThanOrEqual(view.height - 8)
       }),
     )
   })

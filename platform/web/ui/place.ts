@@ -68,6 +68,11 @@ function inside(value: number, wanted: number, room: number): number {
   return Math.round(Math.max(margin, Math.min(value, room - wanted - margin)))
 }
 
+export function moveTo(box: HTMLElement, left: number, top: number): void {
+  box.style.setProperty('left', `${left}px`)
+  box.style.setProperty('top', `${top}px`)
+}
+
 /** Keeps a top-layer box beside its anchor while either moves. */
 export function usePlaced(
   anchor: RefObject<Element | null>,
@@ -82,12 +87,11 @@ export function usePlaced(
     if (!open || floating === null || fixed === null) return undefined
     const update = () => {
       const around = fixed.getBoundingClientRect()
-      if (sameWidth === true) floating.style.width = `${around.width}px`
+      if (sameWidth === true) floating.style.setProperty('width', `${around.width}px`)
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const size = { width: floating.offsetWidth, height: floating.offsetHeight }
       const { left, top } = place(around, size, view, { side, align, gap })
-      floating.style.left = `${left}px`
-      floating.style.top = `${top}px`
+      moveTo(floating, left, top)
     }
     update()
     const observer = new ResizeObserver(update)

@@ -69,6 +69,7 @@ export function Popover(props: PopoverProps) {
         ref={box}
         id={id}
         popover="auto"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> has its own ways of opening; this is a popover
         role="dialog"
         aria-label={label}
         tabIndex={-1}

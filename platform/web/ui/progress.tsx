@@ -45,6 +45,7 @@ export function Progress({ label, value, max = 100, hideLabel, tone = 'primary',
         </div>
       )}
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn alike in all browsers
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -89,6 +90,7 @@ export function Loading({
   children: ReactNode
 }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is the result of a form
     <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}

@@ -23,6 +23,11 @@ function subscribe(listener: () => void): () => void {
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
+/** The words of this moment: React asks again at every tick. */
+function since(time: number): string {
+  return Number.isNaN(time) ? '' : relative(time, Date.now())
+}
+
 interface RelativeTimeProps {
   date: Date | string | number
   className?: string | undefined
@@ -32,7 +37,7 @@ interface RelativeTimeProps {
 export function RelativeTime({ date, className }: RelativeTimeProps) {
   const at = new Date(date)
   const time = at.getTime()
-  const text = useSyncExternalStore(subscribe, () => (Number.isNaN(time) ? '' : relative(time, Date.now())))
+  const text = useSyncExternalStore(subscribe, () => since(time))
   if (text === '') return null
   return (
     <time

@@ -19,9 +19,9 @@ interface TableProps {
 /** Plain `<thead>`, `<tbody>` and `<tfoot>` inside. The region can be scrolled by keyboard. */
 export function Table({ label, children, stickyFirst, minWidth, maxHeight, className }: TableProps) {
   return (
-    <div
-      role="region"
+    <section
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard too
       tabIndex={0}
       className={cx('k-table-region rounded-card border border-line bg-surface', className)}
       style={{ maxHeight }}
@@ -30,7 +30,7 @@ export function Table({ label, children, stickyFirst, minWidth, maxHeight, class
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
-    </div>
+    </section>
   )
 }
 

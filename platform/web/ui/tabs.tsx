@@ -8,8 +8,8 @@ interface TabItem<V extends string> {
   label: string
   icon?: IconType | undefined
   count?: number | undefined
-  /** Called for the chosen tab only. */
-  content?: (() => ReactNode) | undefined
+  /** Shown, or called, for the chosen tab only. */
+  content?: ReactNode | (() => ReactNode)
 }
 
 interface TabsProps<V extends string> {
@@ -27,9 +27,9 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
   const chosen = items.find((item) => item.value === value)
 
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]')
+    const tab = list.current?.querySelector(`#${CSS.escape(`${id}-tab-${value}`)}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  }, [id, value])
 
   const move = (event: KeyboardEvent) => {
     const index = items.findIndex((item) => item.value === value)
@@ -43,6 +43,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
 
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs, one at a time */}
       <div
         ref={list}
         role="tablist"
@@ -85,7 +86,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
           tabIndex={0}
           className="rounded-small pt-4 focus-visible:outline-offset-4"
         >
-          {chosen.content()}
+          {typeof chosen.content === 'function' ? chosen.content() : chosen.content}
         </div>
       )}
     </div>

@@ -17,6 +17,7 @@ export function ToastHost() {
   useFocusKey()
   return createPortal(
     <div className="k-toasts" data-toasts>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is the result of a form */}
       <div role="status">{toast && !urgent && <Toast key={toast.id} {...toast} />}</div>
       <div role="alert">{toast && urgent && <Toast key={toast.id} {...toast} />}</div>
     </div>,
@@ -28,6 +29,7 @@ function Toast({ title, description, variant = 'default', action }: ShownToast) 
   const focused = useRef(false)
   const Icon = variant === 'destructive' ? CircleAlert : variant === 'success' ? CircleCheck : undefined
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what it does is in its buttons; here it only holds still
     <div
       data-variant={variant}
       onPointerEnter={holdToast}

@@ -1,7 +1,7 @@
 import { cloneElement, useEffect } from 'react'
 import type { ReactElement } from 'react'
 import { topLayer } from './modal.ts'
-import { place } from './place.ts'
+import { moveTo, place } from './place.ts'
 import type { Side } from './place.ts'
 
 interface TipProps {
@@ -64,8 +64,7 @@ function listen(tip: HTMLElement): () => void {
       side: side ?? 'top',
       gap: 6,
     })
-    tip.style.left = `${at.left}px`
-    tip.style.top = `${at.top}px`
+    moveTo(tip, at.left, at.top)
   }
   const point = (target: EventTarget | null, delay: number) => {
     if (target instanceof Node && tip.contains(target)) return clearTimeout(timer)

@@ -82,17 +82,20 @@ export function Composer(props: ComposerProps) {
         <TagsField
           tags={draft.tags}
           onChange={(tags) => store.edit({ tags })}
+          text={draft.newTag}
+          onType={(newTag) => store.edit({ newTag })}
           disabled={busy}
           focused={composer.tagsWanted}
         />
       )}
-      {draft.privacy === 'custom' && (
+      {composer.listing && (
         <AudienceField
           ids={draft.audience}
           onChange={(audience) => store.edit({ audience })}
           among={parent?.privacy === 'custom' ? admittedBy(parent, member.id) : undefined}
           error={state.problem?.at === 'audience' ? state.problem.sentence : undefined}
           disabled={busy}
+          focused={composer.listingWanted}
         />
       )}
       <Attachments

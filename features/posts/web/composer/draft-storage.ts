@@ -22,8 +22,8 @@ const session = (): Store | undefined => attempt(() => globalThis.sessionStorage
 export function keepDraft(key: string, draft: Draft, fileNames: readonly string[], store = session()): void {
   attempt(() => {
     if (isBlank(draft) && fileNames.length === 0) return store?.removeItem(prefix + key)
-    const { text, picked, tags, privacy, audience, anonymous, postType } = draft
-    const kept = { text, picked, tags, privacy, audience, anonymous, postType, fileNames }
+    const { text, picked, tags, newTag, privacy, audience, anonymous, postType } = draft
+    const kept = { text, picked, tags, newTag, privacy, audience, anonymous, postType, fileNames }
     return store?.setItem(prefix + key, JSON.stringify(kept))
   })
 }

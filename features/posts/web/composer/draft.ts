@@ -15,6 +15,8 @@ export interface Draft {
   /** Members picked from the list: their '@username' in the text is a mention. */
   readonly picked: readonly Mention[]
   readonly tags: readonly string[]
+  /** In the tags' box and not yet a tag; it becomes one when the post is sent. */
+  readonly newTag: string
   readonly privacy: Privacy
   readonly audience: readonly number[]
   readonly anonymous: boolean
@@ -35,17 +37,24 @@ export const placeKey = ({ userId, parent, postType }: Place): string =>
 
 export function emptyDraft(place: Place): Draft {
   const { postType } = place
-  return { text: '', picked: [], tags: [], ...firstAudience(place), anonymous: false, postType }
+  return { text: '', picked: [], tags: [], newTag: '', ...firstAudience(place), anonymous: false, postType }
 }
 
 /** A reply starts with what its parent passes on, a post with what its page gives it. */
-function firstAudience({ parent, privacy, audience = [], userId }: Place): Pick<Draft, 'privacy' | 'audience'> {
+function firstAudience({
+  parent,
+  privacy,
+  audience = [],
+  userId,
+}: Place): Pick<Draft, 'privacy' | 'audience'> {
   if (parent === undefined) return { privacy, audience: privacy === 'custom' ? audience : [] }
   const inherited = inheritedPrivacy(parent.privacy)
   if (inherited !== 'custom') return { privacy: inherited, audience: [] }
   const admitted = admittedBy(parent, userId)
   // Alone with an author who is not named, one writes to him only.
-  return admitted.length === 0 ? { privacy: 'private', audience: [] } : { privacy: 'custom', audience: admitted }
+  return admitted.length === 0
+    ? { privacy: 'private', audience: [] }
+    : { privacy: 'custom', audience: admitted }
 }
 
 /** Whom a reply to a custom post may list: the parent's own people and its author, as far as one may know him. */
@@ -68,8 +77,8 @@ export function fitted(draft: Draft, place: Place): Draft {
 }
 
 /** Nothing that would be missed. */
-export const isBlank = ({ text, tags }: Pick<Draft, 'text' | 'tags'>): boolean =>
-  text.trim() === '' && tags.length === 0
+export const isBlank = ({ text, tags, newTag }: Pick<Draft, 'text' | 'tags' | 'newTag'>): boolean =>
+  text.trim() === '' && tags.length === 0 && newTag.trim() === ''
 
 /** A kept draft, or undefined where it is none of ours, or of a version gone by. */
 export function readDraft(stored: string | null): (Draft & { fileNames: string[] }) | undefined {
@@ -85,6 +94,7 @@ export function readDraft(stored: string | null): (Draft & { fileNames: string[]
     text,
     picked,
     tags,
+    newTag,
     privacy,
     audience,
     anonymous,
@@ -97,6 +107,7 @@ export function readDraft(stored: string | null): (Draft & { fileNames: string[]
     text,
     picked: listOf(picked, isMention),
     tags: listOf(tags, isText),
+    newTag: isText(newTag) ? newTag : '',
     privacy,
     audience: listOf(audience, isId),
     // An unreadable wish to stay unnamed is one: a name once shown cannot be taken back.

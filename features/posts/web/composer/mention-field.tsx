@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref, RefObject } from 'react'
-import { cx, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { cx } from '#platform/web/ui/index.ts'
 import type { Mention } from '../../domain.ts'
 import { MentionList, optionId } from './mention-list.tsx'
 import { runsOf, type Run } from './mentions.ts'
@@ -43,10 +43,10 @@ export function MentionField(props: Props) {
 
   return (
     <div className="grid min-w-0 gap-1">
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
       <div className="relative min-w-0 overflow-clip">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
         <Mirror runs={runsOf(text, picked)} at={trigger?.start} anchor={anchor} ref={mirror} />
         <textarea
           ref={ref}

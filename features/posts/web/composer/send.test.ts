@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maxContentLength } from '../../domain.ts'
 import { emptyDraft } from './draft.ts'
-import { placeRefusal, problemOf } from './send.ts'
+import { placeRefusal, problemOf, tagsOf } from './send.ts'
 
 const draft = emptyDraft({ userId: 1, postType: 'regular', privacy: 'public' })
 
@@ -23,10 +23,20 @@ it('shows a refusal where it belongs', () => {
   const files = ['report.pdf', 'photo.jpg'].map((name) => ({ key: name, file: new File(['x'], name) }))
   const at = (sentence: string) => placeRefusal(sentence, files).at
   expect(at('photo.jpg: The content of this file does not match its name')).toEqual({ file: 'photo.jpg' })
+  expect(placeRefusal('photo.jpg: This image cannot be read', files).sentence).toBe(
+    'This image cannot be read',
+  )
   expect(at('File report.pdf is too large. Maximum size is 10MB.')).toEqual({ file: 'report.pdf' })
   expect(at('Please select at least one user to share with')).toBe('audience')
   expect(at('Somebody in the audience is not a member any more')).toBe('audience')
   expect(at('A reply cannot be shown to more people than the post it answers')).toBe('audience')
   expect(at('Content must be at most 20000 characters')).toBe('content')
   expect(at('Too many attempts. Please wait a moment and try again.')).toBe('form')
+})
+
+it('sends the tag that still stands in the box', () => {
+  expect(tagsOf({ ...draft, tags: ['spice'], newTag: ' Pepper ' })).toEqual(['spice', 'pepper'])
+  expect(tagsOf({ ...draft, tags: ['spice'], newTag: 'SPICE' })).toEqual(['spice'])
+  expect(tagsOf({ ...draft, newTag: 'a'.repeat(51) })).toEqual([])
+  expect(tagsOf(draft)).toEqual([])
 })

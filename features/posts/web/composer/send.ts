@@ -1,3 +1,4 @@
+import { maxTagLength, normalTag } from '#features/tags/web/index.ts'
 import {
   ApiError,
   errorText,
@@ -9,7 +10,7 @@ import {
 } from '#platform/web/api/index.ts'
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post, postsApi } from '../../contract.ts'
-import { maxContentLength } from '../../domain.ts'
+import { maxContentLength, maxTagsPerPost } from '../../domain.ts'
 import { fitted, type Draft, type Place } from './draft.ts'
 import { firstUnreadable, type Attached } from './files.ts'
 import { contentOf } from './mentions.ts'
@@ -30,7 +31,11 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
 /** Shows the server's sentence where it belongs: it names the file, or speaks of the audience. */
 export function placeRefusal(sentence: string, files: readonly Attached[]): Problem {
   const named = files.find(({ file }) => sentence.includes(file.name))
-  if (named !== undefined) return { at: { file: named.key }, sentence }
+  if (named !== undefined) {
+    const { name } = named.file
+    const words = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
+    return { at: { file: named.key }, sentence: words }
+  }
   const ofAudience = /\b(audience|select at least one user|people than the post)\b/i.test(sentence)
   return {
     at: ofAudience ? 'audience' : /^(content|please enter)\b/i.test(sentence) ? 'content' : 'form',
@@ -38,13 +43,21 @@ export function placeRefusal(sentence: string, files: readonly Attached[]): Prob
   }
 }
 
+/** The tags with the one that still stands in the box. */
+export function tagsOf({ tags, newTag }: Draft): readonly string[] {
+  const name = normalTag(newTag)
+  const fits =
+    name !== '' && name.length <= maxTagLength && tags.length < maxTagsPerPost && !tags.includes(name)
+  return fits ? [...tags, name] : tags
+}
+
 function bodyOf(draft: Draft, content: string, { parent }: Place) {
-  const { privacy, audience, anonymous, tags, postType } = draft
+  const { privacy, audience, anonymous, postType } = draft
   return {
     content,
     privacy,
     anonymous: anonymous ? 'true' : 'false',
-    tags: JSON.stringify(tags),
+    tags: JSON.stringify(tagsOf(draft)),
     postType,
     ...(parent !== undefined && { backId: String(parent.id) }),
     ...(privacy === 'custom' && { customAudience: JSON.stringify({ type: 'users', ids: audience }) }),

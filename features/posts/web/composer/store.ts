@@ -105,7 +105,7 @@ function createStore(key: string, first: Place): ComposerStore {
     },
     clear() {
       const { postType } = emptyDraft(place)
-      const draft = { ...state.draft, text: '', picked: [], tags: [], postType }
+      const draft = { ...state.draft, text: '', picked: [], tags: [], newTag: '', postType }
       set({ draft, files: [], problem: undefined, restored: undefined })
       save()
     },

@@ -12,14 +12,16 @@ import { useSettled } from './use-settled.ts'
 interface Props {
   readonly tags: readonly string[]
   readonly onChange: (tags: readonly string[]) => void
+  /** What stands in the box; kept with the draft, and a tag once the post is sent. */
+  readonly text: string
+  readonly onType: (text: string) => void
   readonly disabled: boolean
   /** It was just asked for: the box takes the focus. */
   readonly focused: boolean
 }
 
-export function TagsField({ tags, onChange, disabled, focused }: Props) {
+export function TagsField({ tags, onChange, text, onType, disabled, focused }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const search = useSettled(text)
   const { data: found = [], isFetching } = useQuery({
@@ -52,9 +54,10 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
     const name = normalTag(typed)
     if (name === '') return undefined
     if (name.length > maxTagLength) return setError(`Tag must be at most ${maxTagLength} characters`)
-    setText('')
-    closeList(box.current?.querySelector('input'))
-    const isKnown = tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name)
+    onType('')
+    closeList(box.current)
+    const isKnown =
+      tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name)
     return isKnown ? take(name) : void create(name)
   }
 
@@ -63,7 +66,7 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
       take((await creation.mutateAsync(name)).tag.name)
     } catch {
       // Told by a toast; what was typed comes back to be tried again.
-      setText((now) => (now === '' ? name : now))
+      if (box.current?.querySelector('input')?.value === '') onType(name)
     }
   }
 
@@ -107,11 +110,11 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
           onChange={(next, item) => {
             setError(undefined)
             if (item !== undefined) {
-              setText('')
+              onType('')
               return take(item.label)
             }
-            if (!next.includes(',')) return setText(next)
-            setText('')
+            if (!next.includes(',')) return onType(next)
+            onType('')
             return next.split(',').forEach(add)
           }}
           loading={creation.isPending || (isFetching && !found.some(({ name }) => name.includes(wanted)))}
@@ -127,9 +130,12 @@ export function TagsField({ tags, onChange, disabled, focused }: Props) {
   )
 }
 
-/** The list has no handle but the focus; left open it would lie over the buttons below. */
-function closeList(input: HTMLInputElement | null | undefined): void {
-  if (input !== document.activeElement) return
-  input?.blur()
-  input?.focus()
+/** The list has no handle but the focus, and left open it would lie over the buttons below. */
+function closeList(box: HTMLElement | null): void {
+  setTimeout(() => {
+    const input = box?.querySelector('input')
+    if (input !== document.activeElement) return
+    input?.blur()
+    input?.focus()
+  })
 }

@@ -45,55 +45,65 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
           event.currentTarget.value = ''
         }}
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 gap-y-2">
-        <div className="flex gap-1">
-          <IconButton
+      <div className="flex gap-1">
+        <IconButton
+          size="sm"
+          icon={Paperclip}
+          label="Attach files"
+          aria-description="Up to 10 files of 10 MB: pictures, PDF, Word, Excel, text"
+          disabled={busy}
+          onClick={() => dialog.current?.click()}
+        />
+        <IconButton
+          size="sm"
+          icon={Hash}
+          label="Add tags"
+          aria-expanded={tagging}
+          disabled={busy}
+          onClick={() => setTagging(!composer.tagsWanted)}
+        />
+        <IconButton
+          size="sm"
+          icon={VenetianMask}
+          label={words.anonymous}
+          pressed={draft.anonymous}
+          disabled={busy}
+          onClick={() => store.edit({ anonymous: !draft.anonymous })}
+        />
+      </div>
+      <span aria-hidden className="mx-1 h-4 w-px bg-line max-sm:hidden" />
+      <div className="flex min-w-0 gap-1 max-sm:order-first max-sm:-mx-1 max-sm:w-[calc(100%+0.5rem)]">
+        <PrivacyChoice
+          value={draft.privacy}
+          people={draft.audience.length}
+          allowed={allowedPrivacies(parent)}
+          reply={parent !== undefined}
+          onChoose={(privacy) => {
+            const start = emptyDraft(place)
+            const audience = draft.audience.length > 0 ? draft.audience : start.audience
+            store.edit({ privacy, audience })
+            composer.setListing(privacy === 'custom')
+          }}
+          disabled={busy}
+        />
+        {parent !== undefined && draft.privacy === 'custom' && (
+          <Button
+            variant="ghost"
             size="sm"
-            icon={Paperclip}
-            label="Attach files"
-            aria-description="Up to 10 files of 10 MB: pictures, PDF, Word, Excel, text"
+            aria-expanded={composer.listing}
             disabled={busy}
-            onClick={() => dialog.current?.click()}
-          />
-          <IconButton
-            size="sm"
-            icon={Hash}
-            label="Add tags"
-            aria-expanded={tagging}
-            disabled={busy}
-            onClick={() => setTagging(!composer.tagsWanted)}
-          />
-          <IconButton
-            size="sm"
-            icon={VenetianMask}
-            label={words.anonymous}
-            pressed={draft.anonymous}
-            disabled={busy}
-            onClick={() => store.edit({ anonymous: !draft.anonymous })}
-          />
-        </div>
-        <span aria-hidden className="mx-1 h-4 w-px bg-line max-sm:hidden" />
-        <div className="flex min-w-0 gap-1 max-sm:order-first max-sm:-ms-2 max-sm:w-full">
-          <PrivacyChoice
-            value={draft.privacy}
-            people={draft.audience.length}
-            allowed={allowedPrivacies(parent)}
-            reply={parent !== undefined}
-            onChoose={(privacy) => {
-              const start = emptyDraft(place)
-              const audience = draft.audience.length > 0 ? draft.audience : start.audience
-              store.edit({ privacy, audience })
-            }}
+            onClick={() => composer.setListing(!composer.listingWanted)}
+          >
+            Edit people
+          </Button>
+        )}
+        {parent === undefined && place.postType === 'regular' && (
+          <TypeChoice
+            value={draft.postType}
+            onChoose={(postType) => store.edit({ postType })}
             disabled={busy}
           />
-          {parent === undefined && place.postType === 'regular' && (
-            <TypeChoice
-              value={draft.postType}
-              onChoose={(postType) => store.edit({ postType })}
-              disabled={busy}
-            />
-          )}
-        </div>
+        )}
       </div>
       <div className="ms-auto flex items-center gap-2">
         {length > 0 && (

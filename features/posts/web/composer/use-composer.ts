@@ -30,6 +30,7 @@ export function useComposer({ postType, privacy, audience, parent, autoFocus, on
   const state = useSyncExternalStore(store.subscribe, store.get)
   const draft = fitted(state.draft, place)
   const [tagging, setTagging] = useState(false)
+  const [listing, setListing] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const tell = useRef(onPosted)
   useEffect(() => {
@@ -67,10 +68,14 @@ export function useComposer({ postType, privacy, audience, parent, autoFocus, on
     draft,
     place,
     text,
-    tagging: tagging || draft.tags.length > 0,
+    tagging: tagging || draft.tags.length > 0 || draft.newTag !== '',
     /** Whether the tags were asked for just now, rather than there all along. */
     tagsWanted: tagging,
     setTagging,
+    /** A reply keeps its inherited list folded until somebody wants to change it. */
+    listing: draft.privacy === 'custom' && (parent === undefined || listing || problem?.at === 'audience'),
+    listingWanted: listing,
+    setListing,
     attach,
     paste: (event: ClipboardEvent) => {
       const pictures = pastedPictures(event.clipboardData)

@@ -50,7 +50,7 @@ export function Feed({ filter, label, empty }: Props) {
         empty
       ) : (
         <>
-          <div role="feed" aria-label={label} className="grid gap-4">
+          <div role="feed" aria-label={label} className="grid grid-cols-1 gap-4">
             {threads.map((thread, index) => (
               <ThreadView key={thread.post.id} thread={thread} position={index + 1} />
             ))}

@@ -23,7 +23,7 @@ export function Columns({ sides, children }: { sides: Sides; children: ReactNode
   return (
     <div
       className={cx(
-        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] items-start gap-6 px-4 py-6',
+        'mx-auto grid w-full grid-cols-1 items-start gap-6 px-4 py-6',
         'md:max-w-240 md:grid-cols-[minmax(0,40rem)_minmax(15rem,17.5rem)] md:justify-center',
         'xl:max-w-none xl:grid-cols-[17.5rem_40rem_17.5rem]',
       )}
@@ -60,7 +60,7 @@ function Side({ label, children }: ListProps & { label: string }) {
   return (
     <aside
       aria-label={label}
-      className="sticky top-20 grid max-h-[calc(100dvh-6rem)] gap-4 overflow-y-auto [scrollbar-width:thin]"
+      className="sticky top-20 grid grid-cols-1 max-h-[calc(100dvh-6rem)] gap-4 overflow-y-auto [scrollbar-width:thin]"
     >
       {children.map(({ id, Widget }) => (
         <Widget key={id} compact={false} />
@@ -76,7 +76,7 @@ function Strip({ children }: ListProps) {
       className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]"
     >
       {children.map(({ id, Widget }) => (
-        <div key={id} className="grid w-72 max-w-[85%] shrink-0 snap-start">
+        <div key={id} className="grid w-72 grid-cols-1 max-w-[85%] shrink-0 snap-start">
           <Widget compact />
         </div>
       ))}

@@ -29,7 +29,7 @@ export function FeedPage({ kind, strip, header }: Props) {
   const narrowed = filter.search ?? filter.tag ?? filter.userId
   return (
     <Columns sides={{ left: leftWidgets, right: rightWidgets, strip }}>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         {header}
         <NewPost start={start} open={writing} onOpen={setWriting} />
         <FilterBar filter={filter} path={path} />

@@ -21,7 +21,7 @@ export function PostActions({ post, replying, loading, onReply, onNearReply }: P
   const { id, likedByMe, likeCount, replyCount } = post
   const like = useLike(post)
   return (
-    <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
+    <div className="-ms-2.5 flex flex-wrap items-center gap-x-1 pointer-coarse:-ms-3.5">
       <Button
         variant="ghost"
         size="sm"

@@ -13,7 +13,7 @@ export function Attachments({ attachments }: Pick<Post, 'attachments'>) {
   const pictures = attachments.filter(isPicture)
   const others = attachments.filter((file) => !isPicture(file))
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       {others.length > 0 && (
         <ul aria-label="Files" className="divide-y divide-line rounded-control border border-line">

@@ -2,20 +2,17 @@ import { useState } from 'react'
 import { Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import { type ContentPart, contentParts } from '../../domain.ts'
+import { isUnfolded, setUnfolded } from '../cache/unfolded.ts'
 import { folded } from './fold.ts'
 import { linkParts, type TextPart } from './linkify.ts'
 
-/** Texts that were unfolded stay so, also for one who comes back to the page. */
-const unfolded = new Set<number>()
-
 /** What somebody wrote: always as text, with mentions and web addresses as links. */
 export function PostContent({ post: { id, content } }: { post: Pick<Post, 'id' | 'content'> }) {
-  const [open, setOpen] = useState(() => unfolded.has(id))
+  const [open, setOpen] = useState(() => isUnfolded(`text ${id}`))
   const parts = contentParts(content)
   const beginning = folded(parts)
   const toggle = () => {
-    if (open) unfolded.delete(id)
-    else unfolded.add(id)
+    setUnfolded(`text ${id}`, !open)
     setOpen(!open)
   }
   return (

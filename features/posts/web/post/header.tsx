@@ -49,12 +49,12 @@ export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
           )}
           {!isReply && <TypeBadge type={post.postType} />}
         </div>
-        <div className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted pointer-coarse:[&_button]:min-h-7">
-          <UserText kind="name" className="max-w-40 before:content-['@']">
+        <div className="flex items-center gap-x-1.5 text-xs whitespace-nowrap text-muted pointer-coarse:[&_button]:min-h-7">
+          <UserText kind="name" className="before:content-['@']">
             {handle}
           </UserText>
           <span aria-hidden>·</span>
-          <TextLink href={`/post/${post.id}`} quiet>
+          <TextLink href={`/post/${post.id}`} quiet className="shrink-0">
             <RelativeTime date={post.createdAt} />
           </TextLink>
           <span aria-hidden>·</span>

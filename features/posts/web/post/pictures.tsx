@@ -17,7 +17,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const hidden = pictures.length - shown.length
   return (
     <>
-      <ul aria-label="Images" className={cx('grid gap-1', shown.length > 1 && 'grid-cols-2')}>
+      <ul aria-label="Images" className={cx('grid gap-1', shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}>
         {shown.map((picture, index) => (
           <li
             key={picture.id}

@@ -44,7 +44,7 @@ const Words = memo(function Words({ post, parent, nameId, isReply }: WordsProps)
         isReply={isReply}
         menu={<PostMenu post={post} />}
       />
-      <div className={cx('grid gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
+      <div className={cx('grid grid-cols-1 gap-3', isReply ? 'pt-1 md:ps-11' : 'pt-3')}>
         <PostContent post={post} />
         <PostTags tags={post.tags} />
         <Attachments attachments={post.attachments} />

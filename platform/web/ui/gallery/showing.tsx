@@ -70,9 +70,9 @@ export function Showing() {
         value={tab}
         onChange={setTab}
         items={[
-          { value: 'posts', label: 'Posts', count: 12, content: () => <p>Posts of this member.</p> },
-          { value: 'about', label: 'About', icon: Users, content: () => <p>About this member.</p> },
-          { value: 'photos', label: 'Photos', content: () => <p>No photos to show</p> },
+          { value: 'posts', label: 'Posts', count: 12, content: <p>Posts of this member.</p> },
+          { value: 'about', label: 'About', icon: Users, content: <p>About this member.</p> },
+          { value: 'photos', label: 'Photos', content: <p>No photos to show</p> },
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-3">

@@ -44,7 +44,7 @@ export function Values() {
           </span>
         ))}
       </div>
-      <div className="flex h-24 items-end gap-1" role="img" aria-label="The eight chart colours">
+      <div className="flex h-24 items-end gap-1" aria-hidden>
         {[90, 60, 75, 40, 85, 55, 70, 35].map((height, index) => (
           <div
             key={height}
