@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
+import { defaultStyle } from '../../platform/web/theme/default-style.ts'
 
 const entry = `${import.meta.dirname}/../../platform/web/theme/boot.ts`
 
 /**
- * Builds `platform/web/theme/boot.ts` into one small classic script at the top of the page: a module would run after
- * the first paint, and an inline script is what the content security policy forbids.
+ * Builds `platform/web/theme/boot.ts` into one small classic script at the top of the page, beside the default theme: a
+ * module would run after the first paint, and an inline script is what the content security policy forbids.
  */
 export function bootScript(): Plugin {
   let reference: string | undefined
@@ -29,7 +30,10 @@ export function bootScript(): Plugin {
         )
         if (bundle !== undefined && (built === undefined || reference === undefined))
           throw new Error('The boot script is missing from the build')
-        return [{ tag: 'script', attrs: { src: `/${built?.fileName ?? 'boot.js'}` }, injectTo: 'head' }]
+        return [
+          { tag: 'style', children: defaultStyle(), injectTo: 'head' },
+          { tag: 'script', attrs: { src: `/${built?.fileName ?? 'boot.js'}` }, injectTo: 'head' },
+        ]
       },
     },
   }

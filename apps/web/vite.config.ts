@@ -8,6 +8,8 @@ import { precompress } from './precompress.ts'
 const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
 const root = import.meta.dirname
 
+const featureOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), bootScript(), firstPaint(), precompress()],
@@ -16,9 +18,22 @@ export default defineConfig({
     emptyOutDir: true,
     // What our style sheets ask for (popover, @starting-style) is this young; older browsers gain nothing from older syntax.
     target: ['chrome125', 'edge125', 'firefox129', 'safari17.5'],
-    // A preload list inside every lazy import costs more than the one request it saves.
+    // Every one of them knows modulepreload.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Files that are always fetched together are one file: what every page needs, what pages share of the
+            // platform, and what the pages of one feature share. A library only one page needs stays with that page.
+            { name: 'kontor', tags: ['$initial'] },
+            { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 2 },
+            { name: featureOf, test: /\/features\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

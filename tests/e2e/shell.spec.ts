@@ -4,6 +4,10 @@ import { expect, test } from './fixtures.ts'
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const labels = ['Home feed', 'PR/RFQ', 'ERP Feed', 'AI - ERP', 'Chat', 'Todo', 'Suggestions']
 
+/** Nothing slides or fades any more: what is on its way in does not cover the page yet. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+
 test.describe('the bar', () => {
   test('leads to every page and moves the focus there', async ({ newMember }) => {
     const page = await (await newMember()).open('/suggestions')
@@ -156,6 +160,7 @@ test.describe('accessibility', () => {
       await expectAccessible(page)
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
+      await settled(page)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Notifications' }).click()
@@ -164,6 +169,7 @@ test.describe('accessibility', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('dialog', { name: 'Kontor' }).waitFor()
+      await settled(page)
       await expectAccessible(page)
     })
   }

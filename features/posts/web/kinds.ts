@@ -1,5 +1,5 @@
 import type { PostType } from '../domain.ts'
-import type { NewPostDefaults } from './feed/new-post.tsx'
+import type { NewPostDefaults } from './write/new-post.tsx'
 
 /** A page with a feed: what it is called, what it lists and how a post begins there. */
 export interface Kind {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { announce } from '../ui/announce.ts'
 
-/** The first page needs nothing: the browser itself starts reading it. */
+/** The page that was asked for needs nothing: the browser itself starts reading it. */
+const opened = location.pathname
 let arrived = false
 
 /** Leads the keyboard and screen readers to the page that has just taken the other one's place. */
@@ -9,7 +10,8 @@ export function useArrival(title: string): void {
   useEffect(() => {
     if (!arrived) {
       arrived = true
-      return
+      // Unless somebody went on before it had appeared.
+      if (location.pathname === opened) return
     }
     const main = document.querySelector('main')
     // A page that put the focus somewhere itself knows better.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { sentences } from '../api/errors.ts'
 import { onSessionExpired } from '../api/session-events.ts'
@@ -33,6 +33,7 @@ export function Shell(props: Props) {
   const drawer = useOnDemand(loadDrawer)
   const shortcuts = useOnDemand(loadShortcuts)
   const wide = useAtLeast('large')
+  usePreloadWhenNarrow(!wide, drawer.preload)
   useLiveLine(member.id)
   useExpiryNotice()
   useRoomForBar()
@@ -80,6 +81,16 @@ export function Shell(props: Props) {
       {shortcuts.Open && <shortcuts.Open onClose={shortcuts.close} />}
     </>
   )
+}
+
+/** The drawer holds the only way out on small screens: it should open when the network is gone, too. */
+function usePreloadWhenNarrow(narrow: boolean, preload: () => void): void {
+  const latest = useEffectEvent(preload)
+  useEffect(() => {
+    if (!narrow) return undefined
+    const timer = setTimeout(() => latest(), 2000)
+    return () => clearTimeout(timer)
+  }, [narrow])
 }
 
 function useLiveLine(userId: number): void {

@@ -1,6 +1,6 @@
 /**
  * The theme. `boot.ts` dresses the page before the first paint in what the last visit wore; call `startTheme()` once in
- * the app's root for the case that it did not arrive, and `applyTheme(record)` whenever `GET /api/admin/theme` answers.
+ * the app's root, and `applyTheme(record)` whenever `GET /api/admin/theme` answers.
  *
  *   useAppearance()  { choice: 'theme'|'light'|'dark'|'system', shown: 'light'|'dark', choose(choice) } for this device
  *   currentTheme()   the record that is shown;  chooseAppearance(choice) outside components
@@ -9,8 +9,8 @@
  * For the theme's own page, loaded with it: `theme/tokens.ts` tokens(theme), as `style` a preview inside the page;
  * `theme/color.ts` parseHsl(text), formatHsl(hsl); `theme/hex.ts` hexToHsl, hslToHex for `<input type="color">`.
  */
-export type { AppearanceChoice } from './apply.ts'
 export { appearances, defaultTheme, presets, resetTheme, variants } from './presets.ts'
 export type { Theme } from './presets.ts'
 export { applyTheme, chooseAppearance, currentTheme, startTheme } from './runtime.ts'
 export { useAppearance } from './use-theme.ts'
+export type { AppearanceChoice } from './wardrobe.ts'

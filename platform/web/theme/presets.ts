@@ -1,6 +1,12 @@
 export const variants = ['professional', 'casual', 'modern'] as const
 export const appearances = ['light', 'dark'] as const
 
+/**
+ * Of the recipe that makes colours of a theme. Raise it whenever `tokens` gives other values (its test will tell), so
+ * that browsers make anew what they kept.
+ */
+export const recipeVersion = 1
+
 /** The theme as the server keeps it. */
 export interface Theme {
   variant: (typeof variants)[number]

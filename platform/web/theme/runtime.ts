@@ -1,33 +1,54 @@
-import type * as apply from './apply.ts'
-import type { AppearanceChoice } from './apply.ts'
-import { defaultTheme } from './presets.ts'
+import { defaultTheme, recipeVersion } from './presets.ts'
 import type { Theme } from './presets.ts'
+import type * as wardrobe from './wardrobe.ts'
+import type { AppearanceChoice } from './wardrobe.ts'
 
-export type Runtime = Pick<
-  typeof apply,
-  | 'appearanceChoice'
-  | 'applyTheme'
-  | 'chooseAppearance'
-  | 'currentTheme'
-  | 'resolvedAppearance'
-  | 'subscribeToTheme'
->
+export type Runtime = Omit<typeof wardrobe, 'start'>
 
 declare global {
   interface Window {
-    /** Put there by `boot.ts`; absent only if that script did not arrive. */
+    /** Put there by `boot.ts`. Absent if that script did not arrive: then the page keeps the default theme. */
     kontorTheme?: Runtime
   }
 }
 
-/** Only does something when the boot script did not arrive: then the page is dressed a moment late. */
+/** Once, at the start: what an older release has made is made anew. */
 export function startTheme(): void {
-  if (window.kontorTheme === undefined) import('./boot.ts').catch(() => undefined)
+  const worn = window.kontorTheme?.wornOutfit()
+  if (worn) applyTheme(worn.theme)
 }
 
-/** Shows a theme and remembers it for the next visit. */
+/** Shows a theme, and remembers it for the next visit. The colours are computed only for one that is new here. */
 export function applyTheme(theme: Theme): void {
-  window.kontorTheme?.applyTheme(theme)
+  const runtime = window.kontorTheme
+  if (runtime === undefined) return
+  wanted = theme
+  const worn = runtime.wornOutfit()
+  if (isSame(theme, defaultTheme)) {
+    if (worn) runtime.wear(undefined)
+  } else if (worn?.version !== recipeVersion || !isSame(theme, worn.theme)) {
+    // Without the code there is no new colour: the page stays as it is, and the next visit tries again.
+    make(theme, runtime).catch(() => undefined)
+  }
+}
+
+let wanted: Theme | undefined
+
+async function make(theme: Theme, runtime: Runtime): Promise<void> {
+  const { tokens } = await import('./tokens.ts')
+  if (theme !== wanted) return
+  const light = tokens({ ...theme, appearance: 'light' })
+  const dark = tokens({ ...theme, appearance: 'dark' })
+  runtime.wear({ version: recipeVersion, theme, light, dark })
+}
+
+function isSame(one: Theme, other: Theme): boolean {
+  return (
+    one.variant === other.variant &&
+    one.primary === other.primary &&
+    one.appearance === other.appearance &&
+    one.radius === other.radius
+  )
 }
 
 export function currentTheme(): Theme {

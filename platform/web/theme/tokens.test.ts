@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { assert, constantFrom, integer, property, record, string, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './color.ts'
-import { appearances, presets, variants } from './presets.ts'
+import { defaultStyle } from './default-style.ts'
+import { appearances, presets, recipeVersion, variants } from './presets.ts'
 import type { Theme } from './presets.ts'
 import { tokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
@@ -137,5 +139,25 @@ describe('tokens', () => {
 
   it('has six presets with names of their own', () => {
     expect(new Set(presets.map((preset) => preset.name)).size).toBe(6)
+  })
+})
+
+describe('the recipe', () => {
+  it('is raised when it makes other colours', () => {
+    const made = variants.flatMap((variant) =>
+      appearances.map((appearance) =>
+        Object.entries(tokens({ variant, appearance, primary: presets[1].primary, radius: 0.5 })).join(';'),
+      ),
+    )
+    const fingerprint = createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 12)
+    // Another fingerprint means another recipe: raise `recipeVersion` and write both down here.
+    expect([recipeVersion, fingerprint]).toEqual([1, '628d70ec348a'])
+  })
+
+  it('dresses the page without any script', () => {
+    const [light, dark] = defaultStyle().split('}:root[data-appearance=dark]{')
+    expect(light).toMatch(/^:root\{--canvas:#[\da-f]{6};/)
+    expect(dark).toMatch(/^--canvas:#[\da-f]{6};/)
+    expect(dark).not.toContain('--radius')
   })
 })

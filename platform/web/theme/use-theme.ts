@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { AppearanceChoice } from './apply.ts'
 import type { Theme } from './presets.ts'
 import { chooseAppearance } from './runtime.ts'
+import type { AppearanceChoice } from './wardrobe.ts'
 
 interface Appearance {
   choice: AppearanceChoice
@@ -11,10 +11,10 @@ interface Appearance {
 
 export function useAppearance(): Appearance {
   const choice = useSyncExternalStore(subscribe, () => window.kontorTheme?.appearanceChoice() ?? 'theme')
-  const shown = useSyncExternalStore(subscribe, () => window.kontorTheme?.resolvedAppearance() ?? 'light')
+  const shown = useSyncExternalStore(subscribe, () => window.kontorTheme?.shownAppearance() ?? 'light')
   return { choice, shown, choose: chooseAppearance }
 }
 
 function subscribe(listener: () => void): () => void {
-  return window.kontorTheme?.subscribeToTheme(listener) ?? (() => undefined)
+  return window.kontorTheme?.subscribe(listener) ?? (() => undefined)
 }

@@ -170,6 +170,7 @@ export function Slider({
   disabled,
 }: SliderProps) {
   const id = useId()
+  const share: Record<`--${string}`, string> = { '--share': `${((value - min) / (max - min)) * 100}%` }
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -190,6 +191,7 @@ export function Slider({
         disabled={disabled}
         aria-valuetext={format(value)}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        style={share}
         className="k-slider"
       />
     </div>

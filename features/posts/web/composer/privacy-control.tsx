@@ -65,8 +65,12 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
             if (!open) leave()
           }}
           trigger={
-            <button type="button" className={`${press} tabular-nums`} aria-label={`Edit audience, ${people}`}>
-              {people}
+            <button
+              type="button"
+              className={`${press} tabular-nums`}
+              aria-label={isWaiting ? undefined : `Edit audience, ${people}`}
+            >
+              {isWaiting ? 'Add people' : people}
             </button>
           }
         >

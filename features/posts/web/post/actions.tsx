@@ -6,18 +6,17 @@ import { Button, cx } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { useLike } from '../mutations.ts'
+import { nearComposer } from '../write/composer-slot.tsx'
 import { copyLink, networkNames, shareOn } from './share.ts'
 
 interface Props {
   post: Post
   replying: boolean
-  loading: boolean
   onReply: () => void
-  onNearReply: () => void
 }
 
 /** Like, reply and share. The keyboard finds the first two by their data attributes. */
-export function PostActions({ post, replying, loading, onReply, onNearReply }: Props) {
+export function PostActions({ post, replying, onReply }: Props) {
   const { id, likedByMe, likeCount, replyCount } = post
   const like = useLike(post)
   return (
@@ -45,12 +44,11 @@ export function PostActions({ post, replying, loading, onReply, onNearReply }: P
         data-reply={id}
         aria-expanded={replying}
         aria-label={counted('Reply', replyCount)}
-        busy={loading}
-        onPointerEnter={onNearReply}
-        onFocus={onNearReply}
+        onPointerEnter={nearComposer}
+        onFocus={nearComposer}
         onClick={onReply}
       >
-        {!loading && <MessageCircle size={16} strokeWidth={1.75} aria-hidden />}
+        <MessageCircle size={16} strokeWidth={1.75} aria-hidden />
         <span className="tabular-nums">{replyCount === 0 ? 'Reply' : replyCount}</span>
       </Button>
       <Menu

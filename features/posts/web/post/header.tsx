@@ -32,36 +32,38 @@ export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
         </TextLink>
       )}
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
-          <span id={nameId} className="flex min-w-0 text-sm font-semibold">
-            {profile === undefined ? (
-              <UserText kind="name">{name}</UserText>
-            ) : (
-              <TextLink href={profile} quiet className="min-w-0">
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <span id={nameId} className="flex max-w-full min-w-0 text-sm font-semibold">
+              {profile === undefined ? (
                 <UserText kind="name">{name}</UserText>
-              </TextLink>
-            )}
-          </span>
-          {post.anonymous && post.mine && (
-            <span className="flex shrink-0" data-tip="You wrote this. Nobody else is told.">
-              <Badge tone="primary">Poster</Badge>
+              ) : (
+                <TextLink href={profile} quiet className="min-w-0">
+                  <UserText kind="name">{name}</UserText>
+                </TextLink>
+              )}
             </span>
-          )}
-          {!isReply && <TypeBadge type={post.postType} />}
+            {post.anonymous && post.mine && (
+              <span className="flex shrink-0" data-tip="You wrote this. Nobody else is told.">
+                <Badge tone="primary">Poster</Badge>
+              </span>
+            )}
+            {!isReply && <TypeBadge type={post.postType} />}
+          </div>
+          <div className="-my-1 -me-1.5 shrink-0 empty:hidden pointer-coarse:-my-3 pointer-coarse:-me-3">
+            {menu}
+          </div>
         </div>
-        <div className="flex items-center gap-x-1.5 text-xs whitespace-nowrap text-muted pointer-coarse:[&_button]:min-h-7">
-          <UserText kind="name" className="before:content-['@']">
+        <div className="flex flex-wrap items-center gap-x-3 text-xs whitespace-nowrap text-muted pointer-coarse:[&_button]:min-h-7">
+          <UserText kind="name" className="max-w-48 before:content-['@']">
             {handle}
           </UserText>
-          <span aria-hidden>·</span>
           <TextLink href={`/post/${post.id}`} quiet className="shrink-0">
             <RelativeTime date={post.createdAt} />
           </TextLink>
-          <span aria-hidden>·</span>
           <Privacy post={post} parent={parent} />
         </div>
       </div>
-      {menu}
     </header>
   )
 }

@@ -14,9 +14,7 @@ interface Props {
   nameId: string
   isReply: boolean
   replying: boolean
-  loading: boolean
   onReply: () => void
-  onNearReply: () => void
 }
 
 /** The post itself, without what is below it. */

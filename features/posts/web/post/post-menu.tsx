@@ -29,7 +29,7 @@ export function PostMenu({ post }: { post: Post }) {
     <>
       <Menu
         label="More"
-        trigger={<IconButton label="More" icon={Ellipsis} size="sm" className="-me-1.5" />}
+        trigger={<IconButton label="More" icon={Ellipsis} size="sm" />}
         items={[
           {
             label: post.backId === null ? 'Delete post' : 'Delete reply',

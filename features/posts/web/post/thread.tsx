@@ -2,10 +2,9 @@ import { memo, useId, useState } from 'react'
 import { cx } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { Thread } from '../cache/threads.ts'
-import { useComposer } from '../composer-part.ts'
 import { PostBody } from './post-body.tsx'
 import { Replies } from './replies.tsx'
-import { Reply } from './reply.tsx'
+import { Reply } from '../write/reply.tsx'
 
 interface Props {
   thread: Thread
@@ -27,10 +26,8 @@ export const ThreadView = memo(function ThreadView({
 }: Props) {
   const { post } = thread
   const nameId = useId()
-  const { need, near, loading } = useComposer()
   const [replying, setReplying] = useState(false)
   const isReply = depth > 0
-  const reply = async () => setReplying(!replying && (await need()))
   return (
     <article
       data-post={post.id}
@@ -48,9 +45,7 @@ export const ThreadView = memo(function ThreadView({
         nameId={nameId}
         isReply={isReply}
         replying={replying}
-        loading={loading}
-        onReply={() => void reply()}
-        onNearReply={near}
+        onReply={() => setReplying(!replying)}
       />
       <div className={cx(!isReply && 'px-4 not-empty:pb-4')}>
         {replying && (

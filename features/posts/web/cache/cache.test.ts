@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { queryClient } from '#platform/web/api/index.ts'
+import type { Post } from '../../contract.ts'
+import { type FeedFilter, filterOf } from '../filter.ts'
+import { type FeedData, feedKey, type Items, threadKey } from '../queries.ts'
+import { addWritten, cachedPost, patchPost, removePost } from './cache.ts'
+import { forgetFresh, freshFor, freshPosts, offerFresh } from './fresh.ts'
+import { itemsOf } from './lists.ts'
+import { samplePost } from './sample.ts'
+
+const home: FeedFilter = {}
+const buying: FeedFilter = { postType: 'Buying Requisition post' }
+const steel: FeedFilter = { search: 'Steel' }
+
+const show = (filter: FeedFilter, posts: Post[]) =>
+  queryClient.setQueryData<FeedData>(feedKey(filter), { pages: [{ items: posts, nextCursor: null }] })
+const shown = (filter: FeedFilter): number[] =>
+  itemsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] })
+    .map(({ id }) => id)
+    .sort((left, right) => right - left)
+const open = (id: number, items: Items) => queryClient.setQueryData<Items>(threadKey(id), items)
+
+afterEach(() => queryClient.clear())
+
+describe('what one has written', () => {
+  it('appears in every feed it belongs to', () => {
+    show(home, [samplePost({ id: 1 })])
+    show(buying, [])
+    show(steel, [])
+    addWritten(
+      samplePost({ id: 2, postType: 'Buying Requisition post', content: 'STEEL wanted', mine: true }),
+    )
+    addWritten(samplePost({ id: 3, mine: true }))
+    expect([shown(home), shown(buying), shown(steel)]).toEqual([[3, 2, 1], [2], [2]])
+  })
+
+  it('is no news any more', () => {
+    show(home, [])
+    offerFresh({ id: 2, postType: 'regular', post: undefined })
+    addWritten(samplePost({ id: 2, mine: true }))
+    expect(freshPosts()).toEqual([])
+  })
+
+  it('stands as a reply in the feed and on the page of the post at once', () => {
+    show(home, [samplePost({ id: 1 })])
+    open(1, [samplePost({ id: 1 })])
+    addWritten(samplePost({ id: 2, backId: 1, mine: true }))
+    expect(shown(home)).toEqual([2, 1])
+    expect(queryClient.getQueryData<Items>(threadKey(1))?.map(({ id }) => id)).toEqual([1, 2])
+    expect(cachedPost(1)?.replyCount).toBe(1)
+  })
+})
+
+describe('a change', () => {
+  it('reaches every place at once and renders nothing else anew', () => {
+    show(home, [samplePost({ id: 1 }), samplePost({ id: 2 })])
+    show(steel, [samplePost({ id: 2 })])
+    const before = queryClient.getQueryData(feedKey(steel))
+    patchPost(1, (post) => ({ ...post, likeCount: 5 }))
+    expect(cachedPost(1)?.likeCount).toBe(5)
+    expect(queryClient.getQueryData(feedKey(steel))).toBe(before)
+  })
+})
+
+describe('a deletion', () => {
+  it('takes the post from everywhere and brings it back after a refusal', () => {
+    show(home, [
+      samplePost({ id: 1, replyCount: 1 }),
+      samplePost({ id: 2, backId: 1 }),
+      samplePost({ id: 3 }),
+    ])
+    show(steel, [samplePost({ id: 1 })])
+    const undo = removePost(1)
+    expect([shown(home), shown(steel)]).toEqual([[3], []])
+    undo()
+    expect([shown(home), shown(steel)]).toEqual([[3, 2, 1], [1]])
+  })
+
+  it('keeps what happened meanwhile', () => {
+    show(home, [samplePost({ id: 1 })])
+    const undo = removePost(1)
+    addWritten(samplePost({ id: 2 }))
+    undo()
+    undo()
+    expect(shown(home)).toEqual([2, 1])
+  })
+})
+
+describe('news', () => {
+  it('counts for the feeds it belongs to, as far as that is known', () => {
+    offerFresh({ id: 1, postType: 'Buying Requisition post', post: undefined })
+    offerFresh({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
+    offerFresh({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
+    const counts = [home, buying, steel].map((filter) => freshFor(filter, freshPosts()).length)
+    expect(counts).toEqual([2, 1, 1])
+    forgetFresh([1, 2])
+    expect(freshPosts()).toEqual([])
+  })
+
+  it('finds nobody by a name that his post does not tell', () => {
+    const anonymous = samplePost({ id: 1, user: { username: 'anonymous', fullName: 'Anonymous User' } })
+    offerFresh({ id: 1, postType: 'regular', post: anonymous })
+    expect(freshFor({ search: 'anonymous' }, freshPosts())).toEqual([])
+    expect(freshFor({ search: 'post 1' }, freshPosts())).toHaveLength(1)
+  })
+})
+
+describe('filterOf', () => {
+  const of = (search: string) => filterOf(new URLSearchParams(search))
+
+  it('reads search, tag and user of an address', () => {
+    expect(of('?search=%20steel%20&tag=Logistics&userId=7')).toEqual({
+      search: 'steel',
+      tag: 'logistics',
+      userId: 7,
+    })
+  })
+
+  it('leaves out what says nothing', () => {
+    for (const nothing of [
+      '',
+      '?search=%20',
+      '?tag=',
+      '?userId=0',
+      '?userId=-1',
+      '?userId=1e9',
+      '?userId=abc',
+    ])
+      expect(of(nothing)).toEqual({})
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Post } from '../../contract.ts'
+import type { FeedData, Items } from '../queries.ts'
+import { liking } from './liking.ts'
+import { mapPages, patched, withLoaded, withoutThread, withReply, withRoot, withThread } from './lists.ts'
+import { samplePost } from './sample.ts'
+
+const ids = (items: Items): number[] => items.map(({ id }) => id).sort((left, right) => left - right)
+const count = (items: Items, id: number): number | undefined =>
+  items.find((post) => post.id === id)?.replyCount
+
+const thread: Items = [
+  samplePost({ id: 10, replyCount: 2 }),
+  samplePost({ id: 11, backId: 10, replyCount: 1 }),
+  samplePost({ id: 12, backId: 11 }),
+  samplePost({ id: 13, backId: 10 }),
+]
+
+describe('patched', () => {
+  it('changes one post and leaves a list without it as it is', () => {
+    expect(patched(thread, 12, liking(true)).find(({ id }) => id === 12)).toMatchObject({
+      likedByMe: true,
+      likeCount: 1,
+    })
+    expect(patched(thread, 99, liking(true))).toBe(thread)
+  })
+
+  it('likes and unlikes only once', () => {
+    const post = samplePost({ id: 1, likeCount: 3 })
+    expect(liking(true)(liking(true)(post)).likeCount).toBe(4)
+    expect(liking(false)(post)).toBe(post)
+  })
+})
+
+describe('withReply', () => {
+  it('adds it once where its parent is, and counts it', () => {
+    const reply = samplePost({ id: 14, backId: 13 })
+    const once = withReply(thread, reply)
+    expect(ids(once)).toEqual([10, 11, 12, 13, 14])
+    expect(count(once, 13)).toBe(1)
+    expect(count(withReply(once, reply), 13)).toBe(1)
+  })
+
+  it('leaves lists alone that do not show the parent', () => {
+    expect(withReply(thread, samplePost({ id: 20, backId: 19 }))).toBe(thread)
+    expect(withReply(thread, samplePost({ id: 20 }))).toBe(thread)
+  })
+})
+
+describe('withLoaded', () => {
+  it('merges replies that exist already without counting them again', () => {
+    const items = [samplePost({ id: 1, replyCount: 3 }), samplePost({ id: 2, backId: 1 })]
+    const loaded = withLoaded(
+      items,
+      1,
+      [2, 3, 4].map((id) => samplePost({ id, backId: 1 })),
+    )
+    expect(ids(loaded)).toEqual([1, 2, 3, 4])
+    expect(count(loaded, 1)).toBe(3)
+  })
+})
+
+describe('withoutThread', () => {
+  it('takes a reply with all below it, and puts everything back', () => {
+    const { kept, taken } = withoutThread(thread, 11)
+    expect(ids(kept)).toEqual([10, 13])
+    expect(count(kept, 10)).toBe(1)
+    const back = withThread(kept, taken)
+    expect(ids(back)).toEqual(ids(thread))
+    expect(count(back, 10)).toBe(2)
+  })
+
+  it('takes a whole thread', () => {
+    expect(withoutThread(thread, 10)).toEqual({ kept: [], taken: thread })
+  })
+
+  it('answers the same list where there is nothing to take', () => {
+    expect(withoutThread(thread, 99).kept).toBe(thread)
+  })
+
+  it('puts nothing back that has come back by itself', () => {
+    const { kept, taken } = withoutThread(thread, 13)
+    const meanwhile = withReply(kept, samplePost({ id: 13, backId: 10 }))
+    expect(withThread(meanwhile, taken)).toBe(meanwhile)
+  })
+})
+
+describe('pages', () => {
+  const page = (posts: Post[], nextCursor: string | null) => ({ items: posts, nextCursor })
+  const feed: FeedData = {
+    pages: [page([samplePost({ id: 30 }), samplePost({ id: 28 })], 'a'), page([samplePost({ id: 20 })], 'b')],
+  }
+  const onPages = (data: FeedData) => data.pages.map(({ items }) => ids(items))
+
+  it('takes a new post onto the first page', () => {
+    expect(onPages(withRoot(feed, [samplePost({ id: 31 })]))).toEqual([[28, 30, 31], [20]])
+  })
+
+  it('takes one that became visible onto the page of its time', () => {
+    expect(onPages(withRoot(feed, [samplePost({ id: 25 })]))).toEqual([
+      [28, 30],
+      [20, 25],
+    ])
+  })
+
+  it('leaves out one that belongs to a page that is not loaded', () => {
+    expect(withRoot(feed, [samplePost({ id: 5 })])).toBe(feed)
+    const whole = { pages: [page([samplePost({ id: 20 })], null)] }
+    expect(onPages(withRoot(whole, [samplePost({ id: 5 })]))).toEqual([[5, 20]])
+  })
+
+  it('fills an empty feed', () => {
+    expect(onPages(withRoot({ pages: [page([], null)] }, [samplePost({ id: 1 })]))).toEqual([[1]])
+  })
+
+  it('keeps what did not change', () => {
+    expect(mapPages(feed, (items) => items)).toBe(feed)
+    const next = mapPages(feed, (items, index) => (index === 0 ? [] : items))
+    expect(next.pages[1]).toBe(feed.pages[1])
+  })
+})

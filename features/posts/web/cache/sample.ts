@@ -1,0 +1,22 @@
+import type { Post } from '../../contract.ts'
+
+/** A post for tests: whole, and of no interest but for what the test says. */
+export const samplePost = (overrides: Partial<Post> & { id: number }): Post => ({
+  userId: 7,
+  user: { id: 7, username: 'ada', fullName: 'Ada Lovelace', avatar: null },
+  content: `Post ${overrides.id}`,
+  privacy: 'public',
+  customAudience: null,
+  anonymous: false,
+  postType: 'regular',
+  backId: null,
+  tags: [],
+  attachments: [],
+  likes: [],
+  likeCount: 0,
+  likedByMe: false,
+  replyCount: 0,
+  mine: false,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  ...overrides,
+})

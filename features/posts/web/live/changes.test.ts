@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { samplePost } from '../cache/sample.ts'
+import { actFor, type Known } from './changes.ts'
+
+const loaded = [
+  samplePost({ id: 1, replyCount: 1 }),
+  samplePost({ id: 2, backId: 1 }),
+  samplePost({ id: 3, replyCount: 60 }),
+  samplePost({ id: 4, mine: true, anonymous: true }),
+]
+const known: Known = {
+  post: (id) => loaded.find((post) => post.id === id),
+  repliesOf: (id) => loaded.filter(({ backId }) => backId === id).length,
+  inRange: (id) => id >= 1,
+}
+const act = (data: Record<string, unknown>) => actFor({ resource: 'posts', ...data }, known)
+
+describe('a new post', () => {
+  it('is offered', () => {
+    expect(act({ id: 9, event: 'created', backId: null, postType: 'ERP post' })).toEqual({
+      do: 'offer',
+      id: 9,
+      postType: 'ERP post',
+    })
+    expect(act({ id: 9, event: 'created', backId: null, postType: 'made up' })).toEqual({
+      do: 'offer',
+      id: 9,
+      postType: undefined,
+    })
+  })
+
+  it('is no news if it was written here', () => {
+    expect(act({ id: 4, event: 'created', backId: null }).do).toBe('nothing')
+  })
+})
+
+describe('a new reply', () => {
+  it('is loaded where its thread is shown', () => {
+    expect(act({ id: 9, event: 'created', backId: 1 })).toEqual({ do: 'load', id: 9 })
+    expect(act({ id: 9, event: 'created', backId: 77 }).do).toBe('nothing')
+  })
+
+  it('only counts behind replies that are not loaded', () => {
+    expect(act({ id: 9, event: 'created', backId: 3 })).toEqual({ do: 'load', id: 3 })
+  })
+})
+
+describe('a like', () => {
+  it('brings its number', () => {
+    expect(act({ id: 1, event: 'liked', likeCount: 4 })).toEqual({ do: 'count', id: 1, likeCount: 4 })
+    expect(act({ id: 99, event: 'liked', likeCount: 4 }).do).toBe('nothing')
+  })
+
+  it('is asked for on an own anonymous post, whose number in the frame is that of the others', () => {
+    expect(act({ id: 4, event: 'liked', likeCount: 4 })).toEqual({ do: 'load', id: 4 })
+  })
+})
+
+describe('other frames', () => {
+  it('load what changed, where it is shown or would be', () => {
+    expect(act({ id: 2, event: 'updated' })).toEqual({ do: 'load', id: 2 })
+    expect(act({ id: 50, event: 'updated' })).toEqual({ do: 'load', id: 50 })
+    expect(
+      actFor({ resource: 'posts', id: 50, event: 'updated' }, { ...known, inRange: () => false }).do,
+    ).toBe('nothing')
+  })
+
+  it('remove what is gone', () => {
+    expect(act({ id: 2, event: 'deleted' })).toEqual({ do: 'remove', id: 2 })
+  })
+
+  it('refresh everything when the server may have missed something', () => {
+    expect(actFor({ resource: '*', id: 0 }, known)).toEqual({ do: 'refresh' })
+  })
+
+  it('mean nothing if they are of something else, or not understood', () => {
+    expect(actFor({ resource: 'todos', id: 1 }, known).do).toBe('nothing')
+    expect(act({ id: 1, event: 'renamed' }).do).toBe('nothing')
+    expect(act({ event: 'created' }).do).toBe('nothing')
+  })
+})

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useMember } from '#features/accounts/web/index.ts'
+import { Avatar, Button, cx, Spinner } from '#platform/web/ui/index.ts'
+import type * as composer from '../composer/index.ts'
+import type * as stores from '../composer/store.ts'
+
+type Parts = Pick<typeof composer, 'Composer'> & Pick<typeof stores, 'openStore'>
+
+let loaded: Parts | undefined
+
+/** The composer and where it keeps what is typed; they cost nothing until somebody wants to write. */
+async function load(): Promise<Parts> {
+  const [{ Composer }, { openStore }] = await Promise.all([
+    import('../composer/index.ts'),
+    import('../composer/store.ts'),
+  ])
+  loaded = { Composer, openStore }
+  return loaded
+}
+
+/** Somebody is about to write. A failure is no event yet: writing tries again. */
+export function nearComposer(): void {
+  if (loaded === undefined) load().catch(() => undefined)
+}
+
+interface Props extends composer.ComposerProps {
+  /** What the field is called until the composer names it itself. */
+  readonly label: string
+  readonly placeholder: string
+}
+
+/**
+ * The composer's place. Until its code has come, a plain field takes what is typed: whoever presses `n` and goes on
+ * typing loses no letter, however slow the line is.
+ */
+export function ComposerSlot({ label, placeholder, ...props }: Props) {
+  const member = useMember()
+  const [parts, setParts] = useState(loaded)
+  const [failed, setFailed] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const composing = useRef(false)
+
+  /** Hands over what was typed; the next key already reaches the composer. */
+  const handOver = (arrived: Parts | undefined) => {
+    if (arrived === undefined || composing.current) return
+    const typed = field.current?.value ?? ''
+    if (typed !== '') {
+      const store = arrived.openStore({ ...props, userId: member.id })
+      const { text } = store.get().draft
+      store.edit({ text: text === '' ? typed : `${text}\n${typed}` })
+    }
+    flushSync(() => setParts(arrived))
+  }
+  const bring = () => {
+    load().then(handOver, () => setFailed(true))
+  }
+  const begin = useEffectEvent(() => {
+    if (parts === undefined) bring()
+    field.current?.focus()
+  })
+  useEffect(() => begin(), [])
+
+  if (parts !== undefined) return <parts.Composer {...props} autoFocus />
+  const isReply = props.parent !== undefined
+  return (
+    <div
+      className={cx(
+        'flex items-start gap-3 rounded-card border border-line bg-surface focus-within:border-focus',
+        isReply ? 'p-2.5' : 'p-4',
+      )}
+    >
+      <Avatar name={member.fullName} src={member.avatar} size={isReply ? 'sm' : 'lg'} />
+      <textarea
+        ref={field}
+        dir="auto"
+        rows={isReply ? 1 : 2}
+        aria-label={label}
+        placeholder={placeholder}
+        onCompositionStart={() => {
+          composing.current = true
+        }}
+        onCompositionEnd={() => {
+          composing.current = false
+          handOver(loaded)
+        }}
+        className="min-w-0 flex-1 resize-none bg-transparent pt-0.5 text-base outline-none field-sizing-content placeholder:text-faint sm:text-sm"
+      />
+      {failed ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            setFailed(false)
+            bring()
+          }}
+        >
+          Try again
+        </Button>
+      ) : (
+        <Spinner size={16} className="text-muted" />
+      )}
+    </div>
+  )
+}

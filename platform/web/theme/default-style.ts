@@ -1,0 +1,15 @@
+import { defaultTheme } from './presets.ts'
+import { tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The default theme as a style sheet, written into index.html when it is built: nobody has to compute it. */
+export function defaultStyle(): string {
+  const light = tokens({ ...defaultTheme, appearance: 'light' })
+  const dark = Object.entries(tokens({ ...defaultTheme, appearance: 'dark' }))
+  const changed = dark.filter(([name, value]) => light[name as keyof Tokens] !== value)
+  return `:root{${declarations(Object.entries(light))}}:root[data-appearance=dark]{${declarations(changed)}}`
+}
+
+function declarations(entries: readonly (readonly [string, string])[]): string {
+  return entries.map(([name, value]) => `${name}:${value}`).join(';')
+}

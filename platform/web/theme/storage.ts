@@ -1,0 +1,20 @@
+/** Storage may be switched off: then a choice holds until the page is left. */
+const memory = new Map<string, string>()
+
+export function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return memory.get(key)
+  }
+}
+
+export function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    if (value === undefined) memory.delete(key)
+    else memory.set(key, value)
+  }
+}

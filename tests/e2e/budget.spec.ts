@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib'
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const maxScriptBytes = 130 * 1000
+const maxRequests = 15
+/** Page, its code, its data. */
+const maxDepth = 3
+
+interface Asked {
+  readonly url: string
+  readonly type: string
+  /** Requests that had to come back before this one could be sent, itself included. */
+  readonly depth: number
+}
+
+/** Every request with what it had to wait for, as the browser's own network panel knows it. */
+async function listen(session: CDPSession): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const depths = new Map<string, number>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    const frames = initiator.stack?.callFrames ?? []
+    const causes = [initiator.url, ...frames.map((frame) => frame.url)].flatMap((url) => (url === undefined ? [] : [url]))
+    const above = Math.max(0, ...causes.map((url) => depths.get(url) ?? 0))
+    const depth = depths.get(request.url) ?? above + 1
+    depths.set(request.url, depth)
+    if (request.url.startsWith('http')) asked.push({ url: request.url, type: type ?? 'Other', depth })
+  })
+  return asked
+}
+
+test('the first screen of a signed-in member is light', async ({ newMember, request }) => {
+  const member = await newMember()
+  const page = await member.open('about:blank')
+  const asked = await listen(await page.context().newCDPSession(page))
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const scripts = asked.filter(({ type }) => type === 'Script')
+  let bytes = 0
+  for (const { url } of scripts) bytes += gzipSync(await (await request.get(url)).body(), { level: 9 }).length
+  const needed = asked.filter(({ type }) => type !== 'Image' && type !== 'WebSocket')
+  const deepest = needed.filter(({ depth }) => depth > maxDepth)
+
+  expect(bytes, `${scripts.length} scripts`).toBeLessThanOrEqual(maxScriptBytes)
+  expect(needed.length, needed.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(maxRequests)
+  expect(deepest.map(({ url, depth }) => [url, depth])).toEqual([])
+})
