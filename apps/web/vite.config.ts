@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { firstPaint } from './first-paint.ts'
+import { memberPage } from './member-page.ts'
 import { precompress } from './precompress.ts'
 
 const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
@@ -12,7 +13,7 @@ const featureOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1] ?? n
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), bootScript(), firstPaint(), precompress()],
+  plugins: [react(), tailwindcss(), bootScript(), firstPaint(), memberPage(), precompress()],
   build: {
     outDir: `${root}/../../dist/web`,
     emptyOutDir: true,

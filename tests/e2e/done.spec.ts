@@ -11,7 +11,7 @@ test('register, write, be answered live', async ({ page, newMember }) => {
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill('a fine long one')
   await page.getByRole('button', { name: 'Register' }).click()
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Home feed' }).first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.keyboard.press('n')

@@ -43,5 +43,14 @@ export function useMembers(ids: readonly number[]) {
     enabled: missing.length > 0,
   })
   const members = ids.flatMap((id) => known(id) ?? [])
-  return { members, isError, isLoading: isFetching, retry: () => void refetch() }
+  // Without anybody missing there is nothing to ask, and an earlier failure no longer matters.
+  const asks = missing.length > 0
+  return {
+    members,
+    isError: asks && isError,
+    isLoading: asks && isFetching,
+    retry: () => {
+      if (asks) void refetch()
+    },
+  }
 }

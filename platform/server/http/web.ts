@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sessionCookie } from './viewer.ts'
 
 const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 
@@ -24,6 +25,8 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
     const { pathname } = new URL(request.url, 'http://localhost')
     if (pathname.startsWith('/api/') || pathname === '/api' || /\.\w+$/.test(pathname))
       return reply.callNotFound()
-    return reply.sendFile('index.html')
+    // With a session's cookie, whatever it is worth, the page fetches a member's screens first.
+    const page = request.cookies[sessionCookie] === undefined ? 'index.html' : 'member.html'
+    return reply.header('vary', 'cookie').sendFile(page)
   })
 }

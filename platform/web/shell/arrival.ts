@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { announce } from '../ui/announce.ts'
 
-/** The page that was asked for needs nothing: the browser itself starts reading it. */
-const opened = location.pathname
+/** The page that was asked for needs nothing: the browser itself starts reading it. Unit tests have no address. */
+const opened = typeof location === 'undefined' ? '' : location.pathname
 let arrived = false
 
 /** Leads the keyboard and screen readers to the page that has just taken the other one's place. */
