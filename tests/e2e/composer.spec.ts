@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { postsApi } from '#features/posts/contract.ts'
 import { buildPost } from '#db/factories/index.ts'
@@ -49,6 +50,21 @@ async function choosePrivacy(form: Locator, label: string): Promise<void> {
 async function shareWith(page: Page, member: TestMember): Promise<void> {
   await page.getByRole('combobox', { name: 'Share with' }).fill(member.username)
   await page.getByRole('option', { name: member.fullName }).click()
+}
+
+/** Of the composer and what floats above it; the feed around them has tests of its own. */
+async function expectNoFault(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).include('[data-composer]')
+  for (const floating of ['.k-popover:popover-open', '.k-listbox:popover-open'])
+    if ((await page.locator(floating).count()) > 0) axe.include(floating)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+/** The first Escape belongs to the box with the list. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
 }
 
 async function post(page: Page, text: string): Promise<void> {
@@ -309,7 +325,7 @@ test('replies within what the post allows, and keeps what was typed', async ({
   const [ada, friend] = [await newMember(), await newMember()]
   await befriend(ada, friend)
   const text = unique('To friends')
-  await buildPost(server.database, { authorId: ada.id, content: text, privacy: 'friends' })
+  const { id } = await buildPost(server.database, { authorId: ada.id, content: text, privacy: 'friends' })
   const page = await friend.open()
   const shown = article(page, text)
   await shown.getByRole('button', { name: 'Reply', exact: true }).click()
@@ -327,7 +343,7 @@ test('replies within what the post allows, and keeps what was typed', async ({
   await expect(form.getByLabel('Your reply')).toHaveValue('I take both')
   await form.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: 'I take both' }).last()).toBeVisible()
-  const reply = (await postsOf(friend)).find((written) => written.backId !== null)
+  const [reply] = (await ada.client.call(postsApi.replies, { params: { id: String(id) } })).body
   expect(reply).toMatchObject({ content: 'I take both', privacy: 'friends' })
 })
 
@@ -349,7 +365,7 @@ test('changes who may see a post', async ({ newMember, server }) => {
   // Custom waits for somebody to share with.
   await choosePrivacy(shown, 'Custom')
   await expect(page.getByRole('combobox', { name: 'Share with' })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await leave(page)
   await expect(shown.getByRole('button', { name: /^Privacy: Friends/ })).toBeFocused()
   expect((await stored()).privacy).toBe('friends')
 
@@ -363,7 +379,7 @@ test('changes who may see a post', async ({ newMember, server }) => {
   await page.getByRole('button', { name: `Remove ${reader.fullName}` }).click()
   await expect(page.getByText('You must include at least one user in the custom audience')).toBeVisible()
   expect(await stored()).toEqual({ privacy: 'custom', ids: [reader.id] })
-  await page.keyboard.press('Escape')
+  await leave(page)
 
   await page.route('**/api/posts/*/privacy', (route) => route.fulfill({ status: 500, body: '' }))
   await choosePrivacy(shown, 'Public')
@@ -416,7 +432,9 @@ test('works by keyboard alone', async ({ newMember }) => {
   await expect(composer(page).getByRole('button', { name: 'Remove keys' })).toBeVisible()
   await keys('Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Enter')
   await expect(page.getByRole('menuitemcheckbox', { name: /^Public/ })).toBeFocused()
-  await keys('ArrowDown', 'Enter')
+  await keys('ArrowDown')
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Friends/ })).toBeFocused()
+  await keys('Enter')
   await expect(composer(page).getByRole('button', { name: 'Privacy: Friends' })).toBeFocused()
   await keys('Control+Enter')
   await expect(toast(page)).toContainText('Post created successfully')
@@ -434,11 +452,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],
 ] as const)
-  test(`has no fault that a machine finds, ${colorScheme}, ${width} px`, async ({
-    newMember,
-    expectAccessible,
-    server,
-  }) => {
+  test(`has no fault that a machine finds, ${colorScheme}, ${width} px`, async ({ newMember, server }) => {
     const [ada, long] = [await newMember(), await newMember({ fullName: unique('Maximiliane '.repeat(16)) })]
     await buildPost(server.database, {
       authorId: ada.id,
@@ -447,7 +461,7 @@ for (const [colorScheme, width] of [
       audience: [long.id],
     })
     const page = await write(ada, { colorScheme, viewport: { width, height: 900 } })
-    await page.evaluate((choice) => localStorage.setItem('kontor.appearance', choice), colorScheme)
+    await page.evaluate((choice) => window.kontorTheme?.chooseAppearance(choice), colorScheme)
     await content(page).fill('Everything\nمرحبا')
     await composer(page).getByRole('button', { name: 'Add tags' }).click()
     await composer(page).getByRole('combobox', { name: 'Tags' }).fill('faults')
@@ -456,25 +470,19 @@ for (const [colorScheme, width] of [
     await choosePrivacy(composer(page), 'Custom')
     await shareWith(page, long)
     await attach(page, [picture, { ...note, name: `${'long '.repeat(40)}.txt` }])
-    await expectAccessible(page)
+    await expectNoFault(page)
     await content(page).press('End')
     await content(page).pressSequentially(` @${long.username}`)
     await expect(page.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectNoFault(page)
     await page.keyboard.press('Enter')
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(sideways).toBe(0)
+    expect(sideways).toBeLessThanOrEqual(0)
 
     const mine = article(page, 'Mine').first()
-    await mine
-      .getByRole('button', { name: /^Edit audience/ })
-      .or(mine.getByRole('button', { name: /^Privacy/ }))
-      .first()
-      .click()
-    await page.keyboard.press('Escape')
-    await mine.getByRole('button', { name: /^Edit audience/ }).click()
+    await choosePrivacy(mine, 'Custom')
     await expect(page.getByRole('dialog').getByText('Share with')).toBeVisible()
-    await expectAccessible(page)
+    await expectNoFault(page)
   })

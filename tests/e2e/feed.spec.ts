@@ -34,6 +34,14 @@ const replyTo = (page: Page, id: number) => page.locator(`[data-reply="${id}"]`)
 const toasts = (page: Page) => page.locator('[data-toasts]')
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** A page whose live line is open: frames sent from now on arrive. */
+async function openLive(member: TestMember, path = '/'): Promise<Page> {
+  const page = await member.open('about:blank')
+  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
+  await page.goto(path)
+  await open
+  return page
+}
 const paused = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds)
 
 test.describe('reading', () => {
@@ -105,7 +113,7 @@ test.describe('reading', () => {
     await page.goto('/')
     await expect(page.locator('[data-placeholder]')).toHaveCount(3)
     answer?.()
-    await expect(page.getByRole('alert')).toContainText('The posts could not be loaded')
+    await expect(page.getByText('The posts could not be loaded')).toBeVisible()
     await expect(page.locator('[data-placeholder]')).toHaveCount(0)
     await page.unroute('**/api/posts**')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -251,7 +259,7 @@ test.describe('acting', () => {
     const button = likeOf(page, id)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(button).toHaveText('1')
+    await expect(button).toHaveText('Like1')
     await page.reload()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
 
@@ -260,7 +268,7 @@ test.describe('acting', () => {
     await expect(toasts(page)).toContainText('Error')
     await expect(toasts(page)).toContainText('Out of order')
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(button).toHaveText('1')
+    await expect(button).toHaveText('Like1')
   })
 
   test('keeps the last of many quick presses', async ({ newMember }) => {
@@ -274,7 +282,7 @@ test.describe('acting', () => {
     await expect(likeOf(page, id)).toHaveAttribute('aria-pressed', 'true')
     await page.waitForLoadState('networkidle')
     await page.reload()
-    await expect(likeOf(page, id)).toHaveText('1')
+    await expect(likeOf(page, id)).toHaveText('Like1')
   })
 
   test('answers a post and an answer', async ({ newMember }) => {
@@ -287,10 +295,10 @@ test.describe('acting', () => {
     const answer = post(page, id).getByRole('article').filter({ hasText: 'We can, on Monday' })
     await expect(answer).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0)
-    await expect(replyTo(page, id)).toHaveText('1')
+    await expect(replyTo(page, id)).toHaveText('Reply1')
     await answer.getByRole('button', { name: 'Reply' }).click()
     await page.getByRole('textbox', { name: 'Your reply' }).fill('Before noon')
-    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+    await page.getByRole('form').getByRole('button', { name: 'Reply', exact: true }).click()
     await expect(answer.getByRole('article')).toContainText('Before noon')
     await page.reload()
     await expect(answer.getByRole('article')).toContainText('Before noon')
@@ -373,9 +381,9 @@ test.describe('files', () => {
     const { id } = await write(author, 'With files', {}, [picture('deck.png'), picture('hold.png'), terms])
     const page = await (await newMember()).open()
     const shown = post(page, id)
-    await expect(shown.getByRole('link', { name: 'Download terms.txt' })).toContainText('9 B')
+    await expect(shown.getByRole('link', { name: /Download\s*terms.txt/ })).toContainText('9 B')
     const download = page.waitForEvent('download')
-    await shown.getByRole('link', { name: 'Download terms.txt' }).click()
+    await shown.getByRole('link', { name: /Download\s*terms.txt/ }).click()
     expect((await download).suggestedFilename()).toBe('terms.txt')
 
     await shown.getByRole('button', { name: 'Open image deck.png' }).click()
@@ -404,7 +412,7 @@ test.describe('files', () => {
 test.describe('live', () => {
   test('offers new posts and moves nothing that one reads', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const page = await reader.open()
+    const page = await openLive(reader)
     await expect(roots(page).first()).toBeVisible()
     await page.mouse.wheel(0, 900)
     await expect.poll(() => scrolled(page)).toBe(900)
@@ -428,13 +436,14 @@ test.describe('live', () => {
 
   test('offers a filtered feed only what belongs to it, and nobody his own', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const page = await reader.open('/buying-requisitions?search=zinc')
+    const page = await openLive(reader, '/buying-requisitions?search=wolframite')
     await expect(page.getByText('No buying requisition posts found')).toBeVisible()
-    await write(writer, 'Zinc, but not wanted')
+    await write(writer, 'Wolframite, but not wanted')
     await write(writer, 'Copper wanted', { postType: 'Buying Requisition post' })
-    const { id } = await write(writer, 'Zinc wanted', { postType: 'Buying Requisition post' })
+    const { id } = await write(writer, 'Wolframite wanted', { postType: 'Buying Requisition post' })
     await page.getByRole('button', { name: '1 new post' }).click()
     await expect(post(page, id)).toBeVisible()
+    await expect(roots(page)).toHaveCount(1)
 
     await page.goto('/')
     await page.getByRole('button', { name: /^Share something/ }).click()
@@ -445,19 +454,31 @@ test.describe('live', () => {
     await expect(page.getByRole('button', { name: /new post/ })).toHaveCount(0)
   })
 
+  test('keeps offering what could not be loaded', async ({ newMember }) => {
+    const page = await openLive(await newMember())
+    await expect(roots(page).first()).toBeVisible()
+    const { id } = await write(await newMember(), 'Hard to get')
+    await page.route(`**/api/posts/${id}`, (route) => route.abort())
+    await page.getByRole('button', { name: '1 new post' }).click()
+    await expect(toasts(page)).toContainText('Cannot reach the server')
+    await page.unroute(`**/api/posts/${id}`)
+    await page.getByRole('button', { name: '1 new post' }).click()
+    await expect(post(page, id)).toBeVisible()
+  })
+
   test('shows replies and likes, and takes away what is deleted or narrowed', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
     const kept = await write(writer, 'This one stays')
     const gone = await write(writer, 'This one goes')
     const narrowed = await write(writer, 'This one narrows')
-    const page = await reader.open()
+    const page = await openLive(reader)
     await expect(post(page, narrowed.id)).toBeVisible()
     const answer = await write(writer, 'By the way', { backId: String(kept.id) })
     await expect(post(page, kept.id)).toContainText('By the way')
     await write(writer, 'And one below', { backId: String(answer.id) })
     await expect(post(page, answer.id)).toContainText('And one below')
     await like(writer, kept.id)
-    await expect(likeOf(page, kept.id)).toHaveText('1')
+    await expect(likeOf(page, kept.id)).toHaveText('Like1')
     await remove(writer, gone.id)
     await expect(post(page, gone.id)).toHaveCount(0)
     await writer.client.call(postsApi.setPrivacy, {
@@ -471,11 +492,11 @@ test.describe('live', () => {
   test('counts likes of an own anonymous post as its author sees them', async ({ newMember }) => {
     const [writer, other] = [await newMember(), await newMember()]
     const { id } = await write(writer, 'Mine, but nobody knows', { anonymous: 'true' })
-    const page = await writer.open()
+    const page = await openLive(writer)
     await likeOf(page, id).click()
-    await expect(likeOf(page, id)).toHaveText('1')
+    await expect(likeOf(page, id)).toHaveText('Like1')
     await like(other, id)
-    await expect(likeOf(page, id)).toHaveText('2')
+    await expect(likeOf(page, id)).toHaveText('Like2')
   })
 
   test('catches up in silence after the line was lost', async ({ newMember }) => {
@@ -506,7 +527,7 @@ test.describe('live', () => {
 
   test('keeps a feed up to date while another page is open', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const page = await reader.open()
+    const page = await openLive(reader)
     await expect(roots(page).first()).toBeVisible()
     await page.getByRole('link', { name: 'Todo' }).click()
     await expect(page).toHaveURL(/\/todos$/)
@@ -559,7 +580,7 @@ test.describe('one post', () => {
   test('has a page with its thread, followed live', async ({ newMember, expectAccessible }) => {
     const author = await newMember({ fullName: 'Ada Lovelace' })
     const { id } = await write(author, 'Alone on its page')
-    const page = await (await newMember()).open(`/post/${id}`)
+    const page = await openLive(await newMember(), `/post/${id}`)
     await expect(post(page, id)).toBeVisible()
     await expect(page).toHaveTitle(/Post by Ada Lovelace/)
     const answer = await write(author, 'Answered live', { backId: String(id) })
@@ -630,7 +651,9 @@ test.describe('without a mouse', () => {
     await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeFocused()
     await page.keyboard.type('By keys alone')
     await page.keyboard.press('Control+Enter')
-    await expect(post(page, second.id).getByText('By keys alone')).toBeVisible()
+    await expect(
+      post(page, second.id).getByRole('article').filter({ hasText: 'By keys alone' }),
+    ).toBeVisible()
     await page.locator('body').press('j')
     await post(page, second.id).focus()
     await page.keyboard.press('Enter')
@@ -693,7 +716,7 @@ test('fits every width, and has no violation in the dark', async ({ newMember, e
     await expect(roots(page).first()).toBeVisible()
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0)
+    ).toBeLessThanOrEqual(0)
     await expectAccessible(page)
     await page.context().close()
   }

@@ -5,7 +5,7 @@ import { toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../contract.ts'
 import { addLoadedReplies, patchPost, removePost } from './cache/cache.ts'
 import { liking } from './cache/liking.ts'
-import { api } from './queries.ts'
+import { api, cursorKey } from './queries.ts'
 
 /** Shown at once, taken back with a toast if the server refuses. Presses in quick succession reach it in order. */
 export function useLike({ id }: Post) {
@@ -42,8 +42,6 @@ export function useDelete({ id }: Post) {
   })
 }
 
-const cursorKey = (id: number) => ['posts', 'replies-cursor', id] as const
-
 /** The next replies of a post that a page did not carry, put where they belong. */
 export function useMoreReplies({ id }: Post) {
   return useMutation({
@@ -53,7 +51,9 @@ export function useMoreReplies({ id }: Post) {
       const query = cursor === undefined ? { limit: '100' } : { cursor }
       const { items, nextCursor } = await api.page('GET /api/posts/:id/replies', { params: { id }, query })
       addLoadedReplies(id, items)
-      queryClient.setQueryData(cursorKey(id), nextCursor ?? undefined)
+      // After the last page the next press begins anew: the feed may have been loaded again meanwhile.
+      if (nextCursor === null) queryClient.removeQueries({ queryKey: cursorKey(id) })
+      else queryClient.setQueryData(cursorKey(id), nextCursor)
     },
   })
 }

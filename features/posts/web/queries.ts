@@ -20,6 +20,9 @@ export interface FeedData {
 export const feedKey = (filter: FeedFilter) => ['posts', 'feed', filter] as const
 export const threadKey = (id: number) => ['posts', 'thread', id] as const
 
+/** How far the replies of a post have been loaded beyond those its page carried. */
+export const cursorKey = (id: number) => ['posts', 'replies-cursor', id] as const
+
 export const loadPage = (
   filter: FeedFilter,
   cursor?: string | null,

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { SmartLink } from './button.tsx'
+import { SmartLink } from './link.tsx'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
 import { VisuallyHidden } from './text.tsx'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useId } from 'react'
 import type { ElementType, ReactNode } from 'react'
-import { TextLink } from './button.tsx'
+import { TextLink } from './link.tsx'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
 

@@ -13,7 +13,7 @@
  *
  * Actions
  *   <Button variant?='secondary'|'primary'|'ghost'|'danger' size?='md'|'sm' icon?={Icon} busy? busyLabel?='Saving…' full? …button attributes>
- *   <IconButton label icon={Icon} variant?='ghost' size? busy? pressed? badge?={ReactNode} tip?={false to hide} …button attributes>
+ *   <IconButton label icon={Icon} variant?='ghost' size? busy? pressed? badge?={only seen: say the count in `label`} tip?={false to hide} …button attributes>
  *   <LinkButton href variant? size? icon? …>   looks like a button, is a link (client-side for '/…', plain otherwise)
  *   <TextLink href quiet? …>                   link in running text; quiet = text colour until hovered
  * Fields (inside <Field> ids, aria-describedby and aria-invalid wire themselves; outside, pass id/aria-label yourself)
@@ -49,19 +49,21 @@
  *   toast({ title, description?, variant?='default'|'success'|'destructive', action?={label, onSelect} })   one at a time, 5000 ms
  *   dismissToast()   announce(text, 'polite'|'assertive'?)
  *
+ * A name can only be cut short in a grid whose column may shrink: write `grid grid-cols-1`, and `min-w-0` on flex children.
+ *
  * Utilities: colours bg-canvas surface raised sunken hover; border-line border-strong; text-text muted faint; primary/on-primary/
  * primary-soft/link; success|warning|danger|info each with `on-…`, `…-soft`, `…-text`; chart-1…8; shadow-raised shadow-floating;
  * rounded-card rounded-control rounded-small rounded-pill; text-xs sm base lg xl 2xl = 12 14 16 20 24 32; font-normal medium semibold.
  * There are no other colours, sizes, radii or shadows: Tailwind's own palettes are switched off.
  */
-export { Button, IconButton, LinkButton, TextLink } from './button.tsx'
+export { Button, IconButton, LinkButton } from './button.tsx'
 export type { ButtonProps, IconButtonProps, LinkButtonProps } from './button.tsx'
 export { cx } from './cx.ts'
 export type { IconType } from './icon.ts'
 export { Field } from './field.tsx'
 export { Input, PasswordInput, SearchInput, Select, Textarea } from './input.tsx'
 export type { InputProps } from './input.tsx'
-export { Checkbox, SegmentedControl, Slider, Switch } from './choice.tsx'
+export { Checkbox, SegmentedControl, Switch } from './choice.tsx'
 export { Card, PageHeader, Panel, SectionHeading, Separator } from './card.tsx'
 export { Dialog } from './dialog.tsx'
 export { ConfirmDialog } from './confirm.tsx'
@@ -73,9 +75,11 @@ export { Tabs } from './tabs.tsx'
 export { Tooltip, TooltipHost } from './tooltip.tsx'
 export { EmptyState, ErrorState } from './states.tsx'
 export type { ArtName } from './states.tsx'
+export { TextLink } from './link.tsx'
 export { Loading, Progress, Skeleton, SkeletonText, Spinner } from './progress.tsx'
 export { RelativeTime } from './relative-time.tsx'
 export { Kbd, UserText, VisuallyHidden } from './text.tsx'
+export { Slider } from './slider.tsx'
 export { Sparkline } from './sparkline.tsx'
 export { Logo } from './logo.tsx'
 export { Table, Td, Th } from './table.tsx'

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu'
-import { SmartLink } from './button.tsx'
+import { SmartLink } from './link.tsx'
 import type { IconType } from './icon.ts'
 import type { MenuAction, MenuItem } from './menu.tsx'
 

@@ -87,6 +87,7 @@ const threads = { queryKey: ['posts', 'thread'] }
 export async function refreshAll(): Promise<void> {
   await queryClient.invalidateQueries({ ...feeds, refetchType: 'none' })
   queryClient.removeQueries({ ...threads, type: 'inactive' })
+  queryClient.removeQueries({ queryKey: ['posts', 'replies-cursor'] })
   const shown = queryClient.getQueryCache().findAll({ ...threads, type: 'active' })
   await Promise.allSettled([
     ...cachedFeeds()
@@ -107,5 +108,3 @@ export async function refreshStale(filter: FeedFilter): Promise<void> {
   const key = feedKey(filter)
   if (queryClient.getQueryState(key)?.isInvalidated === true) await refreshFeed(filter)
 }
-
-export const isThreadShown = (id: number): boolean => queryClient.getQueryData(threadKey(id)) !== undefined

@@ -25,7 +25,7 @@ export function Attachments({ files, sending, problem, onRemove }: Props) {
     ;(next ?? box)?.focus()
   }
   return (
-    <ul ref={list} aria-label="Attached files" className="grid min-w-0 gap-2 sm:grid-cols-2">
+    <ul ref={list} aria-label="Attached files" className="grid min-w-0 gap-2 @md:grid-cols-2">
       {files.map((attached, index) => (
         <Attachment
           key={attached.key}

@@ -33,7 +33,10 @@ export function AudienceField({ ids, onChange, among, error, help, disabled = fa
   const shared = useMembers(ids)
   const offer = useOffer(text, among)
   useEffect(() => {
-    if (focused === true || error !== undefined) box.current?.querySelector('input')?.focus()
+    if (focused !== true && error === undefined) return undefined
+    // After a popover around it has chosen for itself, which would be the first name's ×.
+    const timer = setTimeout(() => box.current?.querySelector('input')?.focus())
+    return () => clearTimeout(timer)
   }, [focused, error])
 
   const failed = shared.isError || offer.isError

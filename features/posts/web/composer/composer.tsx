@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
       onKeyDown={pressed}
       {...drop.handlers}
       className={cx(
-        'relative grid min-w-0 rounded-card border border-line bg-surface transition-[border-color] duration-150 has-[textarea:focus]:border-focus',
+        '@container relative grid min-w-0 grid-cols-1 rounded-card border border-line bg-surface transition-[border-color] duration-150 has-[textarea:focus]:border-focus',
         isReply ? 'gap-2 p-2.5' : 'gap-3 p-3 sm:p-4 sm:pb-3',
       )}
     >

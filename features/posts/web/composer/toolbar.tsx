@@ -71,8 +71,19 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
           onClick={() => store.edit({ anonymous: !draft.anonymous })}
         />
       </div>
-      <span aria-hidden className="mx-1 h-4 w-px bg-line max-sm:hidden" />
-      <div className="flex min-w-0 gap-1 max-sm:order-first max-sm:-mx-1 max-sm:w-[calc(100%+0.5rem)]">
+      <span
+        aria-hidden
+        className={cx('mx-1 h-4 w-px bg-line', parent === undefined ? '@max-xl:hidden' : '@max-md:hidden')}
+      />
+      {/* On a row of its own where one row is too narrow for all. */}
+      <div
+        className={cx(
+          'flex min-w-0 gap-1',
+          parent === undefined
+            ? '@max-xl:order-first @max-xl:-mx-1 @max-xl:w-full'
+            : '@max-md:order-first @max-md:-mx-1 @max-md:w-full',
+        )}
+      >
         <PrivacyChoice
           value={draft.privacy}
           people={draft.audience.length}

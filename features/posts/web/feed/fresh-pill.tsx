@@ -1,5 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useState } from 'react'
+import { toastError } from '#platform/web/api/index.ts'
 import { announce, Button } from '#platform/web/ui/index.ts'
 import { freshFor, forgetFresh, useFreshPosts } from '../cache/fresh.ts'
 import { isParticular } from '../cache/fits.ts'
@@ -40,6 +41,9 @@ export function FreshPill({ filter }: { filter: FeedFilter }) {
         restore()
         setAbove(true)
       }
+    } catch (error) {
+      // They wait on.
+      toastError(error)
     } finally {
       setBusy(false)
     }

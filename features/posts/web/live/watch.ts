@@ -72,36 +72,34 @@ async function follow(change: Change): Promise<void> {
 
 /** Brings what is shown of a post up to date: replaced, inserted into its thread, offered, or gone. */
 async function load(id: number): Promise<void> {
-  const post = await fetchPost(id)
+  // A failed call changes nothing; the next frame or visit tries again.
+  const post = await fetchPost(id).catch(() => undefined)
   if (post === undefined) return
   if (cachedPost(id) !== undefined) replacePost(post)
   else if (post.backId !== null) addReply(post)
   else offerFresh({ id, postType: post.postType, post })
 }
 
-/** The post as it is now. One that may not be seen any more leaves the page; a failed call changes nothing. */
+/** The post as it is now. One that may not be seen any more leaves the page and is no answer. */
 async function fetchPost(id: number): Promise<Post | undefined> {
   try {
     return await api('GET /api/posts/:id', { params: { id } })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) removePost(id)
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    removePost(id)
     return undefined
   }
 }
 
 async function fetchThread(id: number): Promise<Items> {
   const post = await fetchPost(id)
-  if (post === undefined || post.replyCount === 0) return post === undefined ? [] : [post]
-  try {
-    const { items } = await api.page('GET /api/posts/:id/replies', { params: { id } })
-    return [post, ...items]
-  } catch {
-    // The thread then offers to show them.
-    return [post]
-  }
+  if (post === undefined) return []
+  if (post.replyCount === 0) return [post]
+  const { items } = await api.page('GET /api/posts/:id/replies', { params: { id } })
+  return [post, ...items]
 }
 
-/** Puts posts that waited into the feeds they belong to, all at once. */
+/** Puts posts that waited into the feeds they belong to: all at once, or after a failure none. */
 export async function insertFresh(ids: readonly number[]): Promise<void> {
   const threads = await Promise.all(ids.map(fetchThread))
   for (const thread of threads) addThread(thread)
@@ -111,6 +109,7 @@ export async function insertFresh(ids: readonly number[]): Promise<void> {
 /** Loads those of which only the text tells which feeds they belong to. */
 export async function identifyFresh(): Promise<void> {
   const unknown = freshPosts().filter(({ post }) => post === undefined)
-  const posts = await Promise.all(unknown.map(({ id }) => fetchPost(id)))
-  for (const post of posts) if (post !== undefined) offerFresh({ id: post.id, postType: post.postType, post })
+  const posts = await Promise.allSettled(unknown.map(({ id }) => fetchPost(id)))
+  for (const { value: post } of posts.filter(({ status }) => status === 'fulfilled'))
+    if (post !== undefined) offerFresh({ id: post.id, postType: post.postType, post })
 }

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import LinkIcon from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
-import { Button, cx } from '#platform/web/ui/index.ts'
+import { Button, cx, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { useLike } from '../mutations.ts'
@@ -26,7 +26,6 @@ export function PostActions({ post, replying, onReply }: Props) {
         size="sm"
         data-like={id}
         aria-pressed={likedByMe}
-        aria-label={counted('Like', likeCount)}
         onClick={() => like.mutate(!likedByMe)}
         className="aria-pressed:bg-transparent aria-pressed:hover:bg-hover"
       >
@@ -36,20 +35,19 @@ export function PostActions({ post, replying, onReply }: Props) {
           aria-hidden
           className={cx(likedByMe && 'fill-current text-danger-text')}
         />
-        <span className="tabular-nums">{likeCount === 0 ? 'Like' : likeCount}</span>
+        <Counted label="Like" count={likeCount} />
       </Button>
       <Button
         variant="ghost"
         size="sm"
         data-reply={id}
         aria-expanded={replying}
-        aria-label={counted('Reply', replyCount)}
         onPointerEnter={nearComposer}
         onFocus={nearComposer}
         onClick={onReply}
       >
         <MessageCircle size={16} strokeWidth={1.75} aria-hidden />
-        <span className="tabular-nums">{replyCount === 0 ? 'Reply' : replyCount}</span>
+        <Counted label="Reply" count={replyCount} />
       </Button>
       <Menu
         align="start"
@@ -69,4 +67,13 @@ export function PostActions({ post, replying, onReply }: Props) {
   )
 }
 
-const counted = (label: string, count: number): string => (count === 0 ? label : `${label} (${count})`)
+/** The number alone beside its icon, for those who see both. */
+function Counted({ label, count }: { label: string; count: number }) {
+  if (count === 0) return label
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="tabular-nums">{count}</span>
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import FileIcon from 'lucide-react/icons/file'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
-import { Button, UserText } from '#platform/web/ui/index.ts'
+import { Button, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { Attachment, Post } from '../../contract.ts'
 import { downloadAll, fileAddress, fileSize, isPicture } from './files.ts'
 import { Pictures } from './pictures.tsx'
@@ -44,10 +44,10 @@ function FileRow({ file }: { file: Attachment }) {
       <a
         href={fileAddress(file)}
         download={file.fileName}
-        aria-label={`Download ${file.fileName}`}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 transition-colors duration-150 hover:bg-hover"
       >
         <Icon size={20} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
+        <VisuallyHidden>Download</VisuallyHidden>
         <UserText kind="name" className="flex-1 text-sm font-medium">
           {file.fileName}
         </UserText>

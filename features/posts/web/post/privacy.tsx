@@ -6,8 +6,8 @@ import { replacePost } from '../cache/cache.ts'
 import { privacyLooks } from '../composer/privacies.ts'
 import { type LazyPart, lazyPart } from '../lazy-part.ts'
 
-const useControl = lazyPart(async () => (await import('../composer/index.ts')).PrivacyControl)
-const useAudience = lazyPart(async () => (await import('../composer/index.ts')).AudienceList)
+const useControl = lazyPart(async () => (await import('../write/parts.ts')).PrivacyControl)
+const useAudience = lazyPart(async () => (await import('../write/parts.ts')).AudienceList)
 
 /** Who may see a post: for its author to change, for all others to read. */
 export function Privacy({ post, parent }: { post: Post; parent: Post | undefined }) {

@@ -2,20 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMember } from '#features/accounts/web/index.ts'
 import { Avatar, Button, cx, Spinner } from '#platform/web/ui/index.ts'
-import type * as composer from '../composer/index.ts'
-import type * as stores from '../composer/store.ts'
+import type { ComposerProps } from '../composer/index.ts'
+import type * as parts from './parts.ts'
 
-type Parts = Pick<typeof composer, 'Composer'> & Pick<typeof stores, 'openStore'>
+type Parts = typeof parts
 
 let loaded: Parts | undefined
 
-/** The composer and where it keeps what is typed; they cost nothing until somebody wants to write. */
+/** It costs nothing until somebody wants to write. */
 async function load(): Promise<Parts> {
-  const [{ Composer }, { openStore }] = await Promise.all([
-    import('../composer/index.ts'),
-    import('../composer/store.ts'),
-  ])
-  loaded = { Composer, openStore }
+  loaded = await import('./parts.ts')
   return loaded
 }
 
@@ -24,7 +20,10 @@ export function nearComposer(): void {
   if (loaded === undefined) load().catch(() => undefined)
 }
 
-interface Props extends composer.ComposerProps {
+/** Ctrl-Enter, which sends. */
+const send = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+
+interface Props extends ComposerProps {
   /** What the field is called until the composer names it itself. */
   readonly label: string
   readonly placeholder: string
@@ -40,6 +39,7 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
   const [failed, setFailed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const composing = useRef(false)
+  const sending = useRef(false)
 
   /** Hands over what was typed; the next key already reaches the composer. */
   const handOver = (arrived: Parts | undefined) => {
@@ -51,6 +51,8 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
       store.edit({ text: text === '' ? typed : `${text}\n${typed}` })
     }
     flushSync(() => setParts(arrived))
+    // What was meant for the composer reaches it now.
+    if (sending.current) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', send))
   }
   const bring = () => {
     load().then(handOver, () => setFailed(true))
@@ -77,6 +79,12 @@ export function ComposerSlot({ label, placeholder, ...props }: Props) {
         rows={isReply ? 1 : 2}
         aria-label={label}
         placeholder={placeholder}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') props.onCancel?.()
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          sending.current = true
+        }}
         onCompositionStart={() => {
           composing.current = true
         }}

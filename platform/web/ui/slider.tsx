@@ -1,0 +1,51 @@
+import { useId } from 'react'
+
+interface SliderProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  step?: number | undefined
+  format?: ((value: number) => string) | undefined
+  disabled?: boolean | undefined
+}
+
+export function Slider({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  format = String,
+  disabled,
+}: SliderProps) {
+  const id = useId()
+  const share: Record<`--${string}`, string> = { '--share': `${((value - min) / (max - min)) * 100}%` }
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-muted tabular-nums">
+          {format(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={format(value)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        style={share}
+        className="k-slider"
+      />
+    </div>
+  )
+}
