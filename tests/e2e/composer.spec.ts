@@ -86,6 +86,10 @@ test('posts two files, a tag and a mention', async ({ newMember }) => {
   await expect(page.getByRole('option', { name: marlene.fullName })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(content(page)).toHaveValue(`Pepper for @${marlene.username} `)
+  await page.keyboard.press('Control+z')
+  await expect(content(page)).toHaveValue(`Pepper for @${marlene.username}`)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(content(page)).toHaveValue(`Pepper for @${marlene.username} `)
 
   const tag = unique('Spice Lane')
   await composer(page).getByRole('button', { name: 'Add tags' }).click()
@@ -137,6 +141,12 @@ test('takes a tag that exists, in whatever letters, and never the same twice', a
   const chips = composer(page).getByRole('list', { name: 'Tags' }).getByRole('listitem')
   await expect(chips).toHaveText([name])
   expect(made).toEqual([JSON.stringify({ name })])
+
+  await page.route('**/api/tags', (route) => route.fulfill({ status: 500, body: '' }))
+  await box.fill('refused')
+  await box.press('Enter')
+  await expect(toast(page)).toContainText('Failed to create tag')
+  await expect(box).toHaveValue('refused')
 })
 
 test('shows private, friends and custom posts to the right people', async ({ newMember, befriend }) => {
@@ -342,7 +352,9 @@ test('replies within what the post allows, and keeps what was typed', async ({
   await shown.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(form.getByLabel('Your reply')).toHaveValue('I take both')
   await form.getByRole('button', { name: 'Reply', exact: true }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'I take both' }).last()).toBeVisible()
+  await expect(toast(page)).toContainText('Post created successfully')
+  await expect(form).toBeHidden()
+  await expect(shown.getByRole('article').filter({ hasText: 'I take both' })).toBeVisible()
   const [reply] = (await ada.client.call(postsApi.replies, { params: { id: String(id) } })).body
   expect(reply).toMatchObject({ content: 'I take both', privacy: 'friends' })
 })

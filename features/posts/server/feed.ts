@@ -26,10 +26,10 @@ export interface Page {
 export function feedService({ database }: Pick<App, 'database'>) {
   const contentsOf = keepContents(database)
 
-  const threads = async (page: sql.Page, onlooker: sql.Onlooker, viewer: Viewer) => {
-    const rows = await contentsOf(
-      await sql.findPlaces(database, page, { onlooker, viewer: viewer.id, replies: true }),
-    )
+  /** `fresh`: the best plan depends on what is asked for, as it does for searches. */
+  const threads = async (page: sql.Page, onlooker: sql.Onlooker, viewer: Viewer, fresh = false) => {
+    const statement = sql.placesOf(page, { onlooker, viewer: viewer.id, replies: true })
+    const rows = await contentsOf(await (fresh ? database.allPlanned(statement) : database.all(statement)))
     const trees = threadsOf(rows)
     const counted = await sql.countReplies(
       database,
@@ -46,13 +46,9 @@ export function feedService({ database }: Pick<App, 'database'>) {
   ): Promise<Page> => {
     const limit = query.limit ?? feedPageSize
     const before = decodeCursor(query.cursor, idPosition)?.[0]
-    const page = sql.feedPage(
-      onlooker,
-      viewer.id,
-      { ...query, search: query.search?.trim(), before },
-      limit + 1,
-    )
-    const { trees, counted } = await threads(page, onlooker, viewer)
+    const search = query.search?.trim()
+    const page = sql.feedPage(onlooker, viewer.id, { ...query, search, before }, limit + 1)
+    const { trees, counted } = await threads(page, onlooker, viewer, search !== undefined)
     const newestFirst = trees.toReversed()
     const shown = newestFirst.slice(0, limit)
     const last = shown.at(-1)?.row.id

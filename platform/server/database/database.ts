@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  Client,
-  type ClientBase,
-  type ClientConfig,
-  Pool,
-  type PoolClient,
-  type QueryResultRow,
-  types,
-} from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryResultRow, types } from 'pg'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
+import { type Lines, openLines } from './lines.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 /** Runs statements: the database itself (each statement alone) or one open transaction. */
@@ -91,7 +84,10 @@ function translate(error: unknown): unknown {
   return error
 }
 
-function queriesOn(target: { query: ClientBase['query'] }): Queries {
+/** Whatever runs a statement: a client, a pool, or shared lines. */
+type Target = Pick<Lines, 'query'>
+
+function queriesOn(target: Target): Queries {
   const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {
     const { text, values } = compile(statement)
     try {
@@ -141,7 +137,9 @@ async function checkout(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Transactions under way at once in one process. */
+/** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
+const maxLines = 3
+const maxSearchers = 3
 const maxWriters = 3
 
 export type Connection = ClientConfig
@@ -170,15 +168,19 @@ export function openDatabase(
     pool.on('connect', (client) => client.on('error', onError))
     return pool
   }
-  const pool = openPool(poolSize)
+  // Short reads share a few lines; searches, which take longer, get a connection to themselves.
+  const lines = openLines(session, maxLines, onError)
+  const searchers = openPool(Math.min(poolSize, maxSearchers))
   // Few on purpose: writers wait for each other here, so that readers need not wait for all of them.
   const writers = openPool(Math.min(poolSize, maxWriters))
 
   return {
-    ...queriesOn(pool),
+    ...queriesOn(lines),
+    // Outside a transaction, too, a write waits for the disk: no read should wait behind it.
+    run: queriesOn(writers).run,
     transaction: (work) => transact(writers, work),
     allPlanned: (statement) =>
-      transact(pool, async (tx) => {
+      transact(searchers, async (tx) => {
         await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
         return tx.all(statement)
       }),
@@ -189,7 +191,7 @@ export function openDatabase(
       return client
     },
     close: async () => {
-      await Promise.all([pool.end(), writers.end()])
+      await Promise.all([lines.close(), searchers.end(), writers.end()])
     },
   }
 }

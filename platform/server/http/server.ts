@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -13,6 +12,7 @@ import { asRefusal, sendRefusal } from './failures.ts'
 import { mount, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import type { Route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
 import { isForeignWrite } from './same-site.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,18 +24,6 @@ declare module 'fastify' {
 }
 
 const jsonBodyBytes = 1024 * 1024
-
-const contentSecurityPolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-}
 
 export interface ServerOptions extends MountOptions {
   readonly publicUrl: string
@@ -58,8 +46,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serverFactory: (handler) => options.httpServer(handler),
   })
   server.decorateRequest('viewer', null)
+  const headers = securityHeaders(options.secureCookies)
 
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
     if (isForeignWrite(request, options.publicUrl)) throw new Refusal(commonErrors.foreignOrigin)
   })
   acceptBodylessJson(server)
@@ -76,12 +66,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       : reply.code(404).send('Not found'),
   )
 
-  await server.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    strictTransportSecurity: options.secureCookies,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-  })
   await server.register(cookie)
   await server.register(compress, {
     threshold: 2048,

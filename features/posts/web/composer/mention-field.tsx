@@ -39,6 +39,8 @@ export function MentionField(props: Props) {
   const anchor = useRef<HTMLSpanElement>(null)
   const mentions = useMentions({ box: ref, text, picked, onPick })
   const { open, active, trigger, track } = mentions
+  // Nothing to mark and nothing to point at, nearly always.
+  const runs = trigger === undefined && picked.length === 0 ? [] : runsOf(text, picked)
   useLayoutEffect(() => align(ref.current, mirror.current))
 
   return (
@@ -47,7 +49,7 @@ export function MentionField(props: Props) {
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <Mirror runs={runsOf(text, picked)} at={trigger?.start} anchor={anchor} ref={mirror} />
+        <Mirror runs={runs} at={trigger?.start} anchor={anchor} ref={mirror} />
         <textarea
           ref={ref}
           id={id}

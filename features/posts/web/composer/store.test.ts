@@ -46,6 +46,13 @@ it('takes a refusal away with the next change', () => {
   expect(store.get().problem).toBeUndefined()
 })
 
+it('forgets what another member left in this window', () => {
+  const place = newPlace()
+  openStore(place).edit({ text: 'Mine alone' })
+  openStore(newPlace())
+  expect(openStore(place).get().draft.text).toBe('')
+})
+
 it('tells whoever shows it', () => {
   const store = openStore(newPlace())
   let told = 0

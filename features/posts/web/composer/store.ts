@@ -50,6 +50,7 @@ export function openStore(place: Place): ComposerStore {
     return open
   }
   forgetOthers(place.userId)
+  for (const other of stores.keys()) if (!other.startsWith(`${place.userId}.`)) stores.delete(other)
   const made = createStore(key, place)
   stores.set(key, made)
   return made

@@ -110,6 +110,8 @@ export async function insertFresh(ids: readonly number[]): Promise<void> {
 export async function identifyFresh(): Promise<void> {
   const unknown = freshPosts().filter(({ post }) => post === undefined)
   const posts = await Promise.allSettled(unknown.map(({ id }) => fetchPost(id)))
-  for (const { value: post } of posts.filter(({ status }) => status === 'fulfilled'))
+  for (const answer of posts) {
+    const post = answer.status === 'fulfilled' ? answer.value : undefined
     if (post !== undefined) offerFresh({ id: post.id, postType: post.postType, post })
+  }
 }
