@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
 /** Without these, Chromium asks for addresses of its maker's that a closed network refuses by the hundred. */
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -44,12 +44,12 @@ export async function latencies(
   headers: Record<string, string>,
   during: Promise<unknown>,
 ): Promise<number[]> {
-  let over = false
+  const state = { over: false }
   void during.finally(() => {
-    over = true
+    state.over = true
   })
   const measured: number[] = []
-  while (!over) {
+  while (!state.over) {
     const began = performance.now()
     const response = await fetch(url, { headers })
     await response.arrayBuffer()

@@ -73,7 +73,11 @@ async function start(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<never> {
-  await closeAll().catch(() => {})
+  try {
+    await closeAll()
+  } catch {
+    // What could not be closed ends with the process; the first failure is the one to tell.
+  }
   const known = error instanceof ConfigError || error instanceof PortTaken || error instanceof EmbeddedFailure
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)

@@ -21,7 +21,9 @@ async function listen(session: CDPSession): Promise<Asked[]> {
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
     const frames = initiator.stack?.callFrames ?? []
-    const causes = [initiator.url, ...frames.map((frame) => frame.url)].flatMap((url) => (url === undefined ? [] : [url]))
+    const causes = [initiator.url, ...frames.map((frame) => frame.url)].flatMap((url) =>
+      url === undefined ? [] : [url],
+    )
     const above = Math.max(0, ...causes.map((url) => depths.get(url) ?? 0))
     const depth = depths.get(request.url) ?? above + 1
     depths.set(request.url, depth)

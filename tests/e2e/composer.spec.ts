@@ -424,8 +424,11 @@ test('works by keyboard alone', async ({ newMember }) => {
   const keys = async (...list: string[]) => {
     for (const key of list) await page.keyboard.press(key)
   }
-  await keys('n')
-  await expect(content(page)).toBeFocused()
+  // The page listens a moment after it shows.
+  await expect(async () => {
+    if (await content(page).isHidden()) await keys('n')
+    await expect(content(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await keys('Control+Enter')
   await expect(composer(page)).toContainText('Please enter some content for your post')
 

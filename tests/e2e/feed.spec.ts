@@ -34,7 +34,7 @@ const replyTo = (page: Page, id: number) => page.locator(`[data-reply="${id}"]`)
 const toasts = (page: Page) => page.locator('[data-toasts]')
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-/** A page whose live line is open: frames sent from now on arrive. */
+/** A page that is all ears: its keys work, and frames sent from now on arrive. */
 async function openLive(member: TestMember, path = '/'): Promise<Page> {
   const page = await member.open('about:blank')
   const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
@@ -305,7 +305,7 @@ test.describe('acting', () => {
   })
 
   test('loses no letter that is typed while the composer loads', async ({ newMember }) => {
-    const page = await (await newMember()).open()
+    const page = await openLive(await newMember())
     await expect(roots(page).first()).toBeVisible()
     await page.route('**/assets/*.js', async (route) => {
       await paused(page, 600)
@@ -636,7 +636,7 @@ test.describe('without a mouse', () => {
   test('moves, likes, answers and opens by keys', async ({ newMember }) => {
     const author = await newMember()
     const [first, second] = [await write(author, 'Further down'), await write(author, 'At the top')]
-    const page = await (await newMember()).open()
+    const page = await openLive(await newMember())
     await expect(post(page, second.id)).toBeVisible()
     await page.keyboard.press('j')
     await expect(post(page, second.id)).toBeFocused()

@@ -90,7 +90,9 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, { serve
         async open(path = '/', options = {}) {
           const context = await browser.newContext({ baseURL: server.url, ...options })
           closing.push(() => context.close())
-          await context.addCookies([{ name: 'kontor_session', value: token, url: server.url, httpOnly: true }])
+          await context.addCookies([
+            { name: 'kontor_session', value: token, url: server.url, httpOnly: true },
+          ])
           const page = await context.newPage()
           watch(page, complaints)
           await page.goto(path)
@@ -101,7 +103,9 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, { serve
     for (const close of closing) await close()
   },
   befriend: async ({ server }, use) => {
-    await use((one, other) => insertFriendships(server.database, [{ requesterId: one.id, addresseeId: other.id }]))
+    await use((one, other) =>
+      insertFriendships(server.database, [{ requesterId: one.id, addresseeId: other.id }]),
+    )
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {

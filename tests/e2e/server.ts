@@ -19,7 +19,13 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), settings })
 const listener = await listen('127.0.0.1', 0)
 const url = `http://127.0.0.1:${listener.port}`
-const config = readConfig({ PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: 'on', LOG_LEVEL: 'error' })
+const config = readConfig({
+  PUBLIC_URL: url,
+  DATA_DIR: dataDir,
+  RATE_LIMIT: 'off',
+  DEMO: 'on',
+  LOG_LEVEL: 'error',
+})
 const database = openDatabase(embedded.connection)
 await migrate(database)
 await seedDemo(database, await openFileStore(config))

@@ -4,8 +4,6 @@ import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
 import { whoSees } from './sql/index.ts'
 
-export { admits, sees, whoSees } from './sql/index.ts'
-
 export function postsFeature(app: App): Feature {
   app.live.resolve('posts', (change, candidates) => whoSees(app.database, change.id, candidates))
   return { name: 'posts', routes: postRoutes(app, postService(app), feedService(app)) }

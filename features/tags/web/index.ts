@@ -4,6 +4,5 @@
  *   useCreateTag()         a mutation that says what became of it; the name goes through `normalTag` first
  *   normalTag(text)        as tags are stored; maxTagLength
  */
-export type { Tag } from '../contract.ts'
 export { maxTagLength, normalTag } from './name.ts'
 export { tagSearch, useCreateTag } from './queries.ts'

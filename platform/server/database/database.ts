@@ -68,15 +68,6 @@ export const isUnavailable = (error: unknown): boolean =>
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
 
-/** SQLSTATE of a refused statement, for instance `23505` for a broken uniqueness, else an empty text. */
-export const sqlState = codeOf
-
-/** The constraint that refused a statement. */
-export const constraintOf = (error: unknown): string =>
-  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
-    : ''
-
 function translate(error: unknown): unknown {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
   // Text that PostgreSQL cannot store: NUL, or bytes that are no UTF-8.

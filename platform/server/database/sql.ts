@@ -41,8 +41,6 @@ export function sql<Row = unknown>(
   return { strings, values }
 }
 
-export const empty: Sql = sql``
-
 /** Conditions that must all hold; none means true. */
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((left, right) => sql`${left} and ${right}`)

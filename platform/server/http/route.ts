@@ -72,5 +72,5 @@ export function on<const E extends Endpoint, Subject = undefined>(
   const { load, handle } = typeof handler === 'function' ? { load: undefined, handle: handler } : handler
   // A list of routes has to forget what each endpoint's shapes are. `mount` calls a handler only with what
   // the endpoint's own schemas produced, which is what the handler was typed for.
-  return { endpoint, load: load as Route['load'], handle: handle as unknown as Route['handle'] }
+  return { endpoint, load, handle: handle as Route['handle'] }
 }

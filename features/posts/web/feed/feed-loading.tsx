@@ -1,7 +1,7 @@
 import { Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 
 /** One post that is still to come, in the size of a usual one. */
-export function PostPlaceholder() {
+function PostPlaceholder() {
   return (
     <div data-placeholder className="grid gap-4 rounded-card border border-line bg-surface p-4">
       <div className="flex gap-3">

@@ -7,7 +7,7 @@ const tags = client<typeof tagsApi>()
 const members = client<typeof membersApi>()
 
 export const newestTagsQuery = queryOptions({
-  queryKey: ['tags', 'newest'],
+  queryKey: ['tags', 'list', 'newest'],
   queryFn: ({ signal }) => tags('GET /api/tags', { query: { limit: 20 }, signal }),
 })
 

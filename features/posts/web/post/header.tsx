@@ -55,7 +55,7 @@ export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 text-xs whitespace-nowrap text-muted pointer-coarse:[&_button]:min-h-7">
-          <UserText kind="name" className="max-w-48 before:content-['@']">
+          <UserText kind="name" className="max-w-40 before:content-['@']">
             {handle}
           </UserText>
           <TextLink href={`/post/${post.id}`} quiet className="shrink-0">

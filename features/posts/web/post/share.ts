@@ -1,6 +1,6 @@
 import { toast } from '#platform/web/ui/index.ts'
 
-export const sharedText = 'Check out this post!'
+const sharedText = 'Check out this post!'
 
 export const postAddress = (id: number, origin: string): string => `${origin}/post/${id}`
 
