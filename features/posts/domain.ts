@@ -61,12 +61,17 @@ export interface Audience {
   readonly audience: readonly number[]
 }
 
-/** Whether `reply` would show to somebody its parent does not admit. The parent's author always sees it. */
-export const isWiderThan = (reply: Audience, parent: Audience & { readonly authorId: number }): boolean => {
+/**
+ * Whether `reply` would show to somebody its parent does not admit. The parent's author sees it anyway and may be
+ * listed, unless nobody may know who he is (`authorId` null): else, trying ids would find him out.
+ */
+export const isWiderThan = (
+  reply: Audience,
+  parent: Audience & { readonly authorId: number | null },
+): boolean => {
   if (!replyPrivacies(parent.privacy).includes(reply.privacy)) return true
   if (parent.privacy !== 'custom' || reply.privacy !== 'custom') return false
-  const admitted = new Set([...parent.audience, parent.authorId])
-  return reply.audience.some((id) => !admitted.has(id))
+  return reply.audience.some((id) => id !== parent.authorId && !parent.audience.includes(id))
 }
 
 /** `@[username](userId)`, as composers write it and pages show it. */

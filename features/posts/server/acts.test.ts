@@ -188,3 +188,33 @@ describe('an anonymous post', async () => {
     expect(await find(friend, { search: 'worried' })).toContain(post.id)
   })
 })
+
+describe('a reply to an anonymous custom post', () => {
+  const hidden = async (audience: number[]) =>
+    buildPost(database, { authorId: author.id, privacy: 'custom', audience, anonymous: true })
+  const reply = (body: Record<string, string>) =>
+    friend.call(postsApi.create, { body: { content: 'x', ...body } })
+
+  it('inherits the audience without the author', async () => {
+    const parent = await hidden([friend.id, stranger.id])
+    const { body } = await reply({ backId: String(parent.id) })
+    expect(body.customAudience).toEqual({ type: 'users', ids: [stranger.id] })
+  })
+
+  it('is private where there is nobody else', async () => {
+    const parent = await hidden([friend.id])
+    const { body } = await reply({ backId: String(parent.id) })
+    expect([body.privacy, body.customAudience]).toEqual(['private', null])
+    expect((await author.call(postsApi.get, { params: params(body) })).status).toBe(200)
+  })
+
+  it('does not tell the author from any other member whose id is tried', async () => {
+    const parent = await hidden([friend.id, stranger.id])
+    const tried = async (id: number) => {
+      const customAudience = JSON.stringify({ type: 'users', ids: [stranger.id, id] })
+      const { status, text } = await reply({ backId: String(parent.id), privacy: 'custom', customAudience })
+      return [status, text]
+    }
+    expect(await tried(author.id)).toEqual(await tried(admin.id))
+  })
+})

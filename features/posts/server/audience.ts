@@ -20,9 +20,16 @@ export interface Audience {
 
 /** Whether everybody listed is a member; checked in the transaction that writes them. */
 async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   const existing = await existingMembers(tx, ids)
   if (ids.some((id) => !existing.has(id))) throw new Refusal(postErrors.unknownAudience)
 }
+
+/** The post that is answered, as far as the one who answers may know it. */
+const knownTo = (authorId: number, parent: PostFacts) => ({
+  ...parent,
+  authorId: parent.anonymous && parent.authorId !== authorId ? null : parent.authorId,
+})
 
 /**
  * The audience a post gets, or a refusal: a custom one lists somebody besides the author, everybody listed
@@ -31,21 +38,21 @@ async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<vo
 export async function resolveAudience(
   tx: Transaction,
   wish: AudienceWish,
-  {
-    authorId,
-    parent,
-    empty,
-  }: { authorId: number; parent: PostFacts | undefined; empty: 'noAudience' | 'emptyAudience' },
+  context: { authorId: number; parent: PostFacts | undefined; empty: 'noAudience' | 'emptyAudience' },
 ): Promise<Audience> {
-  const privacy = wish.privacy ?? (parent === undefined ? 'public' : inheritedPrivacy(parent.privacy))
-  if (privacy !== 'custom') {
-    const chosen: Audience = { privacy, audience: [] }
-    if (parent !== undefined && isWiderThan(chosen, parent)) throw new Refusal(postErrors.widerThanParent)
-    return chosen
-  }
-  const inherited = parent?.privacy === 'custom' ? [...parent.audience, parent.authorId] : []
-  const audience = [...new Set(wish.ids ?? inherited)].filter((id) => id !== authorId)
-  if (audience.length === 0) throw new Refusal(postErrors[empty])
+  const { authorId, empty } = context
+  const parent = context.parent === undefined ? undefined : knownTo(authorId, context.parent)
+  const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id !== authorId)
+  const circle =
+    parent === undefined ? [] : [...parent.audience, ...(parent.authorId === null ? [] : [parent.authorId])]
+  const inherited = parent?.privacy === 'custom' ? others(circle) : []
+
+  let privacy = wish.privacy ?? (parent === undefined ? 'public' : inheritedPrivacy(parent.privacy))
+  // Alone with an author whom nobody may name: he sees the reply, and nobody else does.
+  if (wish.privacy === undefined && privacy === 'custom' && inherited.length === 0) privacy = 'private'
+  const audience = privacy === 'custom' ? (wish.ids === undefined ? inherited : others(wish.ids)) : []
+  if (privacy === 'custom' && audience.length === 0) throw new Refusal(postErrors[empty])
+
   const chosen: Audience = { privacy, audience }
   if (parent !== undefined && isWiderThan(chosen, parent)) throw new Refusal(postErrors.widerThanParent)
   await checkMembers(tx, audience)

@@ -56,7 +56,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   server.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.error.status >= 500) request.log.error({ error, url: request.url }, 'request failed')
+    // Somebody who hung up in the middle of an upload is no failure of ours.
+    const level = request.raw.destroyed ? 'debug' : 'error'
+    if (refusal.error.status >= 500) request.log[level]({ error, url: request.url }, 'request failed')
     recordRefusal(request, refusal)
     return sendRefusal(refusal, request, reply)
   })

@@ -26,10 +26,6 @@ export function parseHsl(text: string): Hsl | undefined {
   return { h: ((Number(h) % 360) + 360) % 360, s: clamp(Number(s), 0, 100), l: clamp(Number(l), 0, 100) }
 }
 
-export function formatHsl({ h, s, l }: Hsl): string {
-  return `hsl(${Math.round(h)} ${Math.round(s)}% ${Math.round(l)}%)`
-}
-
 export function hslToRgb({ h, s, l }: Hsl): Rgb {
   const light = l / 100
   const a = (s / 100) * Math.min(light, 1 - light)
@@ -38,17 +34,6 @@ export function hslToRgb({ h, s, l }: Hsl): Rgb {
     return light - a * Math.max(-1, Math.min(k - 3, 9 - k, 1))
   }
   return [channel(0), channel(8), channel(4)]
-}
-
-export function rgbToHsl([r, g, b]: Rgb): Hsl {
-  const max = Math.max(r, g, b)
-  const min = Math.min(r, g, b)
-  const span = max - min
-  const l = (max + min) / 2
-  if (span === 0) return { h: 0, s: 0, l: l * 100 }
-  const s = span / (1 - Math.abs(2 * l - 1))
-  const sixth = max === r ? (g - b) / span : max === g ? (b - r) / span + 2 : (r - g) / span + 4
-  return { h: (sixth * 60 + 360) % 360, s: s * 100, l: l * 100 }
 }
 
 function toLinear(channel: number): number {

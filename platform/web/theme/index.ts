@@ -7,7 +7,7 @@
  *   presets          six { name, primary };  defaultTheme, resetTheme, variants, appearances
  *
  * For the theme's own page, loaded with it: `theme/tokens.ts` tokens(theme), as `style` a preview inside the page;
- * `theme/color.ts` parseHsl(text), formatHsl(hsl).
+ * `theme/color.ts` parseHsl(text).
  */
 export { appearances, defaultTheme, presets, resetTheme, variants } from './presets.ts'
 export type { Theme } from './presets.ts'
