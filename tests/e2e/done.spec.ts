@@ -14,7 +14,11 @@ test('register, write, be answered live', async ({ page, newMember }) => {
   await page.getByRole('link', { name: 'Home feed' }).first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  await page.keyboard.press('n')
+  await page
+    .getByRole('button', { name: /Share something/ })
+    .or(page.getByPlaceholder(/Share something/))
+    .first()
+    .click()
   await page.keyboard.type('Forty tonnes of coil, who has a truck?')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   const post = page.getByRole('article').filter({ hasText: 'Forty tonnes of coil' })

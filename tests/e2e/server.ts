@@ -9,14 +9,23 @@ import { startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { listen } from '#platform/server/http/listener.ts'
+import { onShutdown } from '#platform/server/lifecycle.ts'
 
 /**
  * The whole product with its demo company, for one worker of the browser tests. Tells its parent where it
  * listens, and ends with it.
  */
+const opened: (() => Promise<unknown>)[] = []
+// Before anything is opened: a worker that is stopped early takes everything along.
+onShutdown(async () => {
+  for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
+})
+
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-e2e-'))
+opened.push(() => rm(dataDir, { recursive: true, force: true }))
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), settings })
+opened.push(() => embedded.stop())
 const listener = await listen('127.0.0.1', 0)
 const url = `http://127.0.0.1:${listener.port}`
 const config = readConfig({
@@ -27,17 +36,10 @@ const config = readConfig({
   LOG_LEVEL: 'error',
 })
 const database = openDatabase(embedded.connection)
+opened.push(() => database.close())
 await migrate(database)
 await seedDemo(database, await openFileStore(config))
 const application = await openApplication(config, database, listener)
+opened.push(() => application.close())
 
 process.send?.({ url, connection: embedded.connection })
-process.once('disconnect', () => void close())
-
-async function close(): Promise<void> {
-  await application.close()
-  await database.close()
-  await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
-  process.exit(0)
-}

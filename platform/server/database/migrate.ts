@@ -20,6 +20,8 @@ export async function migrate(database: Database): Promise<string[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   const client = await database.connect()
   try {
+    // Another server may be migrating, and that takes as long as it takes.
+    await client.query('set lock_timeout = 0')
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(

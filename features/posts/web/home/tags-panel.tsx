@@ -7,6 +7,8 @@ import { newestTagsQuery } from './queries.ts'
 /** What three rows of the strip hold. */
 const fewest = 7
 
+const widths = ['w-16', 'w-20', 'w-18', 'w-14', 'w-24']
+
 /** Tags in use; one narrows the feed to its posts. */
 export function TagsPanel({ compact }: { compact: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(newestTagsQuery)
@@ -24,8 +26,8 @@ export function TagsPanel({ compact }: { compact: boolean }) {
       ) : data === undefined ? (
         <Loading label="Loading tags">
           <div className="flex flex-wrap gap-1.5">
-            {['w-16', 'w-24', 'w-20', 'w-14', 'w-28', 'w-12'].map((width) => (
-              <Skeleton key={width} className={`h-6 ${width}`} />
+            {Array.from({ length: compact ? fewest : 20 }, (_, index) => (
+              <Skeleton key={index} className={`h-6 pointer-coarse:h-9 ${widths[index % widths.length]}`} />
             ))}
           </div>
         </Loading>
