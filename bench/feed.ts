@@ -9,32 +9,40 @@ export const cookieOf = (memberId: number) => ({ cookie: `kontor_session=${token
 /** The feed page of a member with 25 friends, in turn with the yardstick, so that a drifting machine moves both. */
 export async function benchFeed(product: Running, bare: Running): Promise<void> {
   section('Feed page of 20 (session, 25 friends), against a bare route with a body of the same size')
-  for (const connections of [1, 16]) {
-    const ratios: number[] = []
-    const feeds: number[] = []
-    const bares: number[] = []
-    const p99s: number[] = []
-    for (let round = 0; round <= rounds; round++) {
-      const yardstick = await load({ url: bare.url, connections, seconds: 2 })
-      const feed = await load({
-        url: `${product.url}/api/posts`,
-        connections,
-        seconds: 3,
-        headers: cookieOf(1),
-      })
-      // The first round warms both up.
-      if (round === 0) continue
-      ratios.push(feed.perSecond / yardstick.perSecond)
-      feeds.push(feed.perSecond)
-      bares.push(yardstick.perSecond)
-      p99s.push(feed.p99)
-    }
-    const ratio = median(ratios)
-    figure(`${connections} connections: bare, requests/s`, median(bares).toFixed(0))
-    figure(`${connections} connections: feed, requests/s`, median(feeds).toFixed(0))
-    figure(`${connections} connections: feed p99`, ms(median(p99s)))
-    figure(`${connections} connections: ratio`, times(ratio), atLeast(ratio, 0.2))
+  for (const connections of [1, 16]) await compare(product, bare, connections, {})
+  section('The same, made anew each time (cache-control: no-cache), as it is after every write')
+  for (const connections of [1, 16]) await compare(product, bare, connections, anew)
+}
+
+/** Asks for an answer that is made for this request. */
+const anew = { 'cache-control': 'no-cache' }
+
+async function compare(
+  product: Running,
+  bare: Running,
+  connections: number,
+  more: Record<string, string>,
+): Promise<void> {
+  const ratios: number[] = []
+  const feeds: number[] = []
+  const bares: number[] = []
+  const p99s: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const yardstick = await load({ url: bare.url, connections, seconds: 2 })
+    const headers = { ...cookieOf(1), ...more }
+    const feed = await load({ url: `${product.url}/api/posts`, connections, seconds: 3, headers })
+    // The first round warms both up.
+    if (round === 0) continue
+    ratios.push(feed.perSecond / yardstick.perSecond)
+    feeds.push(feed.perSecond)
+    bares.push(yardstick.perSecond)
+    p99s.push(feed.p99)
   }
+  const ratio = median(ratios)
+  figure(`${connections} connections: bare, requests/s`, median(bares).toFixed(0))
+  figure(`${connections} connections: feed, requests/s`, median(feeds).toFixed(0))
+  figure(`${connections} connections: feed p99`, ms(median(p99s)))
+  figure(`${connections} connections: ratio`, times(ratio), atLeast(ratio, 0.2))
 }
 
 /** The same page from two servers, one with ten times the posts. */
@@ -42,7 +50,7 @@ export async function benchTenfold(small: Running, large: Running): Promise<void
   section('Feed page with ten times the posts')
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const options = { connections: 16, seconds: 3, headers: cookieOf(1) }
+    const options = { connections: 16, seconds: 3, headers: { ...cookieOf(1), ...anew } }
     const few = await load({ url: `${small.url}/api/posts`, ...options })
     const many = await load({ url: `${large.url}/api/posts`, ...options })
     if (round > 0) ratios.push(few.perSecond / many.perSecond)
@@ -116,12 +124,13 @@ export async function benchActs({ url }: Running, posts: number): Promise<void> 
 export async function benchReadingWhileWriting({ url }: Running): Promise<void> {
   section('Feed page for one reader while 16 writers post as fast as they can')
   const feed = `${url}/api/posts`
-  const quiet = median(await latencies(feed, cookieOf(1), pause(6)))
+  const reader = { ...cookieOf(1), ...anew }
+  const quiet = median(await latencies(feed, reader, pause(6)))
   const post = form('Urgent: forty tonnes of coil')
   const headers = { ...cookieOf(2), 'content-type': post.type }
   const writing = load({ url: feed, connections: 16, seconds: 10, method: 'POST', headers, body: post.body })
-  const during = median(await latencies(feed, cookieOf(1), writing))
-  const after = median(await latencies(feed, cookieOf(1), pause(6)))
+  const during = median(await latencies(feed, reader, writing))
+  const after = median(await latencies(feed, reader, pause(6)))
   figure('posts written per second', (await writing).perSecond.toFixed(0))
   figure('p50 quiet', ms(quiet))
   figure('p50 while writing', `${ms(during)} (${times(during / quiet)})`, atMost(during / quiet, 2, ' ×'))

@@ -53,6 +53,10 @@ export async function benchPages(dataDir: string, port: number): Promise<void> {
         String(score('best-practices')),
         atLeast(score('best-practices'), 100),
       )
+      for (const { id } of categories['accessibility']?.auditRefs ?? []) {
+        const audit = audits[id]
+        if (audit?.score === 0) figure(`${name}: fails`, audit.title)
+      }
       for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']) {
         figure(`${name}: ${audit.replaceAll('-', ' ')}`, ms(audits[audit]?.numericValue ?? Number.NaN))
       }

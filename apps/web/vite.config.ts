@@ -30,7 +30,7 @@ export default defineConfig({
             // platform, and what the pages of one feature share. A library only one page needs stays with that page.
             { name: 'kontor', tags: ['$initial'] },
             { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 2 },
-            { name: featureOf, test: /\/features\//, minShareCount: 2 },
+            { name: featureOf, debugName: 'feature', test: /\/features\//, minShareCount: 2 },
           ],
         },
       },

@@ -83,8 +83,9 @@ export function accountService({ database, live, config }: Pick<App, 'database' 
     const tokenHash = hashToken(token)
     const session = await sql.findSession(database, tokenHash)
     if (session === undefined) return null
-    if (session.stale) await sql.touchSession(database, tokenHash)
-    return session
+    const { stale, state, ...viewer } = session
+    if (stale) await sql.touchSession(database, tokenHash)
+    return { viewer, state }
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { databaseState } from '#platform/server/database/state.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { CurrentUser } from '../contract.ts'
 
@@ -63,15 +64,17 @@ export const deleteSession = async (tx: Transaction, tokenHash: Buffer): Promise
 export const deleteExpiredSessions = (queries: Queries): Promise<number> =>
   queries.run(sql`delete from sessions where expires_at < now()`)
 
-interface OpenSession extends Viewer {
+interface SessionRow extends Viewer {
   /** The session was last used long enough ago to note it again. */
   readonly stale: boolean
+  readonly state: string
 }
 
-export const findSession = (queries: Queries, tokenHash: Buffer): Promise<OpenSession | undefined> =>
-  queries.first(sql<OpenSession>`
+export const findSession = (queries: Queries, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  queries.first(sql<SessionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin",
-      s.last_seen_at < now() - interval '10 minutes' as stale
+      s.last_seen_at < now() - interval '10 minutes' as stale,
+      ${databaseState} as state
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()`)
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, buildPost, buildReply } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { postsApi } from '../contract.ts'
 import { repliesPerPost } from '../domain.ts'
@@ -93,5 +94,40 @@ describe('GET /api/posts', () => {
       [erp.id],
       [buying.id],
     ])
+  })
+})
+
+describe('a page that is asked for again', () => {
+  const get = () => list({ query: { limit: '5' } })
+
+  it('is the same, with its next page, while nothing was written', async () => {
+    await get()
+    const [first, second] = [await get(), await get()]
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('link')).toBe(first.headers.get('link'))
+  })
+
+  it('knows of everything that was written meanwhile, by whomever', async () => {
+    const post = await buildPost(database, { content: 'Before' })
+    for (let round = 0; round < 5; round++) {
+      await get()
+      await get()
+      const other = await buildPost(database)
+      expect((await get()).body[0]?.id).toBe(other.id)
+    }
+    await get()
+    await database.run(sql`update posts set privacy = 'private' where id = ${post.id}`)
+    expect(ids((await list({ query: { limit: '10' } })).body)).not.toContain(post.id)
+    await get()
+    await database.run(sql`update users set full_name = 'Renamed' where id in (select author_id from posts)`)
+    expect((await get()).body[0]?.user.fullName).toBe('Renamed')
+  })
+
+  it('is refused to a session that ended meanwhile', async () => {
+    const leaving = await signIn()
+    await leaving.call(postsApi.list)
+    await leaving.call(postsApi.list)
+    await database.run(sql`delete from sessions where user_id = ${leaving.id}`)
+    expect((await leaving.call(postsApi.list)).status).toBe(401)
   })
 })

@@ -19,13 +19,17 @@ export function postRoutes(
   const load = ({ viewer, params }: OnePost) => posts.visible(viewer, params.id)
 
   return [
-    on(postsApi.list, async ({ viewer, query, address, next }) => {
-      const { userId: authorId, scope, ...rest } = query
-      const filter = { ...rest, authorId }
-      const page =
-        scope === 'all' ? await feed.moderate(viewer, filter, address) : await feed.feed(viewer, filter)
-      next(page.next)
-      return page.posts
+    on(postsApi.list, {
+      // A look at everything is recorded, so it has to be made.
+      keep: ({ query }) => query.scope === undefined,
+      handle: async ({ viewer, query, address, next }) => {
+        const { userId: authorId, scope, ...rest } = query
+        const filter = { ...rest, authorId }
+        const page =
+          scope === 'all' ? await feed.moderate(viewer, filter, address) : await feed.feed(viewer, filter)
+        next(page.next)
+        return page.posts
+      },
     }),
 
     on(postsApi.get, ({ viewer, params, address }) => feed.one(viewer, params.id, address)),

@@ -131,7 +131,7 @@ async function checkout(pool: Pool): Promise<PoolClient> {
 /** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
 const maxLines = 3
 const maxSearchers = 3
-const maxWriters = 3
+const maxWriters = 2
 
 export type Connection = ClientConfig
 

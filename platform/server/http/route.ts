@@ -49,17 +49,22 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
   next(cursor: string | null): void
 }
 
+/** Whether this answer follows from the address, the caller and the database alone, and making it changes nothing. */
+type Keepable<E extends Endpoint> = (caller: Caller<E>) => boolean
+
 type Handle<E extends Endpoint, Subject> = (call: Call<E, Subject>) => Promise<AnswerOf<E>>
 
 interface Guarded<E extends Endpoint, Subject> {
   /** Finds what the call is about and checks the caller's rights to it, before the body is looked at. */
-  readonly load: (caller: Caller<E>) => Promise<Subject>
+  readonly load?: (caller: Caller<E>) => Promise<Subject>
+  readonly keep?: Keepable<E>
   readonly handle: Handle<E, Subject>
 }
 
 /** An endpoint with its handler; the types of both are checked where they are joined, by `on`. */
 export interface Route {
   readonly endpoint: Endpoint
+  readonly keep: Keepable<Endpoint> | undefined
   readonly load: ((caller: Caller<Endpoint>) => Promise<unknown>) | undefined
   readonly handle: (call: Call<Endpoint, unknown>) => Promise<unknown>
 }
@@ -69,8 +74,14 @@ export function on<const E extends Endpoint, Subject = undefined>(
   endpoint: E,
   handler: Handle<E, Subject> | Guarded<E, Subject>,
 ): Route {
-  const { load, handle } = typeof handler === 'function' ? { load: undefined, handle: handler } : handler
+  const { keep, load, handle }: Guarded<E, Subject> =
+    typeof handler === 'function' ? { handle: handler } : handler
   // A list of routes has to forget what each endpoint's shapes are. `mount` calls a handler only with what
   // the endpoint's own schemas produced, which is what the handler was typed for.
-  return { endpoint, load, handle: handle as Route['handle'] }
+  return {
+    endpoint,
+    keep,
+    load,
+    handle: handle as Route['handle'],
+  }
 }

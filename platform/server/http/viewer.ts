@@ -9,5 +9,11 @@ export interface Viewer {
 
 export const sessionCookie = 'kontor_session'
 
+/** Who asks, and in which state the database was when it said so (`platform/server/database/state.ts`). */
+export interface OpenSession {
+  readonly viewer: Viewer
+  readonly state: string
+}
+
 /** Finds whose session a cookie's token opens, anew for every request, so that a revoked right ends at once. */
-export type Authenticate = (token: string) => Promise<Viewer | null>
+export type Authenticate = (token: string) => Promise<OpenSession | null>

@@ -24,7 +24,7 @@ export function serveSocket(
       if (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))
         throw new Refusal(commonErrors.foreignOrigin)
       const token = request.cookies[sessionCookie]
-      request.viewer = token === undefined ? null : await authenticate(token)
+      request.viewer = token === undefined ? null : ((await authenticate(token))?.viewer ?? null)
       if (request.viewer === null) throw new Refusal(commonErrors.unauthenticated)
     },
     handler: async () => {

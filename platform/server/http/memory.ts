@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+
+/** An answer as it was sent, and the state of the database that it describes. */
+interface Kept {
+  readonly state: string
+  readonly body: string
+  /** The `Link` header of a page that has a next one. */
+  readonly link: string | undefined
+}
+
+const maxBytes = 8 * 1024 * 1024
+
+/**
+ * Answers that are still true. Every request learns with its session in which state the database is: which
+ * transactions had ended, as PostgreSQL itself numbers them. As long as that is the state in which an answer was
+ * made, making it anew would give the same bytes, whoever wrote what in whichever process; one commit anywhere
+ * and it is not looked at again. So nothing here has to be invalidated, and nothing can be out of date.
+ */
+export function createMemory() {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body, state }, key) => body.length + state.length + key.length,
+  })
+  return {
+    find: (key: string, state: string): Kept | undefined => {
+      const answer = kept.get(key)
+      return answer?.state === state ? answer : undefined
+    },
+    keep: (key: string, answer: Kept): void => {
+      kept.set(key, answer)
+    },
+  }
+}
