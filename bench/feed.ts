@@ -81,7 +81,7 @@ async function each(count: number, act: (index: number) => Promise<Response>): P
 }
 
 export async function benchActs({ url }: Running, posts: number): Promise<void> {
-  section('Acts, one after the other: p50 and p99')
+  section(`Acts among ${posts} posts, one after the other: p50 / p99`)
   const post = form('Quote for forty tonnes of coil, Rotterdam')
   const show = (name: string, measured: number[]) =>
     figure(name, `${quantile(measured, 0.5).toFixed(1)} / ${quantile(measured, 0.99).toFixed(1)} ms`)
@@ -114,7 +114,7 @@ export async function benchActs({ url }: Running, posts: number): Promise<void> 
   ]
   for (const term of terms) {
     const search = () =>
-      fetch(`${url}/api/posts?search=${encodeURIComponent(term)}`, { headers: cookieOf(1) })
+      fetch(`${url}/api/posts?search=${encodeURIComponent(term)}`, { headers: { ...cookieOf(1), ...anew } })
     await each(3, search)
     show(`search "${term}"`, await each(40, search))
   }

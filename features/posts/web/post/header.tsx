@@ -58,7 +58,7 @@ export function PostHeader({ post, parent, nameId, isReply, menu }: Props) {
           <UserText kind="name" className="max-w-40 before:content-['@']">
             {handle}
           </UserText>
-          <TextLink href={`/post/${post.id}`} quiet className="shrink-0">
+          <TextLink href={`/post/${post.id}`} quiet className="flex min-h-6 shrink-0 items-center">
             <RelativeTime date={post.createdAt} />
           </TextLink>
           <Privacy post={post} parent={parent} />
