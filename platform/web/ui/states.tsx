@@ -1,13 +1,15 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { lazy, Suspense } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
 export type ArtName = 'feed' | 'people' | 'files' | 'search' | 'todo' | 'table' | 'mail' | 'coming' | 'error'
 
+/** A drawing that does not arrive, offline or after an update, must not take the words along that explain why. */
+const noArt: { default: ComponentType<{ name: ArtName }> } = { default: () => null }
 /** The drawings come by themselves: the box already has its size, so nothing moves when they arrive. */
-const Art = lazy(() => import('./art.tsx').then((module) => ({ default: module.Art })))
+const Art = lazy(() => import('./art.tsx').then((module) => ({ default: module.Art })).catch(() => noArt))
 
 interface EmptyStateProps {
   art: ArtName
