@@ -1,0 +1,1 @@
+export { rewards, type Done, type Rewards } from './rewards.ts'

@@ -1,0 +1,1 @@
+export { notifier, type Notice, type Notifier } from './notify.ts'
