@@ -8,6 +8,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
 import { feedPageSize, repliesPerPost } from '../domain.ts'
 import { keepContents } from './contents.ts'
+import { keepPages, type Page } from './pages.ts'
 import { flatten, presentPost, threadsOf, uncounted } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -16,27 +17,16 @@ export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
   readonly cursor?: string | undefined
 }
 
-export interface Page {
-  /** Flat: every post is followed by the replies below it. */
-  readonly posts: Post[]
-  readonly next: string | null
-}
-
 /** Reading posts: ids, rows, rules, presentation, one step after the other. */
 export function feedService({ database }: Pick<App, 'database'>) {
   const contentsOf = keepContents(database)
+  const pages = keepPages()
 
-  /** `fresh`: the best plan depends on what is asked for, as it does for searches. */
-  const threads = async (page: sql.Page, onlooker: sql.Onlooker, viewer: Viewer, fresh = false) => {
-    const statement = sql.placesOf(page, { onlooker, viewer: viewer.id, replies: true })
-    const rows = await contentsOf(await (fresh ? database.allPlanned(statement) : database.all(statement)))
+  const threads = async (places: readonly sql.Place[], onlooker: sql.Onlooker) => {
+    const rows = await contentsOf(places)
     const trees = threadsOf(rows)
-    const counted = await sql.countReplies(
-      database,
-      onlooker,
-      uncounted(rows, trees, rows.length === sql.maxRows),
-    )
-    return { trees, counted }
+    const open = uncounted(rows, trees, rows.length === sql.maxRows)
+    return { trees, counted: await sql.countReplies(database, onlooker, open), whole: open.length === 0 }
   }
 
   const feed = async (
@@ -48,14 +38,24 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const before = decodeCursor(query.cursor, idPosition)?.[0]
     const search = query.search?.trim()
     const page = sql.feedPage(onlooker, viewer.id, { ...query, search, before }, limit + 1)
-    const { trees, counted } = await threads(page, onlooker, viewer, search !== undefined)
+    const statement = sql.placesOf(page, { onlooker, viewer: viewer.id, replies: true })
+    // The best plan of a search depends on what is searched for.
+    const places = await (search === undefined ? database.all(statement) : database.allPlanned(statement))
+    const key = JSON.stringify([viewer.id, onlooker, query])
+    const kept = pages.find(key, places)
+    if (kept !== undefined) return kept
+
+    const { trees, counted, whole } = await threads(places, onlooker)
     const newestFirst = trees.toReversed()
     const shown = newestFirst.slice(0, limit)
     const last = shown.at(-1)?.row.id
-    return {
+    const made = {
       posts: flatten(shown, viewer.id, counted),
       next: newestFirst.length > limit && last !== undefined ? encodeCursor([last]) : null,
     }
+    // How many replies the reader may see is not part of the places.
+    if (whole) pages.keep(key, places, made)
+    return made
   }
 
   /** Every post, for an administrator who has to judge; the look itself is recorded. */
@@ -74,7 +74,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
   const one = async (viewer: Viewer, id: number, address: string): Promise<Post> => {
     const find = async (onlooker: sql.Onlooker) => {
       const scope = { onlooker, viewer: viewer.id, replies: false }
-      return contentsOf(await sql.findPlaces(database, sql.singlePost(onlooker, id), scope))
+      return contentsOf(await sql.findPlaces(database, sql.singlePost(scope, id), scope))
     }
     let onlooker: sql.Onlooker = viewer.id
     let [row] = await find(onlooker)
@@ -102,11 +102,9 @@ export function feedService({ database }: Pick<App, 'database'>) {
   ): Promise<Page> => {
     const limit = query.limit ?? repliesPerPost
     const after = decodeCursor(query.cursor, z.tuple([z.number().int().nonnegative()]))?.[0] ?? 0
-    const { trees, counted } = await threads(
-      sql.repliesPage(viewer.id, post.id, after, limit + 1),
-      viewer.id,
-      viewer,
-    )
+    const page = sql.repliesPage(viewer.id, post.id, after, limit + 1)
+    const scope = { onlooker: viewer.id, viewer: viewer.id, replies: true }
+    const { trees, counted } = await threads(await sql.findPlaces(database, page, scope), viewer.id)
     const shown = trees.slice(0, limit)
     const last = shown.at(-1)?.row.id
     return {

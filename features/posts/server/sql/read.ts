@@ -59,7 +59,7 @@ export interface FeedFilter {
 export const maxDepth = 20
 export const maxRows = 1_500
 
-/** Ids of the posts that an answer begins with. */
+/** The posts that an answer begins with, as rows of `placed`. */
 export type Page = Sql
 
 /** A name may lead to a post only where it stands at the post. */
@@ -70,10 +70,7 @@ function feedConditions(viewer: number, { postType, search, authorId, tag, befor
   if (before !== undefined) conditions.push(sql`p.id < ${before}`)
   if (postType !== undefined) conditions.push(sql`p.post_type = ${postType}`)
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, wroteOpenly(viewer))
-  if (tag !== undefined) {
-    conditions.push(sql`exists (
-      select from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id and t.name = ${tag})`)
-  }
+  if (tag !== undefined) conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
     const pattern = containing(search)
     conditions.push(sql`(p.content ilike ${pattern} or (${wroteOpenly(viewer)} and p.author_id = any(array(
@@ -82,26 +79,29 @@ function feedConditions(viewer: number, { postType, search, authorId, tag, befor
   return conditions
 }
 
-/** The top-level posts of a feed page, `limit` of them, newest first. */
-export const feedPage = (onlooker: Onlooker, viewer: number, filter: FeedFilter, limit: number): Sql => sql`
-  select p.id from posts p
-  where p.parent_id is null and ${all([admits(onlooker), ...feedConditions(viewer, filter)])}
-  order by p.id desc limit ${limit}`
-
-/** Direct replies of a post that the onlooker is known to see, oldest first. */
-export const repliesPage = (onlooker: Onlooker, parentId: number, after: number, limit: number): Sql => sql`
-  select p.id from posts p join posts parent on parent.id = p.parent_id
-  where p.parent_id = ${parentId} and p.id > ${after} and ${admitsReply(onlooker, sql`parent.author_id`)}
-  order by p.id limit ${limit}`
-
-export const singlePost = (onlooker: Onlooker, id: number): Sql => sql`
-  select p.id from posts p where p.id = ${id} and ${sees(onlooker, id)}`
-
 const likedBy = (member: number | Sql): Sql =>
   one(sql`select true from likes l where l.post_id = p.id and l.user_id = ${member}`)
 
 const placed = (viewer: number): Sql => sql`p.id, p.parent_id, p.author_id, p.version, p.reply_count,
   p.like_count > ${likesShown} and ${likedBy(viewer)} as liked_unseen`
+
+/** From the tag's newest post on: a page of it costs the same whether it stands at ten posts or at a million. */
+const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
+
+/** The top-level posts of a feed page, `limit` of them, newest first. */
+export const feedPage = (onlooker: Onlooker, viewer: number, filter: FeedFilter, limit: number): Page => sql`
+  select ${placed(viewer)} from ${filter.tag === undefined ? sql`posts p` : taggedPosts}
+  where p.parent_id is null and ${all([admits(onlooker), ...feedConditions(viewer, filter)])}
+  order by p.id desc limit ${limit}`
+
+/** Direct replies of a post that the onlooker is known to see, oldest first. */
+export const repliesPage = (viewer: number, parentId: number, after: number, limit: number): Page => sql`
+  select ${placed(viewer)} from posts p join posts parent on parent.id = p.parent_id
+  where p.parent_id = ${parentId} and p.id > ${after} and ${admitsReply(viewer, sql`parent.author_id`)}
+  order by p.id limit ${limit}`
+
+export const singlePost = ({ onlooker, viewer }: Scope, id: number): Page => sql`
+  select ${placed(viewer)} from posts p where p.id = ${id} and ${sees(onlooker, id)}`
 
 /** What is below the page's posts, level by level. One reply more than shown tells that there are more. */
 const below = ({ onlooker, viewer }: Scope): Sql => sql`
@@ -118,10 +118,7 @@ export interface Scope {
   readonly viewer: number
 }
 
-/**
- * The posts of a page in the order of their ids, with the replies below them where asked for. The joins go row
- * by row through primary keys (`offset 0`): a planner who expects large threads would read whole tables.
- */
+/** The posts of a page in the order of their ids, with the replies below them where asked for. */
 export const findPlaces = (
   queries: Queries,
   page: Sql,
@@ -133,8 +130,7 @@ export const placesOf = (
   { replies, ...scope }: Scope & { replies: boolean },
 ): Sql<Place> => sql<Place>`
   with recursive page as materialized (${page}), tree as (
-    select p.*, 0 as depth
-    from page cross join lateral (select ${placed(scope.viewer)} from posts p where p.id = page.id offset 0) p
+    select page.*, 0 as depth from page
     ${replies ? below(scope) : sql``}),
   thread as materialized (select * from tree limit ${maxRows})
   select id, parent_id as "parentId", depth, version, liked_unseen as "likedUnseen" from thread order by id`
