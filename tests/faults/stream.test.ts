@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { createClient, type TestClient } from '#tests/support/client.ts'
+import { freePort, processesOf, until } from './npm-start.ts'
+
+const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-stream-')))
+const postgres = /bin\/postgres -D|^postgres:/
+const writers = 8
+
+const databaseProcesses = () => processesOf(dataDir).filter(({ command }) => postgres.test(command))
+
+async function startServer() {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    DATABASE_URL: undefined,
+  }
+  const server = spawn(process.execPath, ['apps/server/main.ts'], { env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await until('the server is healthy', () =>
+    fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    ),
+  )
+  return { server, url }
+}
+
+const ended = async (server: ChildProcess) => {
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+}
+
+/** Posts one after the other until the server is gone, and notes what it sent and what was confirmed. */
+async function write(client: TestClient, sent: string[], confirmed: string[]): Promise<void> {
+  for (;;) {
+    const content = randomUUID()
+    sent.push(content)
+    try {
+      const reply = await post(client, content)
+      if (reply.status === 201) confirmed.push(content)
+    } catch {
+      return
+    }
+  }
+}
+
+const post = (client: TestClient, content: string) =>
+  client.call(postsApi.create, {
+    body: { content, privacy: 'public', anonymous: 'false', postType: 'regular' },
+    headers: { 'idempotency-key': content },
+  })
+
+/** How often each text stands in the feed, read to its end. */
+async function count(client: TestClient): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  let address: string | undefined = '/api/posts?limit=100'
+  while (address !== undefined) {
+    const response: Response = await client.fetch(address)
+    for (const { content } of postsApi.list.response.parse(await response.json()))
+      found.set(content, (found.get(content) ?? 0) + 1)
+    address = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return found
+}
+
+// Processes are found through /proc.
+describe.runIf(process.platform === 'linux')('a stream of posts', () => {
+  afterAll(async () => {
+    for (const { pid, command } of processesOf(dataDir))
+      process.kill(pid, command.includes('bin/postgres -D') ? 'SIGINT' : 'SIGTERM')
+    await until('nothing is left running', () => processesOf(dataDir).length === 0)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test.each([
+    ['the server is killed', false],
+    ['server and database are killed', true],
+  ])('%s in the middle of it: nothing confirmed is lost, nothing is there twice', async (_, both) => {
+    const { server, url } = await startServer()
+    const account = { username: `writer-${both}`, password: randomUUID(), fullName: 'Mara Lindqvist' }
+    const { setCookie } = await createClient(url).call(accountsApi.register, { body: account })
+    const token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
+    const sent: string[] = []
+    const confirmed: string[] = []
+    const writing = Array.from({ length: writers }, () => write(createClient(url, token), sent, confirmed))
+    await until('posts are being written', () => confirmed.length > 40)
+    await sleep(Math.random() * 20)
+    server.kill('SIGKILL')
+    if (both) for (const { pid } of databaseProcesses()) process.kill(pid, 'SIGKILL')
+    await Promise.all([...writing, ended(server)])
+    expect(sent.length).toBeGreaterThan(confirmed.length)
+
+    const next = await startServer()
+    const client = createClient(next.url, token)
+    const before = await count(client)
+    expect(confirmed.filter((content) => before.get(content) !== 1)).toEqual([])
+
+    // A browser sends what was not confirmed again, under the same key.
+    for (const content of sent.filter((content) => !confirmed.includes(content))) await post(client, content)
+    const after = await count(client)
+    expect(sent.filter((content) => after.get(content) !== 1)).toEqual([])
+    next.server.kill('SIGTERM')
+    await ended(next.server)
+  })
+})
