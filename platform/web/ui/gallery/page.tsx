@@ -1,4 +1,4 @@
-import { Logo, PageHeader, ToastHost, TooltipHost } from '../index.ts'
+import { Logo, PageHeader } from '../index.ts'
 import { Actions } from './actions.tsx'
 import { Data } from './data.tsx'
 import { Fields } from './fields.tsx'
@@ -8,11 +8,11 @@ import { States } from './states.tsx'
 import { ThemeBar } from './theme-bar.tsx'
 import { Values } from './values.tsx'
 
-export function GalleryPage({ hosts = false }: { hosts?: boolean }) {
+export function GalleryPage() {
   return (
     <>
       <ThemeBar />
-      <main className="mx-auto grid max-w-300 gap-10 px-4 py-8 sm:px-6">
+      <div className="mx-auto grid max-w-300 gap-10 px-4 py-8 sm:px-6">
         <PageHeader
           title="Kontor design system"
           description="Every component in every state. Calm, exact, quick; a tool for grown-ups."
@@ -25,9 +25,7 @@ export function GalleryPage({ hosts = false }: { hosts?: boolean }) {
         <Data />
         <States />
         <Values />
-      </main>
-      {hosts && <ToastHost />}
-      {hosts && <TooltipHost />}
+      </div>
     </>
   )
 }
