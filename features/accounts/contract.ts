@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { emailSentence, isEmailAddress } from '#platform/contract/email.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { id, message, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
-import { isUsername, passwordMinimum } from './domain.ts'
+import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import {
+  fieldSentences,
+  isUsername,
+  passwordMinimum,
+  verificationMails,
+  verificationMinutes,
+} from './domain.ts'
 
 /** The signed-in member's own record; e-mail and rights go to nobody else. */
 export const currentUser = z.object({
@@ -28,18 +35,44 @@ export const loginForm = z.object({
   password: text(1000, 'Password').min(1, 'Password is required'),
 })
 
+const newPassword = text(1000, 'Password')
+  .min(1, 'Password is required')
+  .min(passwordMinimum, fieldSentences.shortPassword)
+
 export const registerForm = z.object({
   fullName: requiredText(200, 'Full name'),
   username: requiredText(200, 'Username').refine(
     isUsername,
     'Username must be 3 to 30 letters, digits, dots, dashes or underscores',
   ),
-  password: text(1000, 'Password')
-    .min(1, 'Password is required')
-    .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`),
+  password: newPassword,
 })
 
+export const emailForm = z.object({
+  email: requiredText(1000, 'E-mail').refine(isEmailAddress, emailSentence),
+})
+
+export const changePasswordForm = z.object({
+  currentPassword: text(1000, 'Current password').min(1, 'Current password is required'),
+  newPassword,
+})
+
+const session = z.object({
+  id,
+  /** 'Firefox on Windows'. */
+  device: z.string(),
+  /** Null where it is nobody's business: others who look around with the demo account. */
+  address: z.string().nullable(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof session>
+
 const signedIn = z.object({ user: currentUser, message: z.string() })
+
+const badResetLink = 'This password reset link is invalid or has expired'
 
 export const accountsApi = {
   current: endpoint({
@@ -77,14 +110,103 @@ export const accountsApi = {
   welcome: endpoint({
     method: 'GET',
     path: '/api/welcome',
-    summary: 'What the sign-in page shows: the demo account, where there is one',
+    summary:
+      'What the sign-in page shows: the demo account, and whether mails can be read here, where that is so',
     access: 'public',
-    response: z.object({ demo: z.object({ username: z.string(), password: z.string() }).nullable() }),
+    response: z.object({
+      demo: z.object({ username: z.string(), password: z.string() }).nullable(),
+      outbox: z.boolean(),
+    }),
+  }),
+  addEmail: endpoint({
+    method: 'POST',
+    path: '/api/add-email',
+    summary: 'Set one’s e-mail address; a link to verify it is mailed there',
+    access: 'member',
+    body: emailForm,
+    response: message,
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/api/send-verification-email',
+    summary: 'Mail another link to verify one’s address; older ones no longer work',
+    access: 'member',
+    response: message,
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/api/verify-email',
+    summary: 'Verify an address by the token that was mailed to it; once more does no harm',
+    access: 'public',
+    query: z.object({ token: z.string().optional() }),
+    response: message,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    summary: 'Mail a link to set a new password, if the address is some member’s verified one',
+    access: 'public',
+    body: emailForm,
+    response: message,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    summary: 'Set a new password by the token that was mailed; ends all sessions',
+    access: 'public',
+    body: z.object({ token: z.string(badResetLink), newPassword }),
+    response: message,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Set a new password; ends all other sessions',
+    access: 'member',
+    body: changePasswordForm,
+    response: message,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: 'Where one is signed in, newest first',
+    access: 'member',
+    query: z.object(paging),
+    response: z.array(session),
+    paged: true,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    summary: 'Sign out one device',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    summary: 'Sign out all other devices',
+    access: 'member',
+    response: message,
   }),
 }
 
 export const accountErrors = defineErrors({
   wrongLogin: [401, 'Invalid username or password'],
-  usernameTaken: [409, 'Username already exists'],
-  commonPassword: [400, 'This password is too common. Please choose another one.'],
+  usernameTaken: [409, fieldSentences.usernameTaken],
+  shortPassword: [400, fieldSentences.shortPassword],
+  commonPassword: [400, fieldSentences.commonPassword],
+  wrongCurrentPassword: [403, fieldSentences.wrongCurrentPassword],
+  demoAccount: [403, 'The demo account belongs to everybody who looks around here, so it cannot be changed'],
+  noEmail: [400, 'Please add an e-mail address first'],
+  alreadyVerified: [400, 'Your e-mail address is verified already'],
+  hasVerifiedEmail: [409, 'Your account has a verified e-mail address already'],
+  verificationMails: [
+    429,
+    `You have asked for ${verificationMails} verification e-mails within ${verificationMinutes} minutes. Please wait before you ask for another.`,
+  ],
+  noVerificationToken: [400, 'Invalid verification link'],
+  badVerificationLink: [400, 'This verification link is invalid or has expired'],
+  emailTaken: [409, 'This e-mail address has been verified for another account'],
+  badResetLink: [400, badResetLink],
 })

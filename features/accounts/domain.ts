@@ -1,5 +1,20 @@
 export const passwordMinimum = 6
 
+/** Hours that the link in a mail holds. */
+export const resetHours = 1
+export const verificationHours = 24
+/** Verification mails one member may ask for, and in how many minutes. */
+export const verificationMails = 5
+export const verificationMinutes = 30
+
+/** Refusals that a form shows at one of its fields. */
+export const fieldSentences = {
+  usernameTaken: 'Username already exists',
+  shortPassword: `Password must be at least ${passwordMinimum} characters long`,
+  commonPassword: 'This password is too common. Please choose another one.',
+  wrongCurrentPassword: 'The current password is not correct',
+} as const
+
 /** 3–30 letters, digits, `_`, `.`, `-`. */
 const usernamePattern = /^[\p{L}\p{M}\p{N}_.-]{3,30}$/u
 

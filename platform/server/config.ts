@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { isEmailAddress } from '#platform/contract/email.ts'
 
 const onOff = z.enum(['on', 'off'])
 const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
@@ -15,6 +16,10 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   DEMO: onOff.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
   RATE_LIMIT: onOff.default('on'),
@@ -30,6 +35,12 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
+/** Who our mails come from. */
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -41,7 +52,12 @@ export interface Config {
   readonly publicUrl: string
   readonly secureCookies: boolean
   readonly s3: S3Config | undefined
+  /** The server that takes our mails; without one they become files in `DATA_DIR/outbox`. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: Sender
   readonly demo: boolean
+  /** Whether the pages show the outbox, to anybody: for trying Kontor out, and never in production. */
+  readonly openOutbox: boolean
   readonly adminPassword: string | undefined
   readonly rateLimit: boolean
   readonly logLevel: string
@@ -61,6 +77,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(`${issue?.path.join('.') ?? 'A variable'}: ${issue?.message ?? 'is not valid'}`)
   }
   const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const demo = (env.DEMO ?? (production ? 'off' : 'on')) === 'on'
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
@@ -70,11 +88,26 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
     s3: s3Config(env),
-    demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: sender(env.MAIL_FROM, publicUrl),
+    demo,
+    openOutbox: demo && !production && env.SMTP_URL === undefined,
     adminPassword: env.ADMIN_PASSWORD,
     rateLimit: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const mailFromForm = 'MAIL_FROM must look like kontor@company.com or Kontor <kontor@company.com>'
+
+/** `name@company.com` or `Name <name@company.com>`, and nothing that could become a second header. */
+function sender(given: string | undefined, publicUrl: string): Sender {
+  if (given === undefined) return { name: 'Kontor', address: `no-reply@${new URL(publicUrl).hostname}` }
+  const parts = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(given.trim())
+  const address = parts?.[2] ?? parts?.[3] ?? ''
+  // A mail server in one's own network may have a name without a dot.
+  if (!isEmailAddress(address) && !/^[\w.-]+@[\w-]+$/.test(address)) throw new ConfigError(mailFromForm)
+  return { name: parts?.[1]?.trim() || 'Kontor', address }
 }
 
 function s3Config(env: z.infer<typeof environment>): S3Config | undefined {

@@ -140,7 +140,7 @@ describe('POST /api/logout', () => {
 
 describe('GET /api/welcome', () => {
   it('shows no demo account where there is none', async () => {
-    expect((await anonymous.call(accountsApi.welcome)).body).toEqual({ demo: null })
+    expect((await anonymous.call(accountsApi.welcome)).body).toEqual({ demo: null, outbox: false })
   })
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { hashPassword } from './passwords.ts'
-import * as sql from './sql.ts'
+import * as sql from './sql/index.ts'
 
 /**
  * Makes the administrator `admin` where there is none yet. Returns the password when it was invented here;

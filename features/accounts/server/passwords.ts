@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#platform/server/refusal.ts'
 import { accountErrors } from '../contract.ts'
+import { passwordMinimum } from '../domain.ts'
 
 /** The library's defaults: argon2id, 19 MiB, two passes, as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -17,8 +18,12 @@ export async function checkPassword(passwordHash: string | undefined, password: 
 const commonPasswordCount = 10_000
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Refuses what attackers try first. The list is large and seldom needed, so it is read at its first use. */
-export async function refuseCommonPassword(password: string): Promise<void> {
+/**
+ * Refuses a new password that is too short, or that attackers try first. The list is large and seldom needed, so it
+ * is read at its first use.
+ */
+export async function checkPasswordRules(password: string): Promise<void> {
+  if (password.length < passwordMinimum) throw new Refusal(accountErrors.shortPassword)
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, commonPasswordCount)),
   )

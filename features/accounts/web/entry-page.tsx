@@ -14,21 +14,24 @@ const blank = {
   register: { fullName: '', username: '', password: '' },
 }
 
+const headings = { asking: 'Reset Password', sent: 'Check Your Email' }
+
 /** Stands at every address for as long as nobody is signed in. */
 export function EntryPage() {
-  const [resetting, setResetting] = useState(false)
+  const [reset, setReset] = useState<'asking' | 'sent'>()
   const [drafts, setDrafts] = useState(blank)
   const [tab, setTab] = useState<Tab>('login')
   const card = useRef<HTMLDivElement>(null)
-  useTitle(resetting ? 'Reset Password' : '')
+  const heading = reset === undefined ? 'Welcome' : headings[reset]
+  useTitle(reset === undefined ? '' : heading)
   useArrival('Welcome')
-  useFocusWhenSwapped(card, resetting)
+  useFocusWhenSwapped(card, heading)
   const form =
     tab === 'login' ? (
       <LoginForm
         draft={drafts.login}
         onLeave={(login) => setDrafts((all) => ({ ...all, login }))}
-        onForgot={() => setResetting(true)}
+        onForgot={() => setReset('asking')}
       />
     ) : (
       <RegisterForm
@@ -45,10 +48,10 @@ export function EntryPage() {
         <Card elevation="raised" pad="lg" className="mx-auto w-full max-w-100">
           <div ref={card}>
             <h1 tabIndex={-1} className="pb-4 text-xl font-semibold outline-none">
-              {resetting ? 'Reset Password' : 'Welcome'}
+              {heading}
             </h1>
-            {resetting ? (
-              <ResetPanel onBack={() => setResetting(false)} />
+            {reset !== undefined ? (
+              <ResetPanel onBack={() => setReset(undefined)} onSent={() => setReset('sent')} />
             ) : (
               <Tabs<Tab>
                 label="Log in or register"
@@ -73,11 +76,11 @@ export function EntryPage() {
 }
 
 /** The button that was pressed goes away with its panel: the focus moves to the heading of the next one. */
-function useFocusWhenSwapped(card: { readonly current: HTMLElement | null }, resetting: boolean): void {
-  const before = useRef(resetting)
+function useFocusWhenSwapped(card: { readonly current: HTMLElement | null }, heading: string): void {
+  const before = useRef(heading)
   useEffect(() => {
-    if (before.current === resetting) return
-    before.current = resetting
+    if (before.current === heading) return
+    before.current = heading
     card.current?.querySelector('h1')?.focus()
-  }, [card, resetting])
+  }, [card, heading])
 }

@@ -3,8 +3,10 @@
  *   useSession()   { state: 'loading' | 'failed' | 'signed-out' } or { state: 'member', user }
  *   useMember()    the member, inside signed-in pages
  *   useLogout()    a mutation; afterwards the entry screen shows by itself
+ *   <EmailPrompt/> asks for an e-mail address, or for its verification, and is nothing where that is done
  */
 export type { CurrentUser } from '../contract.ts'
+export { EmailPrompt } from './email-prompt-slot.tsx'
 export { wasMember } from './member-hint.ts'
 export { listenToOtherWindows } from './other-windows.ts'
 export {
@@ -13,8 +15,10 @@ export {
   prefetchSession,
   prefetchWelcome,
   recheckSession,
+  refreshMember,
   useLogout,
   useMember,
   useSession,
 } from './session.ts'
 export type { Session } from './session.ts'
+export { accountRoutes, mailRoutes } from './routes.ts'

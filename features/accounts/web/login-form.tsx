@@ -1,49 +1,32 @@
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { errorText } from '#platform/web/api/errors.ts'
-import { Button, Field, Input, PasswordInput } from '#platform/web/ui/index.ts'
+import { Button, Field, PasswordInput } from '#platform/web/ui/index.ts'
 import { DemoAccount } from './demo-account.tsx'
-import { FormRefusal } from './form-parts.tsx'
+import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useLogin } from './session.ts'
 
-export interface LoginValues {
+interface LoginValues {
   username: string
   password: string
 }
 
 const rules = lazyResolver(async () => (await import('./validation.ts')).loginResolver)
 
-interface Props {
-  draft: LoginValues
-  /** Told what was typed when the form goes, so that it can come back. */
-  onLeave: (draft: LoginValues) => void
-  onForgot: () => void
-}
-
-export function LoginForm({ draft, onLeave, onForgot }: Props) {
+export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onForgot: () => void }) {
   const login = useLogin()
-  const form = useForm<LoginValues>({ defaultValues: draft, resolver: rules.resolver })
+  const form = useDraftedForm(drafted, rules)
   const { errors } = form.formState
-  // eslint-disable-next-line react/exhaustive-deps -- only when the form itself goes
-  useEffect(() => () => onLeave(form.getValues()), [])
-
-  const submit = form.handleSubmit((values) => {
-    if (!login.isPending) login.mutate(values)
+  const submit = form.handleSubmit(() => {
+    if (!login.isPending) login.mutate(form.getValues())
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <FormRefusal message={login.error === null ? undefined : errorText(login.error)} />
-      <Field label="Username" error={errors.username?.message}>
-        <Input
-          {...form.register('username')}
-          onFocus={rules.preload}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+      <UsernameField
+        control={form.register('username')}
+        error={errors.username?.message}
+        onFocus={rules.preload}
+      />
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} onFocus={rules.preload} required />
       </Field>

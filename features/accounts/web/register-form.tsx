@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Field, Input, PasswordInput } from '#platform/web/ui/index.ts'
-import { passwordMinimum } from '../domain.ts'
-import { FormRefusal } from './form-parts.tsx'
+import { fieldSentences, passwordMinimum } from '../domain.ts'
+import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useRegister } from './session.ts'
 
-export interface RegisterValues {
+interface RegisterValues {
   fullName: string
   username: string
   password: string
@@ -15,42 +13,38 @@ export interface RegisterValues {
 
 const rules = lazyResolver(async () => (await import('./validation.ts')).registerResolver)
 
-interface Props {
-  draft: RegisterValues
-  /** Told what was typed when the form goes, so that it can come back. */
-  onLeave: (draft: RegisterValues) => void
+/** Refusals of the server that belong to one field. */
+const fields: Readonly<Record<string, 'username' | 'password'>> = {
+  [fieldSentences.usernameTaken]: 'username',
+  [fieldSentences.commonPassword]: 'password',
 }
 
-export function RegisterForm({ draft, onLeave }: Props) {
+export function RegisterForm(drafted: Drafted<RegisterValues>) {
   const registration = useRegister()
-  const form = useForm<RegisterValues>({ defaultValues: draft, resolver: rules.resolver })
+  const form = useDraftedForm(drafted, rules)
   const { errors } = form.formState
-  // eslint-disable-next-line react/exhaustive-deps -- only when the form itself goes
-  useEffect(() => () => onLeave(form.getValues()), [])
-
-  const submit = form.handleSubmit((values) => {
-    if (!registration.isPending) registration.mutate(values)
+  const refusal = registration.error === null ? undefined : errorText(registration.error)
+  const submit = form.handleSubmit(() => {
+    if (registration.isPending) return
+    registration.mutate(form.getValues(), {
+      onError: ({ message }) => {
+        const field = fields[message]
+        if (field !== undefined) form.setError(field, { message }, { shouldFocus: true })
+      },
+    })
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <FormRefusal message={registration.error === null ? undefined : errorText(registration.error)} />
+      <FormRefusal message={refusal === undefined || refusal in fields ? undefined : refusal} />
       <Field label="Full Name" error={errors.fullName?.message}>
         <Input {...form.register('fullName')} onFocus={rules.preload} required autoComplete="name" />
       </Field>
-      <Field
-        label="Username"
+      <UsernameField
+        control={form.register('username')}
         error={errors.username?.message}
         help="3 to 30 letters, digits, dots, dashes or underscores"
-      >
-        <Input
-          {...form.register('username')}
-          onFocus={rules.preload}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+        onFocus={rules.preload}
+      />
       <Field
         label="Password"
         error={errors.password?.message}

@@ -119,20 +119,43 @@ export function becomeOther(userId: number): void {
 const graceMs = 1000
 
 /**
- * The server ended the session whose line this was: perhaps for good, perhaps because another window logged in
- * anew. The page stays as it is in either case; only another member's session replaces it.
+ * The server ended the session whose line this was, or refused a new line: perhaps for good, perhaps because
+ * another window logged in anew. The page stays as it is in either case; only another member's session replaces it.
  */
 export async function recheckSession(): Promise<void> {
+  if (endExpected) return
   await new Promise((resolve) => {
     setTimeout(resolve, graceMs)
   })
   const before = queryClient.getQueryData(sessionQuery.queryKey)
   if (!before) return
   const now = await whoIsHere().catch(() => before)
-  if (now === null) sessionExpired()
-  else if (now.id === before.id) startLive(now.id)
+  if (now === null) {
+    stopLive()
+    sessionExpired()
+  } else if (now.id === before.id) startLive(now.id)
   else becomeOther(now.id)
 }
+
+let endExpected = false
+
+/** The page is about to end this session itself, and will say so: that it ended is no news then. */
+export function expectSessionEnd(expected: boolean): void {
+  endExpected = expected
+}
+
+/** After a password was reset: whoever was signed in here with it is so no more, in no window. */
+export async function leaveIfEnded(): Promise<void> {
+  endExpected = false
+  const before = queryClient.getQueryData(sessionQuery.queryKey)
+  if (!before || (await whoIsHere().catch(() => before)) !== null) return
+  tellOtherWindows(null)
+  becomeNobody()
+}
+
+/** The account changed elsewhere: its rights, name and address are asked for again. */
+export const refreshMember = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
 /** What one member was shown is nobody else's. Answers still on their way are dropped too. */
 function forgetEverything(): void {

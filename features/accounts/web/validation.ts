@@ -1,6 +1,7 @@
 /** The contract's schemas as form resolvers. Loaded apart, for zod is larger than the forms. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginForm, registerForm } from '../contract.ts'
+import { changePasswordForm, loginForm, registerForm } from '../contract.ts'
 
 export const loginResolver = zodResolver(loginForm)
 export const registerResolver = zodResolver(registerForm)
+export const changePasswordResolver = zodResolver(changePasswordForm)

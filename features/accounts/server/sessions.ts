@@ -1,13 +1,14 @@
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
-import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { accountErrors, type CurrentUser } from '../contract.ts'
 import { usernameKey } from '../domain.ts'
-import { checkPassword, hashPassword, refuseCommonPassword } from './passwords.ts'
-import * as sql from './sql.ts'
+import { endSession } from './end-sessions.ts'
+import type { AccountLimits } from './limits.ts'
+import { checkPassword, checkPasswordRules, hashPassword } from './passwords.ts'
+import * as sql from './sql/index.ts'
 
 /** Where a login comes from. */
 export interface Origin {
@@ -22,24 +23,15 @@ export interface SignedIn {
   readonly token: string
 }
 
-const quarterHour = 15 * 60
-const hour = 60 * 60
-
-export function accountService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
-  const failuresPerAccount = createRateLimit(config.rateLimit, { attempts: 10, seconds: quarterHour })
-  const failuresPerAddress = createRateLimit(config.rateLimit, { attempts: 100, seconds: quarterHour })
-  const registrationsPerAddress = createRateLimit(config.rateLimit, { attempts: 100, seconds: hour })
-
-  const endSession = async (tx: Transaction, token: string) => {
-    const tokenHash = hashToken(token)
-    if (await sql.deleteSession(tx, tokenHash)) await live.endSession(tx, tokenHash)
-  }
+export function sessionService({ database, live }: Pick<App, 'database' | 'live'>, limits: AccountLimits) {
+  const { failuresPerAccount, failuresPerAddress, registrationsPerAddress } = limits
 
   const openSession = async (tx: Transaction, userId: number, origin: Origin): Promise<SignedIn> => {
-    if (origin.previousToken !== undefined) await endSession(tx, origin.previousToken)
+    if (origin.previousToken !== undefined) await endSession(tx, live, origin.previousToken)
     const token = newSessionToken()
     const { address, userAgent } = origin
     await sql.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent })
+    await live.changed(tx, { resource: 'devices', id: userId }, [userId])
     return { token, user: await sql.findCurrentUser(tx, userId) }
   }
 
@@ -54,7 +46,12 @@ export function accountService({ database, live, config }: Pick<App, 'database' 
       throw new Refusal(accountErrors.wrongLogin)
     }
     await failuresPerAccount.forget(account)
-    return database.transaction((tx) => openSession(tx, found.id, origin))
+    return database.transaction(async (tx) => {
+      // The password may have been reset, and all sessions ended, since it was looked up.
+      if (!(await sql.noteLogin(tx, found.id, found.passwordHash)))
+        throw new Refusal(accountErrors.wrongLogin)
+      return openSession(tx, found.id, origin)
+    })
   }
 
   const register = async (
@@ -62,7 +59,7 @@ export function accountService({ database, live, config }: Pick<App, 'database' 
     origin: Origin,
   ): Promise<SignedIn> => {
     await registrationsPerAddress.count(origin.address)
-    await refuseCommonPassword(form.password)
+    await checkPasswordRules(form.password)
     const passwordHash = await hashPassword(form.password)
     return database.transaction(async (tx) => {
       const { username, fullName } = form
@@ -73,11 +70,13 @@ export function accountService({ database, live, config }: Pick<App, 'database' 
         passwordHash,
       })
       if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
+      await sql.noteLogin(tx, id, passwordHash)
+      await live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
       return openSession(tx, id, origin)
     })
   }
 
-  const logout = (token: string): Promise<void> => database.transaction((tx) => endSession(tx, token))
+  const logout = (token: string): Promise<void> => database.transaction((tx) => endSession(tx, live, token))
 
   const authenticate: Authenticate = async (token) => {
     const tokenHash = hashToken(token)
@@ -96,8 +95,9 @@ export function accountService({ database, live, config }: Pick<App, 'database' 
     current: (id: number) => sql.findCurrentUser(database, id),
     tidy: async () => {
       await sql.deleteExpiredSessions(database)
+      await sql.deleteOldLinks(database)
     },
   }
 }
 
-export type AccountService = ReturnType<typeof accountService>
+export type SessionService = ReturnType<typeof sessionService>

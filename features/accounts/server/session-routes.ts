@@ -3,7 +3,7 @@ import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { accountsApi } from '../contract.ts'
 import { demoAccount } from './demo.ts'
-import type { AccountService, Origin } from './service.ts'
+import type { Origin, SessionService } from './sessions.ts'
 
 type From = Pick<Caller<Endpoint>, 'address' | 'userAgent' | 'sessionToken'>
 
@@ -13,7 +13,8 @@ const originOf = ({ address, userAgent, sessionToken }: From): Origin => ({
   previousToken: sessionToken,
 })
 
-export const accountRoutes = ({ config }: Pick<App, 'config'>, accounts: AccountService): Route[] => [
+/** Signing in and out. */
+export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: SessionService): Route[] => [
   on(accountsApi.current, ({ viewer }) => accounts.current(viewer.id)),
 
   on(accountsApi.login, async (call) => {
@@ -34,5 +35,8 @@ export const accountRoutes = ({ config }: Pick<App, 'config'>, accounts: Account
     return { message: 'Logged out successfully' }
   }),
 
-  on(accountsApi.welcome, async () => ({ demo: config.demo ? demoAccount : null })),
+  on(accountsApi.welcome, async () => ({
+    demo: config.demo ? demoAccount : null,
+    outbox: config.openOutbox,
+  })),
 ]

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { testPassword } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { createClient } from '#tests/support/client.ts'
+import { accountsApi } from '../contract.ts'
+
+const { anonymous, signIn, database, url } = await testApplication()
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** One more session of a member. */
+async function loginOf(username: string) {
+  const reply = await anonymous.call(accountsApi.login, {
+    body: { username, password: testPassword },
+    headers: { 'user-agent': firefox },
+  })
+  const token = /kontor_session=([^;]+)/.exec(reply.setCookie ?? '')?.[1] ?? ''
+  return { ...createClient(url, token), token }
+}
+
+async function listenTo(token: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+    headers: { cookie: `kontor_session=${token}` },
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const frames: string[] = []
+  socket.on('message', (data: Buffer) => frames.push(data.toString()))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return { closed, frames }
+}
+
+describe('GET /api/account/sessions', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(accountsApi.sessions)).status).toBe(401)
+  })
+
+  it('lists the own devices in words, newest first, and nobody else’s; no token, no hash', async () => {
+    const member = await signIn()
+    await signIn()
+    const other = await loginOf(member.username)
+    const reply = await member.call(accountsApi.sessions)
+    expect(reply.body).toMatchObject([
+      { device: 'Firefox on Windows', address: '127.0.0.1', current: false },
+      { device: 'Unknown device', current: true },
+    ])
+    expect(Object.keys(reply.body[0] ?? {}).toSorted()).toEqual([
+      'address',
+      'createdAt',
+      'current',
+      'device',
+      'id',
+      'lastSeenAt',
+    ])
+    expect(reply.text).not.toContain(other.token)
+  })
+
+  it('comes in pages', async () => {
+    const member = await signIn()
+    await loginOf(member.username)
+    await loginOf(member.username)
+    const first = await member.call(accountsApi.sessions, { query: { limit: '2' } })
+    expect(first.body).toHaveLength(2)
+    const cursor = /cursor=([^>&]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await member.call(accountsApi.sessions, { query: { limit: '2', cursor } })
+    expect(second.body).toHaveLength(1)
+    expect(second.headers.get('link')).toBeNull()
+    expect((await member.call(accountsApi.sessions, { query: { cursor: 'x' } })).status).toBe(400)
+  })
+
+  it('tells open pages when a device signs in', async () => {
+    const member = await signIn()
+    const { frames } = await listenTo(member.token)
+    await loginOf(member.username)
+    await expect.poll(() => frames.join()).toContain('"resource":"devices"')
+  })
+})
+
+describe('DELETE /api/account/sessions/:id', () => {
+  const end = (client: Pick<typeof anonymous, 'call'>, id: number | string) =>
+    client.call(accountsApi.endSession, { params: { id: String(id) } })
+
+  it('is refused without a session', async () => {
+    expect((await end(anonymous, 1)).status).toBe(401)
+  })
+
+  it('does not know of others’ sessions', async () => {
+    const [member, stranger] = [await signIn(), await signIn()]
+    const [session] = (await member.call(accountsApi.sessions)).body
+    const foreign = await end(stranger, session?.id ?? 0)
+    const absent = await end(stranger, 999_999_999)
+    expect([foreign.status, foreign.text]).toEqual([404, absent.text])
+    expect((await member.call(accountsApi.current)).status).toBe(200)
+    expect((await end(member, 'abc')).status).toBe(400)
+  })
+
+  it('ends one device, closes its sockets, and leaves the others', async () => {
+    const member = await signIn()
+    const [one, two] = [await loginOf(member.username), await loginOf(member.username)]
+    const { closed } = await listenTo(one.token)
+    const sessions = (await member.call(accountsApi.sessions)).body
+    expect((await end(member, sessions[1]?.id ?? 0)).status).toBe(200)
+    expect(await closed).toBe(4401)
+    expect((await one.call(accountsApi.current)).status).toBe(401)
+    expect((await two.call(accountsApi.current)).status).toBe(200)
+  })
+
+  it('signs out this device when it names itself', async () => {
+    const member = await signIn()
+    const [session] = (await member.call(accountsApi.sessions)).body
+    const reply = await end(member, session?.id ?? 0)
+    expect(reply.setCookie).toMatch(/kontor_session=;/)
+    expect((await member.call(accountsApi.current)).status).toBe(401)
+  })
+})
+
+describe('DELETE /api/account/sessions', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(accountsApi.endOtherSessions)).status).toBe(401)
+  })
+
+  it('ends all but this one, and nobody else’s', async () => {
+    const [member, stranger] = [await signIn(), await signIn()]
+    const others = [await loginOf(member.username), await loginOf(member.username)]
+    const { closed } = await listenTo(others[0]?.token ?? '')
+    const reply = await member.call(accountsApi.endOtherSessions)
+    expect(reply.body).toEqual({ message: '2 devices have been signed out' })
+    expect(await closed).toBe(4401)
+    for (const other of others) expect((await other.call(accountsApi.current)).status).toBe(401)
+    expect((await member.call(accountsApi.current)).status).toBe(200)
+    expect((await stranger.call(accountsApi.current)).status).toBe(200)
+  })
+})
+
+describe('the demo account', () => {
+  it('shows where others are not, and lets nobody sign them out', async () => {
+    const member = await signIn()
+    await database.run(sql`update users set is_demo = true where id = ${member.id}`)
+    const other = await loginOf(member.username)
+    const [first, second] = (await member.call(accountsApi.sessions)).body
+    expect([first?.address, second?.address]).toEqual([null, '127.0.0.1'])
+    const refused = await member.call(accountsApi.endSession, { params: { id: String(first?.id) } })
+    expect(refused.status).toBe(403)
+    expect((await member.call(accountsApi.endOtherSessions)).status).toBe(403)
+    expect((await other.call(accountsApi.current)).status).toBe(200)
+  })
+})

@@ -1,0 +1,80 @@
+import type { App } from '#platform/server/app.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { accountErrors, type DeviceSession } from '../contract.ts'
+import { deviceName } from './device.ts'
+import { endAllSessions } from './end-sessions.ts'
+import * as sql from './sql/index.ts'
+
+interface Asking {
+  readonly userId: number
+  readonly sessionToken: string | undefined
+}
+
+/** IPv4 addresses reach a server that also speaks IPv6 in a long form. */
+const shortAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
+
+/** Where a member is signed in, and how to end that. */
+export function deviceService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const current = ({ sessionToken = '' }: Asking): Buffer => hashToken(sessionToken)
+  const isDemo = async (userId: number): Promise<boolean> => (await sql.findAccount(database, userId)).isDemo
+
+  const tell = (tx: Transaction, id: number) => live.changed(tx, { resource: 'devices', id }, [id])
+
+  return {
+    async list(
+      asking: Asking,
+      { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+    ) {
+      const { userId } = asking
+      const [before = null] = decodeCursor(cursor, idPosition) ?? []
+      const rows = await sql.findSessionsOf(database, { userId, before, limit: limit + 1 })
+      const own = current(asking)
+      // The demo account's other sessions are other people's.
+      const demo = await isDemo(userId)
+      const page = cutPage(rows, limit, ({ id }) => [id])
+      const items = page.items.map(({ tokenHash, userAgent, address, ...row }): DeviceSession => {
+        const isCurrent = tokenHash.equals(own)
+        return {
+          ...row,
+          device: deviceName(userAgent),
+          address: demo && !isCurrent ? null : shortAddress(address),
+          current: isCurrent,
+        }
+      })
+      return { items, next: page.next }
+    },
+
+    /** Finds one's own session, before anything else is looked at. */
+    async find(asking: Asking, id: number): Promise<Buffer> {
+      const tokenHash = await sql.findSessionHash(database, asking.userId, id)
+      if (tokenHash === undefined) throw new Refusal(commonErrors.notFound)
+      if (!tokenHash.equals(current(asking)) && (await isDemo(asking.userId)))
+        throw new Refusal(accountErrors.demoAccount)
+      return tokenHash
+    },
+
+    /** Answers whether it was the session that asks. */
+    async end(asking: Asking, tokenHash: Buffer): Promise<boolean> {
+      await database.transaction(async (tx) => {
+        if (await sql.deleteSession(tx, tokenHash)) await live.endSession(tx, tokenHash)
+        await tell(tx, asking.userId)
+      })
+      return tokenHash.equals(current(asking))
+    },
+
+    async endOthers({ userId, sessionToken }: Asking): Promise<number> {
+      if (await isDemo(userId)) throw new Refusal(accountErrors.demoAccount)
+      return database.transaction(async (tx) => {
+        const ended = await endAllSessions(tx, live, userId, sessionToken)
+        await tell(tx, userId)
+        return ended
+      })
+    },
+  }
+}
+
+export type DeviceService = ReturnType<typeof deviceService>

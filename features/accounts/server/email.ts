@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { rewards } from '#features/achievements/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import { type Transaction, violatesUnique } from '#platform/server/database/database.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { accountErrors } from '../contract.ts'
+import { verificationMails, verificationMinutes } from '../domain.ts'
+import type { AccountLetters } from './letters.ts'
+import * as sql from './sql/index.ts'
+
+type Tools = Pick<App, 'config' | 'database' | 'live'>
+
+/** One's own address: set, and proved by a link that is mailed to it. */
+export function emailService({ config, database, live }: Tools, letters: AccountLetters) {
+  const reward = rewards({ live })
+
+  /** The member's other windows show the address and its state, too. */
+  const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'users', id }, [id])
+
+  /** The own account, locked: what is counted and decided below holds for simultaneous calls as well. */
+  const own = async (tx: Transaction, id: number): Promise<sql.Account> => {
+    const account = await sql.lockAccount(tx, id)
+    if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
+    if (account.isDemo) throw new Refusal(accountErrors.demoAccount)
+    return account
+  }
+
+  const mailLink = async (tx: Transaction, userId: number, email: string) => {
+    const purpose = 'verify-email'
+    const { count, secondsLeft } = await sql.recentLinks(tx, {
+      userId,
+      purpose,
+      minutes: verificationMinutes,
+    })
+    if (config.rateLimit && count >= verificationMails)
+      throw new Refusal(accountErrors.verificationMails, { retryAfter: secondsLeft })
+    await sql.supersedeLinks(tx, userId, purpose)
+    const request = randomUUID()
+    await sql.insertLink(tx, { request, userId, purpose, email })
+    await letters.verification.send(tx, { request }, { key: `verify-email:${userId}` })
+  }
+
+  return {
+    /** Says nothing of other accounts: they may have the same address, until one of them is proved. */
+    add: (id: number, email: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { isEmailVerified } = await own(tx, id)
+        if (isEmailVerified) throw new Refusal(accountErrors.hasVerifiedEmail)
+        await sql.updateEmail(tx, id, email)
+        await mailLink(tx, id, email)
+        await tellOwner(tx, id)
+      }),
+
+    sendVerification: (id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { email, isEmailVerified } = await own(tx, id)
+        if (email === null) throw new Refusal(accountErrors.noEmail)
+        if (isEmailVerified) throw new Refusal(accountErrors.alreadyVerified)
+        await mailLink(tx, id, email)
+      }),
+
+    /** May be called again and again: programs that look at mails open their links before people do. */
+    async verify(token: string): Promise<void> {
+      try {
+        await database.transaction(async (tx) => {
+          const link = await sql.findLink(tx, hashToken(token), 'verify-email')
+          const account = link && (await sql.lockAccount(tx, link.userId))
+          if (link === undefined || account?.email?.toLowerCase() !== link.email.toLowerCase())
+            throw new Refusal(accountErrors.badVerificationLink)
+          if (!(await sql.verifyEmail(tx, link.userId))) return
+          await reward.earn(tx, { memberId: link.userId, deed: 'email-verified', subject: 'email' })
+          await tellOwner(tx, link.userId)
+        })
+      } catch (error) {
+        throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
+      }
+    },
+  }
+}
+
+export type EmailService = ReturnType<typeof emailService>

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import type { App } from '#platform/server/app.ts'
+import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { resetHours, verificationHours } from '../domain.ts'
+import * as sql from './sql/index.ts'
+
+/** 24 random bytes: short enough that the link stays on one line of a plain text mail. */
+const newLinkToken = (): string => newSessionToken().slice(0, 32)
+
+/**
+ * The two letters with links. A token is made when its mail is written: the job knows only the request, and the
+ * database only the token's hash.
+ */
+export function accountLetters({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) {
+  const issue = async (page: string, request: string, hours: number): Promise<string> => {
+    const token = newLinkToken()
+    await sql.insertLinkToken(database, { tokenHash: hashToken(token), request, hours })
+    return `${config.publicUrl}/${page}?token=${token}`
+  }
+
+  const reset = mail.define({
+    name: 'reset-password',
+    data: z.object({ request: z.uuid(), email: z.string() }),
+    // Whether there is such a member is looked up here and not in the request, whose answer and time would tell.
+    async write({ request, email }) {
+      const member = await sql.findByVerifiedEmail(database, email)
+      if (member === undefined) return undefined
+      await sql.insertLink(database, {
+        request,
+        userId: member.id,
+        purpose: 'reset-password',
+        email: member.email,
+      })
+      return {
+        to: member.email,
+        subject: 'Reset your Kontor password',
+        greeting: `Hello ${member.fullName},`,
+        paragraphs: [
+          `Somebody, most likely you, asked for a new password for your Kontor account ${member.username}.`,
+        ],
+        action: { label: 'Set New Password', href: await issue('reset-password', request, resetHours) },
+        notes: [
+          'The link works once and expires in 1 hour.',
+          'If it was not you who asked, you need not do anything: your password stays as it is.',
+        ],
+      }
+    },
+  })
+
+  const verification = mail.define({
+    name: 'verify-email',
+    data: z.object({ request: z.uuid() }),
+    async write({ request }) {
+      const wanted = await sql.findVerification(database, request)
+      if (wanted === undefined) return undefined
+      return {
+        to: wanted.email,
+        subject: 'Confirm your e-mail address for Kontor',
+        // Nobody has proved that this is his address: no full name, which could be any text sent to a stranger.
+        greeting: 'Hello,',
+        paragraphs: [
+          `The Kontor member ${wanted.username} gave this address as his or her own. If that is you, please confirm it: you can then reset your password by e-mail.`,
+        ],
+        action: { label: 'Confirm Address', href: await issue('verify-email', request, verificationHours) },
+        notes: [
+          'The link expires in 24 hours.',
+          'If you do not know this account, ignore this e-mail: without the link the address is not used.',
+        ],
+      }
+    },
+  })
+
+  return { reset, verification }
+}
+
+export type AccountLetters = ReturnType<typeof accountLetters>

@@ -1,0 +1,3 @@
+export * from './links.ts'
+export * from './sessions.ts'
+export * from './users.ts'

@@ -1,0 +1,105 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export type Purpose = 'reset-password' | 'verify-email'
+
+interface NewLink {
+  readonly request: string
+  readonly userId: number
+  readonly purpose: Purpose
+  readonly email: string
+}
+
+/** Notes what a link will allow. A mail that is written a second time finds its request there. */
+export const insertLink = (queries: Queries, link: NewLink): Promise<number> =>
+  queries.run(sql`
+    insert into account_links (request, user_id, purpose, email)
+    values (${link.request}, ${link.userId}, ${link.purpose}, ${link.email})
+    on conflict (request) do nothing`)
+
+export const insertLinkToken = (
+  queries: Queries,
+  token: { readonly tokenHash: Buffer; readonly request: string; readonly hours: number },
+): Promise<number> =>
+  queries.run(sql`
+    insert into account_link_tokens (token_hash, request, expires_at)
+    values (${token.tokenHash}, ${token.request}, now() + ${token.hours}::integer * interval '1 hour')`)
+
+export const supersedeLinks = (tx: Transaction, userId: number, purpose: Purpose): Promise<number> =>
+  tx.run(sql`
+    update account_links set superseded_at = now()
+    where user_id = ${userId} and purpose = ${purpose} and superseded_at is null`)
+
+interface Recent {
+  readonly count: number
+  /** Seconds until the oldest of them no longer counts. */
+  readonly secondsLeft: number
+}
+
+export const recentLinks = (
+  tx: Transaction,
+  { userId, purpose, minutes }: { userId: number; purpose: Purpose; minutes: number },
+): Promise<Recent> =>
+  tx.one(sql<Recent>`
+    select count(*) as count,
+      coalesce(extract(epoch from min(created_at) + ${minutes}::integer * interval '1 minute' - now()), 0)::float8
+        as "secondsLeft"
+    from account_links
+    where user_id = ${userId} and purpose = ${purpose}
+      and created_at > now() - ${minutes}::integer * interval '1 minute'`)
+
+/** The member a reset goes to: by his verified address, whatever its case. */
+export const findByVerifiedEmail = (
+  queries: Queries,
+  email: string,
+): Promise<{ id: number; username: string; fullName: string; email: string } | undefined> =>
+  queries.first(sql<{ id: number; username: string; fullName: string; email: string }>`
+    select id, username, full_name as "fullName", email from users
+    where lower(email) = lower(${email}) and email_verified_at is not null and not is_demo`)
+
+/** The request of a verification mail, while its member still wants exactly this address verified. */
+export const findVerification = (
+  queries: Queries,
+  request: string,
+): Promise<{ username: string; email: string } | undefined> =>
+  queries.first(sql<{ username: string; email: string }>`
+    select u.username, l.email from account_links l join users u on u.id = l.user_id
+    where l.request = ${request} and l.superseded_at is null
+      and lower(u.email) = lower(l.email) and u.email_verified_at is null`)
+
+interface OpenLink {
+  readonly request: string
+  readonly userId: number
+  readonly email: string
+}
+
+/**
+ * What a token opens: only for its purpose and in its time, and as long as the member's address is the one that it
+ * was mailed to.
+ */
+export const findLink = (
+  queries: Queries,
+  tokenHash: Buffer,
+  purpose: Purpose,
+): Promise<OpenLink | undefined> =>
+  queries.first(sql<OpenLink>`
+    select l.request, l.user_id as "userId", l.email
+    from account_link_tokens t join account_links l on l.request = t.request join users u on u.id = l.user_id
+    where t.token_hash = ${tokenHash} and t.expires_at > now() and l.purpose = ${purpose}
+      and l.superseded_at is null and lower(u.email) = lower(l.email)
+      and (l.purpose = 'verify-email' or u.email_verified_at is not null)`)
+
+/** Uses up all of a member's reset links. Answers whether this one was still among them. */
+export async function useResetLinks(tx: Transaction, { userId, request }: OpenLink): Promise<boolean> {
+  const rows = await tx.all(sql<{ request: string }>`
+    delete from account_links where user_id = ${userId} and purpose = 'reset-password' returning request`)
+  return rows.some((row) => row.request === request)
+}
+
+/** Longer than any link holds, and any limit looks back. */
+export const deleteOldLinks = (queries: Queries): Promise<number> =>
+  queries.run(sql`
+    delete from account_links l where created_at < now() - interval '2 days'
+      and not exists (
+        select from account_link_tokens t where t.request = l.request and t.expires_at > now() - interval '1 day'
+      )`)

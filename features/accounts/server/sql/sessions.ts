@@ -1,0 +1,94 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { databaseState } from '#platform/server/database/state.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+interface NewSession {
+  readonly tokenHash: Buffer
+  readonly userId: number
+  readonly address: string
+  readonly userAgent: string
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.run(sql`
+    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    values (${session.tokenHash}, ${session.userId}, ${session.address}, ${session.userAgent},
+      now() + interval '30 days')`)
+  await tx.run(sql`
+    insert into activity_days (user_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
+}
+
+/** Whether there was such a session. */
+export const deleteSession = async (tx: Transaction, tokenHash: Buffer): Promise<boolean> =>
+  (await tx.run(sql`delete from sessions where token_hash = ${tokenHash}`)) > 0
+
+/** Ends a member's sessions, but for one; answers which. */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  userId: number,
+  except: Buffer | null,
+): Promise<Buffer[]> {
+  const rows = await tx.all(sql<{ tokenHash: Buffer }>`
+    delete from sessions where user_id = ${userId} and token_hash is distinct from ${except}::bytea
+    returning token_hash as "tokenHash"`)
+  return rows.map(({ tokenHash }) => tokenHash)
+}
+
+export const deleteExpiredSessions = (queries: Queries): Promise<number> =>
+  queries.run(sql`delete from sessions where expires_at < now()`)
+
+interface SessionRow extends Viewer {
+  /** The session was last used long enough ago, or on another day, to note it again. */
+  readonly stale: boolean
+  readonly state: string
+}
+
+export const findSession = (queries: Queries, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  queries.first(sql<SessionRow>`
+    select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin",
+      s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
+      ${databaseState} as state
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now()`)
+
+/** A session lives on while it is used; its member was here today. */
+export const touchSession = (queries: Queries, tokenHash: Buffer): Promise<number> =>
+  queries.run(sql`
+    with touched as (
+      update sessions set last_seen_at = now(), expires_at = now() + interval '30 days'
+      where token_hash = ${tokenHash}
+      returning user_id
+    )
+    insert into activity_days (user_id, day) select user_id, now()::date from touched on conflict do nothing`)
+
+export interface ListedSession {
+  readonly id: number
+  readonly tokenHash: Buffer
+  readonly address: string
+  readonly userAgent: string
+  readonly createdAt: string
+  readonly lastSeenAt: string
+}
+
+export const findSessionsOf = (
+  queries: Queries,
+  { userId, before, limit }: { userId: number; before: number | null; limit: number },
+): Promise<ListedSession[]> =>
+  queries.all(sql<ListedSession>`
+    select id, token_hash as "tokenHash", address, user_agent as "userAgent", created_at as "createdAt",
+      last_seen_at as "lastSeenAt"
+    from sessions
+    where user_id = ${userId} and expires_at > now() and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit}`)
+
+/** The hash of one of a member's own sessions. */
+export const findSessionHash = async (
+  queries: Queries,
+  userId: number,
+  id: number,
+): Promise<Buffer | undefined> =>
+  (
+    await queries.first(sql<{ tokenHash: Buffer }>`
+      select token_hash as "tokenHash" from sessions where user_id = ${userId} and id = ${id} and expires_at > now()`)
+  )?.tokenHash

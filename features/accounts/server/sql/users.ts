@@ -1,0 +1,82 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { CurrentUser } from '../../contract.ts'
+
+interface Credentials {
+  readonly id: number
+  readonly passwordHash: string
+}
+
+export const findCredentials = (queries: Queries, usernameKey: string): Promise<Credentials | undefined> =>
+  queries.first(sql<Credentials>`
+    select id, password_hash as "passwordHash" from users where username_key = ${usernameKey}`)
+
+export const findCurrentUser = (queries: Queries, id: number): Promise<CurrentUser> =>
+  queries.one(sql<CurrentUser>`
+    select id, username, full_name as "fullName", email, avatar, cover_photo as "coverPhoto", bio, location,
+      occupation, website, bio_visibility as "bioVisibility", is_admin as "isAdmin",
+      email_verified_at is not null as "isEmailVerified",
+      created_at as "createdAt"
+    from users where id = ${id}`)
+
+interface NewUser {
+  readonly username: string
+  readonly usernameKey: string
+  readonly fullName: string
+  readonly passwordHash: string
+  readonly isAdmin?: boolean
+}
+
+/** The new member's id; undefined when the name is taken. */
+export async function insertUser(queries: Queries, user: NewUser): Promise<number | undefined> {
+  const row = await queries.first(sql<{ id: number }>`
+    insert into users (username, username_key, full_name, password_hash, is_admin)
+    values (${user.username}, ${user.usernameKey}, ${user.fullName}, ${user.passwordHash}, ${user.isAdmin ?? false})
+    on conflict on constraint users_username_unique do nothing
+    returning id`)
+  return row?.id
+}
+
+export const hasAdmin = async (queries: Queries): Promise<boolean> =>
+  (await queries.first(sql`select 1 from users where is_admin limit 1`)) !== undefined
+
+export interface Account {
+  readonly id: number
+  readonly username: string
+  readonly fullName: string
+  readonly passwordHash: string
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+  readonly isDemo: boolean
+}
+
+const account = sql`
+  id, username, full_name as "fullName", password_hash as "passwordHash", email,
+  email_verified_at is not null as "isEmailVerified", is_demo as "isDemo"`
+
+export const findAccount = (queries: Queries, id: number): Promise<Account> =>
+  queries.one(sql<Account>`select ${account} from users where id = ${id}`)
+
+/** The account, which nobody else changes until the transaction ends. Gone when it was deleted meanwhile. */
+export const lockAccount = (tx: Transaction, id: number): Promise<Account | undefined> =>
+  tx.first(sql<Account>`select ${account} from users where id = ${id} for no key update`)
+
+/** Notes a login, if the password it was made with is still the account's. */
+export const noteLogin = async (tx: Transaction, id: number, passwordHash: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update users set last_login_at = now() where id = ${id} and password_hash = ${passwordHash}`)) > 0
+
+export const updatePassword = (tx: Transaction, id: number, passwordHash: string): Promise<number> =>
+  tx.run(sql`update users set password_hash = ${passwordHash} where id = ${id}`)
+
+/** Another address, which nobody has proved to be his yet. */
+export const updateEmail = (tx: Transaction, id: number, email: string): Promise<number> =>
+  tx.run(sql`update users set email = ${email}, email_verified_at = null where id = ${id}`)
+
+/** Of two members with one verified address the later is refused by this index. */
+export const verifiedEmailIndex = 'users_verified_email'
+
+/** Whether it was not verified before. Fails when somebody else has verified this address. */
+export const verifyEmail = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.run(sql`
+    update users set email_verified_at = now() where id = ${id} and email_verified_at is null`)) > 0

@@ -1,0 +1,69 @@
+import { useForm } from 'react-hook-form'
+import { errorText } from '#platform/web/api/errors.ts'
+import { Button, Field, Panel, PasswordInput } from '#platform/web/ui/index.ts'
+import { fieldSentences, passwordMinimum } from '../../domain.ts'
+import { FormRefusal } from '../form-parts.tsx'
+import { lazyResolver } from '../lazy-resolver.ts'
+import { useChangePassword } from '../mutations.ts'
+
+interface Values {
+  currentPassword: string
+  newPassword: string
+}
+
+const rules = lazyResolver(async () => (await import('../validation.ts')).changePasswordResolver)
+const blank: Values = { currentPassword: '', newPassword: '' }
+
+/** Refusals of the server that belong to one field. */
+const fields: Readonly<Record<string, keyof Values>> = {
+  [fieldSentences.wrongCurrentPassword]: 'currentPassword',
+  [fieldSentences.commonPassword]: 'newPassword',
+}
+
+export function PasswordPanel() {
+  const change = useChangePassword()
+  const form = useForm<Values>({ defaultValues: blank, resolver: rules.resolver })
+  const { errors } = form.formState
+  const refusal = change.error === null ? undefined : errorText(change.error)
+  const submit = form.handleSubmit((values) => {
+    if (change.isPending) return
+    change.mutate(values, {
+      onSuccess: () => form.reset(blank),
+      onError: ({ message }) => {
+        const field = fields[message]
+        if (field !== undefined) form.setError(field, { message }, { shouldFocus: true })
+      },
+    })
+  })
+  return (
+    <Panel title="Password">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-90 gap-4">
+        <FormRefusal message={refusal === undefined || refusal in fields ? undefined : refusal} />
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput {...form.register('currentPassword')} onFocus={rules.preload} required />
+        </Field>
+        <Field
+          label="New password"
+          error={errors.newPassword?.message}
+          help={`At least ${passwordMinimum} characters. Your other devices will be signed out.`}
+        >
+          <PasswordInput
+            {...form.register('newPassword')}
+            onFocus={rules.preload}
+            required
+            autoComplete="new-password"
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          busy={change.isPending}
+          busyLabel="Changing…"
+        >
+          Change password
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { accountsApi } from '../../contract.ts'
+
+const api = client<typeof accountsApi>()
+
+const devicesQuery = infiniteQueryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ pageParam, signal }) =>
+    api.page('GET /api/account/sessions', {
+      query: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) },
+      signal,
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
+
+/** The devices, as they sign in and out. */
+export function useDevices() {
+  useLive('devices', () => void refetch())
+  useReconnected(() => void refetch())
+  return useInfiniteQuery(devicesQuery)
+}
+
+const done = async ({ message }: { message: string }) => {
+  toast({ title: 'Success', description: message, variant: 'success' })
+  await refetch()
+}
+
+export const useEndSession = () =>
+  useMutation({
+    mutationFn: (id: number) => api('DELETE /api/account/sessions/:id', { params: { id } }),
+    onSuccess: done,
+    // It may have ended by itself.
+    onError: refetch,
+  })
+
+export const useEndOtherSessions = () =>
+  useMutation({ mutationFn: () => api('DELETE /api/account/sessions'), onSuccess: done, onError: refetch })

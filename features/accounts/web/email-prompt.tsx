@@ -1,0 +1,85 @@
+import Mail from 'lucide-react/icons/mail'
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button, Field, Input, Panel } from '#platform/web/ui/index.ts'
+import { useAddEmail, useSendVerification } from './email-mutations.ts'
+import { OutboxLink } from './outbox-link.tsx'
+
+/** Asks for what recovering a password needs: an address, and the proof that it is one's own. */
+export function EmailPrompt({ email }: { email: string | null }) {
+  return email === null ? <AddEmail /> : <VerifyEmail email={email} />
+}
+
+function AddEmail() {
+  return (
+    <Panel title="Add Email Address" icon={Mail}>
+      <AddEmailForm help="With it you can get back into your account when you forget your password." />
+    </Panel>
+  )
+}
+
+interface FormProps {
+  help?: string
+  /** What to call the button when there is an address already. */
+  label?: string
+}
+
+function AddEmailForm({ help, label = 'Add Email' }: FormProps) {
+  const [email, setEmail] = useState('')
+  const add = useAddEmail()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = email.trim()
+    if (trimmed !== '' && !add.isPending) add.mutate(trimmed, { onSuccess: () => setEmail('') })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-3">
+      <Field label="E-mail address" hideLabel help={help} error={add.error?.message}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="name@company.com"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={add.isPending}
+        busyLabel="Adding…"
+        disabled={email.trim() === ''}
+      >
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+function VerifyEmail({ email }: { email: string }) {
+  const [changing, setChanging] = useState(false)
+  const send = useSendVerification()
+  return (
+    <Panel title="Email Verification Required" icon={MailCheck}>
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">
+          Open the link in the e-mail to <bdi className="font-medium wrap-anywhere text-text">{email}</bdi> to
+          confirm that the address is yours. You can then reset your password by e-mail.
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="primary" busy={send.isPending} busyLabel="Sending…" onClick={() => send.mutate()}>
+            Send Verification Email
+          </Button>
+          <Button variant="ghost" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            Use another address
+          </Button>
+        </div>
+        {changing && <AddEmailForm label="Change Email" />}
+        <OutboxLink />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { NarrowPage } from '#platform/web/shell/page-states.tsx'
+import { Card, Logo } from '#platform/web/ui/index.ts'
+import { useSession } from './session.ts'
+
+interface Props {
+  title: string
+  children: ReactNode
+}
+
+/** The frame of the pages that links in mails lead to: alone on the screen for visitors, below the bar for members. */
+export function MailPage({ title, children }: Props) {
+  const signedIn = useSession().state === 'member'
+  return (
+    <NarrowPage>
+      <div className="mx-auto grid w-full max-w-100 gap-6">
+        {!signedIn && <Logo withName />}
+        <Card elevation="raised" pad="lg">
+          <h1 className="pb-4 text-xl font-semibold outline-none">{title}</h1>
+          {children}
+        </Card>
+      </div>
+    </NarrowPage>
+  )
+}

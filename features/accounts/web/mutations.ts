@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { client } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { accountsApi } from '../contract.ts'
+
+const api = client<typeof accountsApi>()
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (email: string) => api('POST /api/forgot-password', { body: { email }, signedOut: true }),
+    onSuccess: ({ message }) => {
+      toast({ title: 'Reset link sent', description: message, variant: 'success' })
+    },
+  })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) =>
+      api('POST /api/reset-password', { body, signedOut: true }),
+    meta: {
+      errorTitle: 'Reset failed',
+      errorFallback: 'Failed to reset password. Please try again.',
+    },
+    onSuccess: ({ message }) => {
+      toast({ title: 'Password reset successful', description: message, variant: 'success' })
+    },
+  })
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      api('POST /api/account/password', { body }),
+    onSuccess: ({ message }) => {
+      toast({
+        title: 'Success',
+        description: `${message}. Your other devices have been signed out.`,
+        variant: 'success',
+      })
+    },
+  })
+
+export const verifyEmail = (token: string, signal: AbortSignal) =>
+  api('GET /api/verify-email', { query: { token }, signal, signedOut: true })

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Button, Field, LinkButton, PasswordInput, toast } from '#platform/web/ui/index.ts'
+import { passwordMinimum } from '../domain.ts'
+import { FormRefusal } from './form-parts.tsx'
+import { MailPage } from './mail-page.tsx'
+import { useResetPassword } from './mutations.ts'
+import { expectSessionEnd, leaveIfEnded } from './session.ts'
+
+const redirectMs = 3000
+
+/** What is wrong with the pair, as a toast's title and text. */
+function fault(password: string, again: string): { title: string; description: string } | undefined {
+  if (password !== again)
+    return { title: "Passwords don't match", description: 'Please ensure both password fields match' }
+  if (password.length < passwordMinimum) {
+    const description = `Password must be at least ${passwordMinimum} characters long`
+    return { title: 'Password too short', description }
+  }
+  return undefined
+}
+
+export function ResetPasswordPage() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  const reset = useResetPassword()
+  useInvalidLink(token === '')
+  useRedirect(token === '' || reset.isSuccess)
+  const submit = (newPassword: string) => {
+    expectSessionEnd(true)
+    reset.mutate({ token, newPassword }, { onError: () => expectSessionEnd(false) })
+  }
+  if (token === '') {
+    return (
+      <MailPage title="Invalid reset link">
+        <div className="grid gap-4">
+          <p className="text-sm text-muted">This password reset link is invalid or has expired.</p>
+          <LinkButton href="/" full>
+            Go to Login
+          </LinkButton>
+        </div>
+      </MailPage>
+    )
+  }
+  if (reset.isSuccess) return <Complete />
+  return (
+    <MailPage title="Set New Password">
+      <NewPasswordForm busy={reset.isPending} refusal={reset.error?.message} onSubmit={submit} />
+    </MailPage>
+  )
+}
+
+function Complete() {
+  return (
+    <MailPage title="Password Reset Complete">
+      <div className="grid gap-4">
+        <output className="flex items-start gap-3 text-sm">
+          <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-success-text" />
+          You can now login with your new password. The login opens in a moment.
+        </output>
+        <Button variant="primary" full onClick={() => void leave()}>
+          Go to Login
+        </Button>
+      </div>
+    </MailPage>
+  )
+}
+
+interface FormProps {
+  busy: boolean
+  refusal: string | undefined
+  onSubmit: (newPassword: string) => void
+}
+
+function NewPasswordForm({ busy, refusal, onSubmit }: FormProps) {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? fault(password, again) : undefined
+  const short = password.length < passwordMinimum
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTried(true)
+    const found = fault(password, again)
+    if (found === undefined) onSubmit(password)
+    else toast({ ...found, variant: 'destructive' })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <FormRefusal message={refusal} />
+      <Field
+        label="New Password"
+        help={`At least ${passwordMinimum} characters`}
+        error={wrong !== undefined && short ? 'Password too short' : undefined}
+      >
+        <PasswordInput
+          required
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label="Confirm Password"
+        error={wrong !== undefined && password !== again ? "Passwords don't match" : undefined}
+      >
+        <PasswordInput
+          required
+          autoComplete="new-password"
+          value={again}
+          onChange={(event) => setAgain(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" full busy={busy} busyLabel="Setting…">
+        Set New Password
+      </Button>
+      <LinkButton href="/" variant="ghost" full>
+        Back to Login
+      </LinkButton>
+    </form>
+  )
+}
+
+async function leave(): Promise<void> {
+  await leaveIfEnded()
+  navigate('/', { replace: true })
+}
+
+function useInvalidLink(invalid: boolean): void {
+  useEffect(() => {
+    if (!invalid) return
+    toast({
+      title: 'Invalid reset link',
+      description: 'This password reset link is invalid or has expired',
+      variant: 'destructive',
+    })
+  }, [invalid])
+}
+
+function useRedirect(due: boolean): void {
+  useEffect(() => {
+    if (!due) return undefined
+    const timer = setTimeout(() => void leave(), redirectMs)
+    return () => clearTimeout(timer)
+  }, [due])
+}

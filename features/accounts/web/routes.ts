@@ -1,0 +1,23 @@
+import type { RouteDefinition } from '#platform/web/shell/routes.ts'
+
+/** Where mails lead, whoever is signed in. */
+export const mailRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/verify-email',
+    title: 'Verify e-mail',
+    load: async () => ({ Page: (await import('./verify-email-page.tsx')).VerifyEmailPage }),
+  },
+  {
+    path: '/reset-password',
+    title: 'Set New Password',
+    load: async () => ({ Page: (await import('./reset-password-page.tsx')).ResetPasswordPage }),
+  },
+]
+
+export const accountRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/account',
+    title: 'Account',
+    load: async () => ({ Page: (await import('./account/page.tsx')).AccountPage }),
+  },
+]

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { timestamp } from '#platform/contract/shapes.ts'
+
+/** A mail as the list shows it. */
+const outboxEntry = z.object({
+  /** Its file's name without the ending. */
+  name: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: timestamp,
+})
+export type OutboxEntry = z.infer<typeof outboxEntry>
+
+const outboxMail = outboxEntry.extend({ text: z.string(), html: z.string() })
+export type OutboxMail = z.infer<typeof outboxMail>
+
+/** Only where Kontor is being tried out: see `openOutbox` in `platform/server/config.ts`. */
+export const outboxApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/outbox',
+    summary: 'The newest mails that were written to files in place of being sent (demo only)',
+    access: 'public',
+    response: z.array(outboxEntry),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/outbox/:name',
+    summary: 'One of these mails (demo only)',
+    access: 'public',
+    params: z.object({ name: z.string() }),
+    response: outboxMail,
+  }),
+}

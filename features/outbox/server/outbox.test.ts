@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { nextToken } from '#tests/support/outbox.ts'
+import { outboxApi } from '../contract.ts'
+
+describe('the open outbox of a demo', async () => {
+  const { anonymous, signIn, dataDir, url } = await testApplication({ DEMO: 'on' })
+
+  it('is empty at first, and then shows mails with their links, newest first, to anybody', async () => {
+    expect((await anonymous.call(outboxApi.list)).body).toEqual([])
+    const member = await signIn()
+    for (const email of ['one@example.com', 'two@example.com']) {
+      await member.call(accountsApi.addEmail, { body: { email } })
+      await nextToken(dataDir, email)
+    }
+    const list = (await anonymous.call(outboxApi.list)).body
+    expect(list.map(({ to }) => to)).toEqual(['two@example.com', 'one@example.com'])
+    expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(['name', 'sentAt', 'subject', 'to'])
+    const mail = await anonymous.call(outboxApi.one, { params: { name: list[0]?.name ?? '' } })
+    expect(mail.body.text).toContain(`${url}/verify-email?token=`)
+    expect(mail.body.html).toContain('<!doctype html>')
+    expect((await anonymous.call(accountsApi.welcome)).body.outbox).toBe(true)
+  })
+
+  it('gives out nothing else', async () => {
+    await writeFile(path.join(dataDir, 'secret.eml'), 'secret')
+    for (const name of ['../secret', '..%2Fsecret', 'secret', 'x'])
+      expect((await anonymous.call(outboxApi.one, { params: { name } })).status).toBe(404)
+  })
+
+  it('shows the newest fifty', async () => {
+    for (let n = 0; n < 55; n++) {
+      const file = `20200101T0000${String(n).padStart(5, '0')}Z-x.eml`
+      await writeFile(path.join(dataDir, 'outbox', file), 'To: a@example.com\r\n\r\n')
+    }
+    expect((await anonymous.call(outboxApi.list)).body).toHaveLength(50)
+  })
+})
+
+describe.each([
+  { DEMO: 'off' },
+  { DEMO: 'on', SMTP_URL: 'smtp://127.0.0.1:1' },
+  { DEMO: 'on', NODE_ENV: 'production' },
+])('with %j the outbox', async (environment) => {
+  const { anonymous } = await testApplication(environment)
+
+  it('does not exist', async () => {
+    const absent = await anonymous.fetch('/api/nothing-here')
+    const list = await anonymous.call(outboxApi.list)
+    expect([list.status, list.text]).toEqual([404, await absent.text()])
+    expect((await anonymous.call(outboxApi.one, { params: { name: 'x' } })).status).toBe(404)
+    expect((await anonymous.call(accountsApi.welcome)).body.outbox).toBe(false)
+  })
+})

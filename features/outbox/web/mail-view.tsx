@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, loadErrorText } from '#platform/web/api/index.ts'
+import { Card, ErrorState, Loading, SegmentedControl, Skeleton } from '#platform/web/ui/index.ts'
+import type { OutboxMail, outboxApi } from '../contract.ts'
+
+const api = client<typeof outboxApi>()
+
+type Form = 'text' | 'html'
+
+/** One mail, as plain text with links that work, or as mail programs draw it. */
+export function MailView({ name }: { name: string }) {
+  const [form, setForm] = useState<Form>('text')
+  const mail = useQuery({
+    queryKey: ['outbox', name],
+    queryFn: ({ signal }) => api('GET /api/outbox/:name', { params: { name }, signal, signedOut: true }),
+  })
+  if (mail.isPending) {
+    return (
+      <Loading label="Loading the mail">
+        <Skeleton className="h-120 w-full" />
+      </Loading>
+    )
+  }
+  if (mail.isError) {
+    return (
+      <ErrorState
+        title="The mail could not be loaded"
+        description={loadErrorText(mail.error)}
+        onRetry={() => void mail.refetch()}
+        retrying={mail.isFetching}
+      />
+    )
+  }
+  return (
+    <Card as="article">
+      <header className="flex flex-wrap items-start justify-between gap-3 pb-4">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="text-base font-semibold wrap-anywhere">{mail.data.subject}</h2>
+          <p className="text-xs text-muted wrap-anywhere">
+            To <bdi>{mail.data.to}</bdi>
+          </p>
+        </div>
+        <SegmentedControl<Form>
+          label="Show as"
+          size="sm"
+          value={form}
+          onChange={setForm}
+          options={[
+            { value: 'text', label: 'Text' },
+            { value: 'html', label: 'HTML' },
+          ]}
+        />
+      </header>
+      {form === 'text' ? <PlainText text={mail.data.text} /> : <Preview mail={mail.data} />}
+    </Card>
+  )
+}
+
+const link = /(https?:\/\/\S+)/
+
+/** Only addresses of this very site become links. */
+const isOwn = (part: string): boolean => URL.canParse(part) && new URL(part).origin === location.origin
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
+      {text.split(link).map((part) =>
+        isOwn(part) ? (
+          // A plain link: the page it opens starts anew, as it does from a mail program.
+          <a
+            key={part}
+            href={part}
+            className="rounded-small text-link underline decoration-current/30 underline-offset-2 hover:decoration-current"
+          >
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Nothing in it runs, loads or leads anywhere: that is what the text is for. */
+const Preview = ({ mail }: { mail: OutboxMail }) => (
+  <iframe
+    title={`Preview of ${mail.subject}`}
+    sandbox=""
+    srcDoc={mail.html}
+    className="h-160 w-full rounded-small border border-line bg-white"
+  />
+)

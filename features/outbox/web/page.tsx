@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useSearch } from 'wouter/use-browser-location'
+import { ApiError, client, loadErrorText } from '#platform/web/api/index.ts'
+import { NotFoundPage } from '#platform/web/shell/page-states.tsx'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Skeleton,
+} from '#platform/web/ui/index.ts'
+import type { outboxApi } from '../contract.ts'
+import { MailList } from './mail-list.tsx'
+import { MailView } from './mail-view.tsx'
+
+const api = client<typeof outboxApi>()
+
+const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Mails that were written to files, so that whoever tries Kontor out can follow their links. */
+export function OutboxPage() {
+  const chosen = new URLSearchParams(useSearch()).get('mail')
+  const mails = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => api('GET /api/outbox', { signal, signedOut: true }),
+    // Whoever comes here waits for a mail that was just written.
+    staleTime: 0,
+  })
+  if (isAbsent(mails.error)) return <NotFoundPage />
+  const name = chosen ?? mails.data?.[0]?.name
+  return (
+    <div className="mx-auto w-full max-w-240 px-4 py-6">
+      <PageHeader
+        title="Outbox"
+        description="This is a demo, so mails are kept here and not sent. Anybody who opens this demo can read them: do not use an address or a password that matters to you."
+        actions={
+          <Button icon={RefreshCw} busy={mails.isFetching} onClick={() => void mails.refetch()}>
+            Refresh
+          </Button>
+        }
+      />
+      {mails.isPending ? (
+        <Placeholder />
+      ) : mails.isError ? (
+        <ErrorState
+          title="The outbox could not be loaded"
+          description={loadErrorText(mails.error)}
+          onRetry={() => void mails.refetch()}
+          retrying={mails.isFetching}
+        />
+      ) : name === undefined ? (
+        <EmptyState
+          art="mail"
+          title="No mails yet"
+          description="Ask for a reset link, or add an e-mail address to your account: the mail appears here."
+        />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+          <MailList mails={mails.data} current={name} />
+          <MailView key={name} name={name} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Placeholder = () => (
+  <Loading label="Loading mails">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <Card>
+        <Skeleton className="h-12 w-full" />
+      </Card>
+      <Skeleton className="h-120 w-full" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('mail', () => {
+  it('comes from the host of the public address unless told otherwise', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://kontor.example' }).mailFrom).toEqual({
+      name: 'Kontor',
+      address: 'no-reply@kontor.example',
+    })
+  })
+
+  it.each([
+    ['kontor@company.com', { name: 'Kontor', address: 'kontor@company.com' }],
+    ['Kontor Bremen <kontor@company.com>', { name: 'Kontor Bremen', address: 'kontor@company.com' }],
+    ['"Kontor, Bremen" <kontor@company.com>', { name: 'Kontor, Bremen', address: 'kontor@company.com' }],
+    ['kontor@mailhost', { name: 'Kontor', address: 'kontor@mailhost' }],
+  ])('comes from %s', (given, sender) => {
+    expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(sender)
+  })
+
+  it.each(['company.com', 'a@b.com, c@d.com', 'A <a@b.com> <c@d.com>', 'A\r\nBcc: x <a@b.com>', '<>'])(
+    'does not come from %j',
+    (given) => {
+      expect(() => readConfig({ MAIL_FROM: given })).toThrow(ConfigError)
+      expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM must look like')
+    },
+  )
+
+  it.each(['mail.company.com', 'http://mail.company.com', '587'])('cannot go to %s', (given) => {
+    expect(() => readConfig({ SMTP_URL: given })).toThrow('SMTP_URL must look like smtp://')
+  })
+})
+
+describe('the outbox', () => {
+  it.each([
+    [{}, true],
+    [{ DEMO: 'off' }, false],
+    [{ SMTP_URL: 'smtp://localhost' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, false],
+  ])('with %j is open: %s', (variables, open) => {
+    expect(readConfig(variables).openOutbox).toBe(open)
+  })
+})

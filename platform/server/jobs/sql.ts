@@ -1,0 +1,63 @@
+import type { Database, Queries, Transaction } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+interface NewJob {
+  readonly name: string
+  readonly payload: unknown
+  readonly attempts: number
+  readonly key: string | null
+  readonly at: Date | null
+}
+
+export const insertJob = (tx: Transaction, { name, payload, attempts, key, at }: NewJob): Promise<number> =>
+  tx.run(sql`
+    select graphile_worker.add_job(
+      ${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::integer,
+      job_key => ${key}::text, run_at => ${at}::timestamptz)`)
+
+/**
+ * Gives jobs free that a server took along when it died: none runs for as long as this. The library itself would
+ * wait four hours.
+ */
+export const freeForgottenJobs = (queries: Queries, minutes: number): Promise<number> =>
+  queries.run(sql`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < now() - ${minutes}::integer * interval '1 minute'))`)
+
+/** The library's pauses grow to six hours; whoever waits for a mail has other measures. */
+export const shortenPauses = (queries: Queries, minutes: number): Promise<number> =>
+  queries.run(sql`
+    select graphile_worker.reschedule_jobs(
+      array(
+        select id from graphile_worker.jobs
+        where last_error is not null and locked_at is null and attempts < max_attempts
+          and run_at > now() + ${minutes}::integer * interval '1 minute'),
+      run_at => now() + ${minutes}::integer * interval '1 minute')`)
+
+export const hasJobs = async (queries: Queries): Promise<boolean> =>
+  (await queries.first(sql`select 1 from graphile_worker.jobs where attempts < max_attempts limit 1`)) !==
+  undefined
+
+/** What was given up long ago helps nobody any more. */
+export const forgetFailedJobs = (queries: Queries, days: number): Promise<number> =>
+  queries.run(sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null
+        and updated_at < now() - ${days}::integer * interval '1 day'
+      limit 1000))`)
+
+/**
+ * A worker ended because the database was lost: its jobs are free again, and those that it had finished without
+ * being able to say so are complete, both at once.
+ */
+export const settleAfterLoss = (
+  database: Database,
+  poolId: string,
+  finished: readonly string[],
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.run(sql`select graphile_worker.force_unlock_workers(${[poolId]}::text[])`)
+    await tx.run(sql`select graphile_worker.complete_jobs(${finished}::bigint[])`)
+  })

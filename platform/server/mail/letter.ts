@@ -1,0 +1,75 @@
+/** One mail, in words. The template makes of it an HTML and a plain text part that say the same. */
+export interface Letter {
+  /** One address, checked. */
+  readonly to: string
+  readonly subject: string
+  readonly greeting: string
+  /** What the mail is about. */
+  readonly paragraphs: readonly string[]
+  readonly action: { readonly label: string; readonly href: string }
+  /** What stands below the action: how long it holds, and what to do when one did not ask for it. */
+  readonly notes: readonly string[]
+}
+
+const footer = 'Kontor wrote this e-mail by itself; nobody reads answers to it.'
+
+export const letterText = ({ greeting, paragraphs, action, notes }: Letter): string =>
+  [greeting, ...paragraphs, `${action.label}:\n${action.href}`, ...notes, `-- \n${footer}`].join('\n\n') +
+  '\n'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/** Both grounds are named, so that mail programs that darken mails by themselves leave the contrast alone. */
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1f2430 }
+.sheet { max-width: 520px; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #dfe2e8; border-radius: 8px }
+.sheet, .footer { font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; overflow-wrap: anywhere }
+p { margin: 0 0 16px }
+.name { margin: 0 0 24px; font-weight: 600; letter-spacing: -0.01em }
+.button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #27364f; color: #ffffff; font-weight: 600; text-decoration: none }
+.note, .footer { font-size: 14px; color: #5a6271 }
+.link { color: #2f4f8f }
+.footer { max-width: 520px; margin: 16px auto 0; padding: 0 32px; font-size: 12px }
+@media (prefers-color-scheme: dark) {
+  body { background: #14171d; color: #e6e9ef }
+  .sheet { background: #1c2028; border-color: #353b47 }
+  .button { background: #d5dff2; color: #14171d }
+  .note, .footer { color: #a4acbb }
+  .link { color: #a9c1f5 }
+}`.trim()
+
+const paragraph = (text: string, kind = ''): string => `<p${kind} dir="auto">${escape(text)}</p>`
+
+export function letterHtml({ subject, greeting, paragraphs, action, notes }: Letter): string {
+  const href = escape(action.href)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escape(subject)}</title>
+<style>${style}</style>
+</head>
+<body>
+<div class="sheet">
+<p class="name">Kontor</p>
+${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+<p><a class="button" href="${href}">${escape(action.label)}</a></p>
+<p class="note">If the button does not work, open this address:<br><a class="link" href="${href}">${href}</a></p>
+${notes.map((text) => paragraph(text, ' class="note"')).join('\n')}
+</div>
+<p class="footer">${escape(footer)}</p>
+</body>
+</html>
+`
+}

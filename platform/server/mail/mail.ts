@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod'
+import type { Config } from '../config.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Letter } from './letter.ts'
+import { compose } from './message.ts'
+import { outboxTransport } from './outbox.ts'
+import { smtpTransport } from './smtp.ts'
+
+interface Definition<S extends z.ZodType> {
+  /** `reset-password`; part of the job's name. */
+  readonly name: string
+  /** What the job keeps until the mail goes out. It is stored in plain: no secrets. */
+  readonly data: S
+  /**
+   * Writes the letter when it goes out, anew at every attempt, from what the database says then. Nothing where it
+   * is no longer wanted.
+   */
+  readonly write: (data: z.output<S>) => Promise<Letter | undefined>
+}
+
+interface SendOptions {
+  /** A mail that still waits under this key is not sent; this one is. */
+  readonly key?: string
+}
+
+/** One kind of letter. `send` belongs to the transaction that is its cause: it goes out when that commits. */
+export interface LetterKind<Data> {
+  send(tx: Transaction, data: Data, options?: SendOptions): Promise<void>
+}
+
+export interface Mail {
+  define<S extends z.ZodType>(definition: Definition<S>): LetterKind<z.input<S>>
+  tidy(): Promise<void>
+}
+
+/** With the pauses between them, about a day. */
+const attempts = 50
+/** A final refusal is believed when it was heard this often: some servers say 550 and mean 450. */
+const refusals = 3
+
+interface Tools {
+  readonly config: Config
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+}
+
+export function openMail({ config, jobs, log }: Tools): Mail {
+  const transport =
+    config.smtpUrl === undefined ? outboxTransport(config.dataDir) : smtpTransport(config.smtpUrl)
+
+  return {
+    define({ name, data, write }) {
+      const payload = z.object({ id: z.uuid(), at: z.iso.datetime(), data: z.unknown() })
+      const job = jobs.define({
+        name: `mail:${name}`,
+        data: payload,
+        attempts,
+        async run(mail, attempt) {
+          const letter = await write(data.parse(mail.data))
+          if (letter === undefined) return
+          const envelope = { id: mail.id, at: new Date(mail.at) }
+          try {
+            await transport.deliver(compose(letter, envelope, config.mailFrom), envelope)
+          } catch (error) {
+            if (!transport.isFinal(error) || attempt.number < refusals) throw error
+            log.warn({ error, mail: mail.id }, 'a mail was refused for good')
+          }
+        },
+      })
+      return {
+        send: (tx, given, options = {}) =>
+          job.enqueue(tx, { id: randomUUID(), at: new Date().toISOString(), data: given }, options),
+      }
+    },
+    tidy: async () => {
+      await transport.tidy?.()
+    },
+  }
+}

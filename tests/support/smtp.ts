@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+
+interface Received {
+  readonly mailFrom: SMTPServerAddress | false
+  readonly rcptTo: readonly SMTPServerAddress[]
+  readonly raw: string
+}
+
+export interface ReceivedMail extends Email {
+  readonly envelope: { readonly from: string; readonly to: readonly string[] }
+}
+
+/** A mail as its reader has it. */
+export const parseReceived = async ({ mailFrom, rcptTo, raw }: Received): Promise<ReceivedMail> => ({
+  ...(await PostalMime.parse(raw)),
+  envelope: { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) },
+})
+
+export interface MailServer {
+  readonly url: string
+  readonly port: number
+  readonly received: Received[]
+  /** Answers to the next mails, a code each; without one they are accepted. */
+  readonly answers: number[]
+  close(): Promise<void>
+}
+
+const refusal = (code: number) => Object.assign(new Error('So it shall be'), { responseCode: code })
+
+/** A mail server on this machine that keeps what it accepts. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: Received[] = []
+  const answers: number[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const code = answers.shift()
+        if (code === undefined) received.push({ ...session.envelope, raw: Buffer.concat(parts).toString() })
+        done(code === undefined ? null : refusal(code))
+      })
+    },
+  })
+  // A client that goes away is its own affair.
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    answers,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
