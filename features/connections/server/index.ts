@@ -1,1 +1,9 @@
-export { friendIdsOf } from './sql.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { connectionRoutes } from './routes.ts'
+
+export { countRequests, friendIdsOf } from './sql/index.ts'
+
+export const connectionsFeature = (app: App): Feature => ({
+  name: 'connections',
+  routes: connectionRoutes(app),
+})

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { member } from '#features/members/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { id, idParams, message, paging, timestamp } from '#platform/contract/shapes.ts'
+import { directions, statuses } from './domain.ts'
+
+export const connectionErrors = /* @__PURE__ */ defineErrors({
+  self: [400, 'You cannot connect with yourself'],
+  noRequest: [404, 'There is no connection request from this member'],
+  tooManyRequests: [429, 'You have sent many connection requests today. Please go on tomorrow.'],
+})
+
+/** How the caller stands to another member. `direction` tells who asked, also once it is accepted. */
+const relation = z.object({
+  status: z.enum(statuses).nullable(),
+  direction: z.enum(directions).nullable(),
+})
+export type Relation = z.infer<typeof relation>
+
+/** Somebody's wish to be connected with the caller. */
+const connectionRequest = z.object({
+  /** Who asks. */
+  userId: id,
+  /** Who is asked: the caller. */
+  friendId: id,
+  createdAt: timestamp,
+  user: member,
+})
+export type ConnectionRequest = z.infer<typeof connectionRequest>
+
+const pendingMember = member.extend({ status: z.enum(directions) })
+export type PendingMember = z.infer<typeof pendingMember>
+
+const suggestion = member.extend({
+  occupation: z.string().nullable(),
+  /** Connections that the caller and this member share; none for somebody who is merely new. */
+  mutual: z.number().int().nonnegative(),
+  /** Some of them. They are the caller's own connections, so he may know their names. */
+  mutuals: z.array(z.object({ id, fullName: z.string() })),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+const changed = relation.extend(message.shape)
+
+export const connectionsApi = {
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/friends/requests',
+    summary: 'Requests that wait for the caller’s answer, newest first',
+    access: 'member',
+    query: z.object(paging),
+    response: z.array(connectionRequest),
+    paged: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/friends/:id',
+    summary: 'A member’s connections, newest first',
+    access: 'member',
+    params: idParams,
+    query: z.object({ ...paging, search: z.string().max(200).optional() }),
+    response: z.array(member),
+    paged: true,
+  }),
+  pending: endpoint({
+    method: 'GET',
+    path: '/api/friends/:id/pending',
+    summary: 'Whom the caller has asked and who has asked him, newest first; nobody else’s',
+    access: 'member',
+    params: idParams,
+    query: z.object(paging),
+    response: z.array(pendingMember),
+    paged: true,
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/friends/:id/status',
+    summary: 'How the caller stands to a member',
+    access: 'member',
+    params: idParams,
+    response: relation,
+  }),
+  connect: endpoint({
+    method: 'POST',
+    path: '/api/friends/:id',
+    summary: 'Asks a member to connect; where he has asked already, the two are connected',
+    access: 'member',
+    params: idParams,
+    response: changed,
+    idempotent: true,
+    status: 201,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/friends/:id/accept',
+    summary: 'Accepts a member’s request',
+    access: 'member',
+    params: idParams,
+    response: changed,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/friends/:id',
+    summary: 'Takes a request back, declines one, or ends a connection',
+    access: 'member',
+    params: idParams,
+    response: changed,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/connections/suggestions',
+    summary: 'Members the caller may know: who shares most connections with him, else the newest members',
+    access: 'member',
+    query: z.object(paging),
+    response: z.array(suggestion),
+    paged: true,
+  }),
+  dismiss: endpoint({
+    method: 'DELETE',
+    path: '/api/connections/suggestions/:id',
+    summary: 'Suggests a member no more',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+  suggestAgain: endpoint({
+    method: 'POST',
+    path: '/api/connections/suggestions/:id',
+    summary: 'Takes a dismissal back',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+}

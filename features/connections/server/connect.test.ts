@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { buildFriendship, insertFriendships } from '#db/factories/index.ts'
+import { notificationsApi } from '#features/notifications/contract.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { connectionsApi } from '../contract.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+
+const params = ({ id }: { id: number }) => ({ id: String(id) })
+const connect = (who: SignedIn, to: { id: number }) =>
+  who.call(connectionsApi.connect, { params: params(to) })
+const accept = (who: SignedIn, from: { id: number }) =>
+  who.call(connectionsApi.accept, { params: params(from) })
+const remove = (who: SignedIn, other: { id: number }) =>
+  who.call(connectionsApi.remove, { params: params(other) })
+const statusOf = async (who: SignedIn, other: { id: number }) =>
+  (await who.call(connectionsApi.status, { params: params(other) })).body
+
+const rows = (one: { id: number }, other: { id: number }) =>
+  database.all(sql<{ requester: number; status: string }>`
+    select requester_id as requester, status from friendships
+    where user_low = ${Math.min(one.id, other.id)} and user_high = ${Math.max(one.id, other.id)}`)
+const noticesTo = async (who: SignedIn) =>
+  (await who.call(notificationsApi.list)).body.map(({ type, fromUserId }) => [type, fromUserId])
+const deedsOf = async ({ id }: { id: number }) => {
+  const found = await database.all(sql<{ subject: string }>`
+    select subject from deeds where user_id = ${id} and deed = 'connection' order by subject`)
+  return found.map(({ subject }) => subject)
+}
+
+const two = async () => [await signIn(), await signIn()] as const
+const nobody = { id: 999_999 }
+const none = { status: null, direction: null }
+
+describe('every call about a member', () => {
+  const calls: [string, Endpoint][] = Object.entries(connectionsApi)
+
+  it.each(calls)('%s is refused without a session', async (_, { method, path }) => {
+    expect((await anonymous.fetch(path.replace(':id', '1'), { method })).status).toBe(401)
+  })
+
+  it.each(calls.filter(([, { path }]) => path.includes(':id')))(
+    '%s refuses what is no id, and finds nobody behind an unused one',
+    async (name, { method, path }) => {
+      const member = await signIn()
+      for (const bad of ['abc', '0', '-1', '1e99'])
+        expect((await member.fetch(path.replace(':id', bad), { method })).status).toBe(400)
+      // Whose requests wait is nobody else's business, whether he exists or not.
+      const expected = name === 'pending' ? 403 : 404
+      for (const unused of ['999999', '99999999999999999999'])
+        expect((await member.fetch(path.replace(':id', unused), { method })).status).toBe(expected)
+    },
+  )
+})
+
+describe('POST /api/friends/:id', () => {
+  it('asks once, however often it is called, and tells the one who is asked', async () => {
+    const [ada, ben] = await two()
+    const first = await connect(ada, ben)
+    expect([first.status, first.body]).toEqual([
+      201,
+      { message: 'Connection request sent', status: 'pending', direction: 'sent' },
+    ])
+    const again = await connect(ada, ben)
+    expect([again.status, again.body.status]).toEqual([200, 'pending'])
+    expect(await statusOf(ben, ada)).toEqual({ status: 'pending', direction: 'received' })
+    expect([await noticesTo(ada), await noticesTo(ben)]).toEqual([[], [['friend_request', ada.id]]])
+    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[], []])
+  })
+
+  it('answers a repeated call as before, and does not ask again after a decline', async () => {
+    const [ada, ben] = await two()
+    const input = { params: params(ben), headers: { 'idempotency-key': 'once' } }
+    const first = await ada.call(connectionsApi.connect, input)
+    await remove(ben, ada)
+    const again = await ada.call(connectionsApi.connect, input)
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+    expect(await rows(ada, ben)).toEqual([])
+  })
+
+  it('refuses oneself and nobody', async () => {
+    const ada = await signIn()
+    const own = await connect(ada, ada)
+    expect([own.status, own.text]).toEqual([400, 'You cannot connect with yourself'])
+    expect((await connect(ada, nobody)).status).toBe(404)
+    expect(await statusOf(ada, ada)).toEqual(none)
+  })
+
+  it('accepts where the other has asked already', async () => {
+    const [ada, ben] = await two()
+    await connect(ada, ben)
+    const crossed = await connect(ben, ada)
+    expect([crossed.status, crossed.body]).toEqual([
+      201,
+      { message: 'Connection request accepted', status: 'accepted', direction: 'received' },
+    ])
+    const late = await connect(ada, ben)
+    expect([late.status, late.body.status]).toEqual([200, 'accepted'])
+    expect(await noticesTo(ada)).toEqual([['friend_accepted', ben.id]])
+    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[`member:${ben.id}`], [`member:${ada.id}`]])
+  })
+
+  it('makes one connection and one notice for each out of a hundred requests that cross', async () => {
+    const [ada, ben] = await two()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? connect(ada, ben) : connect(ben, ada))),
+    )
+    // One call asked, one accepted, and all others found it done.
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(98)
+
+    const [row, ...more] = await rows(ada, ben)
+    expect([row?.status, more]).toEqual(['accepted', []])
+    // Whose request came first is chance. Whoever was asked heard of the request and answered it by asking himself,
+    // so the one who asked heard that he was accepted: one notice for each, and of different kinds.
+    const [requester, addressee] = row?.requester === ada.id ? [ada, ben] : [ben, ada]
+    expect(await noticesTo(addressee)).toEqual([['friend_request', requester.id]])
+    expect(await noticesTo(requester)).toEqual([['friend_accepted', addressee.id]])
+    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[`member:${ben.id}`], [`member:${ada.id}`]])
+  })
+})
+
+describe('POST /api/friends/:id/accept', () => {
+  it('is for the one who was asked, and may be repeated', async () => {
+    const [ada, ben] = await two()
+    const stranger = await signIn()
+    await connect(ada, ben)
+    const refused = await accept(ada, ben)
+    expect([refused.status, refused.text]).toEqual([404, 'There is no connection request from this member'])
+    expect((await accept(stranger, ada)).status).toBe(404)
+    expect((await accept(ben, ben)).status).toBe(404)
+    expect(await rows(ada, ben)).toEqual([{ requester: ada.id, status: 'pending' }])
+
+    const answers = await Promise.all([accept(ben, ada), accept(ben, ada), accept(ben, ada)])
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
+      [200, 'accepted'],
+      [200, 'accepted'],
+      [200, 'accepted'],
+    ])
+    // What he has answered needs no reading any more.
+    expect([await noticesTo(ada), await noticesTo(ben)]).toEqual([[['friend_accepted', ben.id]], []])
+    expect(await deedsOf(ben)).toEqual([`member:${ada.id}`])
+    // He asked; that it was accepted does not make him the one who accepts.
+    expect((await accept(ada, ben)).status).toBe(404)
+  })
+})
+
+describe('DELETE /api/friends/:id', () => {
+  it('is no error where nothing is, and none of oneself', async () => {
+    const [ada, ben] = await two()
+    const nothing = await remove(ada, ben)
+    expect([nothing.status, nothing.body.status]).toEqual([200, null])
+    expect((await remove(ada, ada)).status).toBe(400)
+    expect((await remove(ada, nobody)).status).toBe(404)
+  })
+
+  it.each(['takes a request back', 'declines one'])('%s, with its notice', async (what) => {
+    const [ada, ben] = await two()
+    await connect(ada, ben)
+    await (what === 'declines one' ? remove(ben, ada) : remove(ada, ben))
+    expect([await statusOf(ada, ben), await statusOf(ben, ada)]).toEqual([none, none])
+    expect(await noticesTo(ben)).toEqual([])
+    expect(await noticesTo(ada)).toEqual([])
+    expect((await accept(ben, ada)).status).toBe(404)
+  })
+
+  it('ends a connection for both, and takes the points back', async () => {
+    const [ada, ben] = await two()
+    const cleo = await signIn()
+    await connect(ada, ben)
+    await accept(ben, ada)
+    await connect(cleo, ada)
+    await accept(ada, cleo)
+    await Promise.all([remove(ada, ben), remove(ben, ada)])
+    expect(await rows(ada, ben)).toEqual([])
+    expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[`member:${cleo.id}`], []])
+    expect([await noticesTo(ben), await noticesTo(ada)]).toEqual([[], []])
+    expect((await connect(ben, ada)).status).toBe(201)
+  })
+
+  it('touches nobody else’s', async () => {
+    const [ada, ben] = await two()
+    const stranger = await signIn()
+    await insertFriendships(database, [{ requesterId: ada.id, addresseeId: ben.id }])
+    await remove(stranger, ada)
+    await remove(stranger, ben)
+    expect(await rows(ada, ben)).toHaveLength(1)
+  })
+})
+
+describe('GET /api/friends/:id/status', () => {
+  it('tells how the caller stands to a member, not how others do', async () => {
+    const [ada, ben] = await two()
+    const stranger = await signIn()
+    await buildFriendship(database, { requesterId: ada.id, addresseeId: ben.id })
+    expect(await statusOf(ada, ben)).toEqual({ status: 'accepted', direction: 'sent' })
+    expect(await statusOf(ben, ada)).toEqual({ status: 'accepted', direction: 'received' })
+    expect(await statusOf(stranger, ada)).toEqual(none)
+  })
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { Member } from '#features/members/contract.ts'
+import type { App } from '#platform/server/app.ts'
+import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
+import type { ConnectionRequest, PendingMember, Suggestion } from '../contract.ts'
+import { newcomersSuggested, suggestionsPerPage } from '../domain.ts'
+import * as sql from './sql/index.ts'
+
+interface Asked {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+interface Page<Item> {
+  readonly items: Item[]
+  readonly next: string | null
+}
+
+const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+const position = z.tuple([whole, whole])
+
+/** Reading connections, page by page. */
+export function connectionLists({ database }: Pick<App, 'database'>) {
+  const newest = async <Row extends { readonly id: number; readonly micros: number }>(
+    { limit = defaultPageSize, cursor }: Asked,
+    find: (page: sql.PageOf) => Promise<Row[]>,
+  ): Promise<Page<Row>> => {
+    const rows = await find({ after: decodeCursor(cursor, position), limit: limit + 1 })
+    return cutPage(rows, limit, ({ micros, id }) => [micros, id])
+  }
+
+  return {
+    friends: (member: number, { search, ...page }: Asked & { search?: string | undefined }) => {
+      const text = search?.trim()
+      return newest<Member & { micros: number }>(page, (part) =>
+        sql.findFriends(database, member, text === '' ? undefined : text, part),
+      )
+    },
+
+    pending: (member: number, page: Asked) =>
+      newest<PendingMember & { micros: number }>(page, (part) => sql.findPending(database, member, part)),
+
+    async requests(member: number, page: Asked): Promise<Page<ConnectionRequest>> {
+      const { items, next } = await newest(page, (part) => sql.findRequests(database, member, part))
+      return {
+        items: items.map(({ createdAt, ...user }) => ({
+          userId: user.id,
+          friendId: member,
+          createdAt,
+          user,
+        })),
+        next,
+      }
+    },
+
+    async suggestions(
+      member: number,
+      { limit = suggestionsPerPage, cursor }: Asked,
+    ): Promise<Page<Suggestion>> {
+      const after = decodeCursor(cursor, position)
+      const ranked = await sql.findRanked(database, member, { after, limit: limit + 1 })
+      const { items, next } = cutPage(ranked, limit, ({ rank, id }) => [rank, id])
+      const places =
+        items.length > 0 || after !== undefined
+          ? items
+          : await sql.findNewcomers(database, member, Math.min(limit, newcomersSuggested))
+      return { items: places.length === 0 ? [] : await sql.describe(database, member, places), next }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildPost } from '#db/factories/index.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { connectionsApi } from '../contract.ts'
+
+const { url, signIn, database } = await testApplication()
+const [ada, ben, stranger] = [await signIn(), await signIn(), await signIn()]
+const ears = await Promise.all([ada, ben, stranger].map(({ token }) => listenAt(url, token)))
+afterAll(() => {
+  for (const { socket } of ears) socket.close()
+})
+
+const params = ({ id }: { id: number }) => ({ id: String(id) })
+
+/** What each of the three hears of a resource while something is done. */
+async function heardOf(resource: string, act: () => Promise<unknown>): Promise<unknown[][]> {
+  const before = ears.map((ear) => ear.changes(resource).length)
+  const since = (ear: Ear, index: number) => ear.changes(resource).slice(before[index])
+  await act()
+  // A frame to everybody that comes after all of these.
+  const { body: marker } = await ada.call(postsApi.create, { body: { content: 'Done' } })
+  const done = (ear: Ear) => ear.changes('posts').some(({ id }) => id === marker.id)
+  await expect.poll(() => ears.every(done)).toBe(true)
+  return ears.map(since)
+}
+
+const changed = (id: number, event: string) => ({ resource: 'connections', id, event })
+const listOf = ({ id }: { id: number }) => ({ resource: 'connection-lists', id })
+
+describe('frames', () => {
+  it('tell the two of a pair of each other, and nobody else', async () => {
+    expect(
+      await heardOf('connections', async () => {
+        await ada.call(connectionsApi.connect, { params: params(ben) })
+        // Again, and by somebody who has nothing to accept: no news.
+        await ada.call(connectionsApi.connect, { params: params(ben) })
+        await stranger.call(connectionsApi.accept, { params: params(ada) })
+        await ben.call(connectionsApi.accept, { params: params(ada) })
+        await ben.call(connectionsApi.remove, { params: params(ada) })
+        await ben.call(connectionsApi.remove, { params: params(ada) })
+        await ben.call(connectionsApi.connect, { params: params(ada) })
+        await ben.call(connectionsApi.remove, { params: params(ada) })
+      }),
+    ).toEqual([
+      ['requested', 'accepted', 'removed', 'requested', 'withdrawn'].map((event) => changed(ben.id, event)),
+      ['requested', 'accepted', 'removed', 'requested', 'withdrawn'].map((event) => changed(ada.id, event)),
+      [],
+    ])
+  })
+
+  it('tell everybody whose list of connections is another, but not who asks whom', async () => {
+    const ask = () => ada.call(connectionsApi.connect, { params: params(ben) })
+    expect(await heardOf('connection-lists', ask)).toEqual([[], [], []])
+    const accept = () => ben.call(connectionsApi.accept, { params: params(ada) })
+    const both = [listOf(ben), listOf(ada)].toSorted((one, other) => one.id - other.id)
+    expect(await heardOf('connection-lists', accept)).toEqual([both, both, both])
+  })
+
+  it('tell a member’s own windows of a dismissed suggestion', async () => {
+    expect(
+      await heardOf('connections', () => ada.call(connectionsApi.dismiss, { params: params(stranger) })),
+    ).toEqual([[changed(stranger.id, 'suggestion')], [], []])
+  })
+})
+
+describe('the end of a connection', () => {
+  it('ends at once what hung on it, for both', async () => {
+    const posts = await Promise.all(
+      [ada, ben].map(async (author) => ({
+        author,
+        post: await buildPost(database, { authorId: author.id, privacy: 'friends' }),
+      })),
+    )
+    const sees = async (who: SignedIn) => {
+      const statuses = await Promise.all(
+        posts
+          .filter(({ author }) => author !== who)
+          .map(async ({ post }) => (await who.call(postsApi.get, { params: params(post) })).status),
+      )
+      return statuses
+    }
+    const listed = async (who: SignedIn) =>
+      (await who.call(postsApi.list)).body.filter(({ privacy, mine }) => privacy === 'friends' && !mine)
+        .length
+    expect([await sees(ada), await sees(ben), await listed(ada), await listed(ben)]).toEqual([
+      [200],
+      [200],
+      1,
+      1,
+    ])
+    await ada.call(connectionsApi.remove, { params: params(ben) })
+    expect([await sees(ada), await sees(ben), await listed(ada), await listed(ben)]).toEqual([
+      [404],
+      [404],
+      0,
+      0,
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { existingMembers } from '#features/members/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { connectionErrors, connectionsApi } from '../contract.ts'
+import { connectionLists } from './lists.ts'
+import { connectionService, relationOf } from './service.ts'
+import { findPair } from './sql/index.ts'
+
+type OneMember = Pick<Caller<typeof connectionsApi.status>, 'viewer' | 'params'>
+
+/** Larger answers that follow from the address, the caller and the database alone, until something in it changes. */
+const keep = () => true
+
+export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>): Route[] {
+  const { database } = app
+  const connections = connectionService(app)
+  const lists = connectionLists(app)
+
+  const member = async ({ params: { id } }: OneMember): Promise<void> => {
+    if (!(await existingMembers(database, [id])).has(id)) throw new Refusal(commonErrors.notFound)
+  }
+  const another = async ({ viewer, params }: OneMember): Promise<void> => {
+    if (params.id === viewer.id) throw new Refusal(connectionErrors.self)
+  }
+
+  return [
+    on(connectionsApi.requests, async ({ viewer, query, next }) => {
+      const page = await lists.requests(viewer.id, query)
+      next(page.next)
+      return page.items
+    }),
+
+    on(connectionsApi.list, {
+      keep,
+      load: member,
+      handle: async ({ params, query, next }) => {
+        const page = await lists.friends(params.id, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+
+    on(connectionsApi.pending, {
+      // Who asked whom is nobody else's business, an administrator's neither.
+      load: async ({ viewer, params }) => {
+        if (params.id !== viewer.id) throw new Refusal(commonErrors.forbidden)
+      },
+      handle: async ({ viewer, query, next }) => {
+        const page = await lists.pending(viewer.id, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+
+    on(connectionsApi.status, {
+      load: member,
+      handle: async ({ viewer, params }) =>
+        relationOf(viewer.id, await findPair(database, viewer.id, params.id)),
+    }),
+
+    on(connectionsApi.connect, {
+      load: another,
+      handle: async ({ viewer, params, transaction, setStatus }) => {
+        const { relation, made } = await connections.connect(viewer, params.id, transaction)
+        if (!made) setStatus(200)
+        const accepted = relation.status === 'accepted'
+        return { message: accepted ? 'Connection request accepted' : 'Connection request sent', ...relation }
+      },
+    }),
+
+    on(connectionsApi.accept, async ({ viewer, params }) => ({
+      message: 'Connection request accepted',
+      ...(await connections.accept(viewer, params.id)),
+    })),
+
+    on(connectionsApi.remove, {
+      load: another,
+      handle: async ({ viewer, params }) => {
+        await connections.remove(viewer, params.id)
+        return { message: 'Not connected', status: null, direction: null }
+      },
+    }),
+
+    on(connectionsApi.suggestions, {
+      keep,
+      handle: async ({ viewer, query, next }) => {
+        const page = await lists.suggestions(viewer.id, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+
+    on(connectionsApi.dismiss, {
+      load: another,
+      handle: async ({ viewer, params }) => {
+        await connections.setDismissed(viewer, params.id, true)
+        return { message: 'Not suggested any more' }
+      },
+    }),
+
+    on(connectionsApi.suggestAgain, {
+      load: another,
+      handle: async ({ viewer, params }) => {
+        await connections.setDismissed(viewer, params.id, false)
+        return { message: 'Suggested again' }
+      },
+    }),
+  ]
+}

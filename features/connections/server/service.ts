@@ -1,0 +1,120 @@
+import { type Done, rewards } from '#features/achievements/server/index.ts'
+import { notifier } from '#features/notifications/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { connectionErrors, type Relation } from '../contract.ts'
+import { requestsPerDay } from '../domain.ts'
+import { connectionEvents } from './events.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** How a pair looks to one of its members. */
+export const relationOf = (viewer: number, pair: sql.Pair | undefined): Relation =>
+  pair === undefined
+    ? { status: null, direction: null }
+    : { status: pair.status, direction: pair.requesterId === viewer ? 'sent' : 'received' }
+
+const day = 86_400_000
+
+/** Seconds until the day of the counter ends. */
+const untilTomorrow = (now: number): number => Math.ceil((day - (now % day)) / 1000)
+
+export function connectionService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
+  const events = connectionEvents(live)
+  const { notify, withdraw } = notifier({ live })
+  const { earn, undo } = rewards({ live })
+
+  const deeds = (one: number, other: number): readonly Done[] => [
+    { memberId: one, deed: 'connection', subject: `member:${other}` },
+    { memberId: other, deed: 'connection', subject: `member:${one}` },
+  ]
+
+  const asked = async (tx: Transaction, requester: number, addressee: number): Promise<void> => {
+    const requests = await sql.countRequest(tx, requester)
+    if (config.rateLimit && requests > requestsPerDay)
+      throw new Refusal(connectionErrors.tooManyRequests, { retryAfter: untilTomorrow(Date.now()) })
+    await notify(tx, { to: [addressee], type: 'friend_request', from: requester })
+    await events.related(tx, [requester, addressee], 'requested')
+  }
+
+  const accepted = async (tx: Transaction, requester: number, addressee: number): Promise<void> => {
+    await notify(tx, { to: [requester], type: 'friend_accepted', from: addressee })
+    await earn(tx, ...deeds(requester, addressee))
+    await events.related(tx, [requester, addressee], 'accepted')
+    await events.listed(tx, [requester, addressee])
+  }
+
+  /** A change between two members who both exist, and go on existing until it is written. */
+  const between = <T>(
+    one: number,
+    other: number,
+    work: (tx: Transaction) => Promise<T>,
+    transaction: Transact = database.transaction,
+  ): Promise<T> =>
+    transaction(async (tx) => {
+      if (!(await sql.holdMembers(tx, one, other))) throw new Refusal(commonErrors.notFound)
+      return work(tx)
+    })
+
+  /** `made`: whether this call asked or accepted; asking again does neither. */
+  const connect = (
+    viewer: Viewer,
+    other: number,
+    transaction: Transact,
+  ): Promise<{ relation: Relation; made: boolean }> => {
+    const work = async (tx: Transaction) => {
+      const outcome = await sql.askOrAccept(tx, viewer.id, other)
+      if (outcome === 'asked') await asked(tx, viewer.id, other)
+      if (outcome === 'accepted') await accepted(tx, other, viewer.id)
+      const relation = relationOf(viewer.id, await sql.findPair(tx, viewer.id, other))
+      return { relation, made: outcome !== 'unchanged' }
+    }
+    return between(viewer.id, other, work, transaction)
+  }
+
+  const accept = (viewer: Viewer, requester: number): Promise<Relation> =>
+    between(viewer.id, requester, async (tx) => {
+      if (await sql.accept(tx, requester, viewer.id)) {
+        // He has read the request, for he has answered it. Somebody whose own request crossed it may not have.
+        await withdraw(tx, { to: [viewer.id], type: 'friend_request', from: requester })
+        await accepted(tx, requester, viewer.id)
+      }
+      const pair = await sql.findPair(tx, requester, viewer.id)
+      // Whoever asked cannot accept his own request.
+      if (pair?.requesterId !== requester) throw new Refusal(connectionErrors.noRequest)
+      return relationOf(viewer.id, pair)
+    })
+
+  /** Takes a request back, declines it, or ends a connection; where nothing is there is nothing to do. */
+  const remove = (viewer: Viewer, other: number): Promise<void> =>
+    between(viewer.id, other, async (tx) => {
+      const pair = await sql.deletePair(tx, viewer.id, other)
+      if (pair === undefined) return
+      // Somebody one has just sent away should not come back as a suggestion.
+      if (pair.status === 'accepted' || pair.requesterId !== viewer.id)
+        await sql.dismissSuggestion(tx, viewer.id, other)
+      // Nothing goes on telling of a request that is not there, or of a connection that has ended.
+      const [requester, addressee] = pair.requesterId === viewer.id ? [viewer.id, other] : [other, viewer.id]
+      await withdraw(tx, { to: [addressee], type: 'friend_request', from: requester })
+      if (pair.status === 'pending') {
+        await events.related(tx, [viewer.id, other], 'withdrawn')
+        return
+      }
+      await withdraw(tx, { to: [requester], type: 'friend_accepted', from: addressee })
+      await undo(tx, ...deeds(viewer.id, other))
+      await events.related(tx, [viewer.id, other], 'removed')
+      await events.listed(tx, [viewer.id, other])
+    })
+
+  const setDismissed = (viewer: Viewer, other: number, dismissed: boolean): Promise<void> =>
+    between(viewer.id, other, async (tx) => {
+      await (dismissed ? sql.dismissSuggestion : sql.suggestAgain)(tx, viewer.id, other)
+      await events.suggestion(tx, viewer.id, other)
+    })
+
+  return { connect, accept, remove, setDismissed }
+}

@@ -1,0 +1,66 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { isPair } from './friends.ts'
+
+/** Keeps both from being deleted until the transaction ends; false if one of them is not there. */
+export const holdMembers = async (tx: Transaction, one: number, other: number): Promise<boolean> =>
+  (await tx.run(sql`select from users where id in (${one}, ${other}) order by id for key share`)) === 2
+
+/**
+ * Asks, or accepts where the other has asked already: one statement, so that however many requests cross, exactly
+ * one of them makes the row and exactly one accepts it.
+ */
+export async function askOrAccept(
+  tx: Transaction,
+  asking: number,
+  asked: number,
+): Promise<'asked' | 'accepted' | 'unchanged'> {
+  const row = await tx.first(sql<{ accepted: boolean }>`
+    insert into friendships (user_low, user_high, requester_id, status)
+    values (least(${asking}::bigint, ${asked}::bigint), greatest(${asking}::bigint, ${asked}::bigint),
+      ${asking}, 'pending')
+    on conflict (user_low, user_high) do update set status = 'accepted', accepted_at = now()
+    where friendships.status = 'pending' and friendships.requester_id <> excluded.requester_id
+    returning status = 'accepted' as accepted`)
+  if (row === undefined) return 'unchanged'
+  return row.accepted ? 'accepted' : 'asked'
+}
+
+/** Whether a request was waiting. */
+export const accept = async (tx: Transaction, requester: number, addressee: number): Promise<boolean> =>
+  (await tx.run(sql`
+    update friendships set status = 'accepted', accepted_at = now()
+    where ${isPair(requester, addressee)} and requester_id = ${requester} and status = 'pending'`)) > 0
+
+export interface Pair {
+  readonly requesterId: number
+  readonly status: 'pending' | 'accepted'
+}
+
+export const findPair = (queries: Queries, one: number, other: number): Promise<Pair | undefined> =>
+  queries.first(sql<Pair>`
+    select requester_id as "requesterId", status from friendships where ${isPair(one, other)}`)
+
+/** What was there. */
+export const deletePair = (tx: Transaction, one: number, other: number): Promise<Pair | undefined> =>
+  tx.first(sql<Pair>`
+    delete from friendships where ${isPair(one, other)} returning requester_id as "requesterId", status`)
+
+/** Counts a new request; answers how many the member has made today. */
+export async function countRequest(tx: Transaction, member: number): Promise<number> {
+  const { requests } = await tx.one(sql<{ requests: number }>`
+    insert into connection_request_counts as counted (user_id, day, requests)
+    values (${member}, current_date, 1)
+    on conflict (user_id) do update set
+      requests = case when counted.day = excluded.day then counted.requests + 1 else 1 end, day = excluded.day
+    returning requests`)
+  return requests
+}
+
+export const dismissSuggestion = (tx: Transaction, member: number, dismissed: number): Promise<number> =>
+  tx.run(sql`
+    insert into dismissed_suggestions (user_id, dismissed_id) values (${member}, ${dismissed})
+    on conflict do nothing`)
+
+export const suggestAgain = (tx: Transaction, member: number, dismissed: number): Promise<number> =>
+  tx.run(sql`delete from dismissed_suggestions where user_id = ${member} and dismissed_id = ${dismissed}`)

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { PendingMember } from '../../contract.ts'
+import { cardRows } from './card-rows.ts'
+import { mutualWords, namesOf } from './mutual-words.ts'
+
+const member = (id: number) => ({ id, username: `member${id}`, fullName: `Member ${id}`, avatar: null })
+const pending = (id: number, status: PendingMember['status']): PendingMember => ({ ...member(id), status })
+
+describe('the rows of the card', () => {
+  const waiting = [
+    pending(1, 'sent'),
+    pending(2, 'received'),
+    pending(3, 'received'),
+    pending(4, 'received'),
+    pending(5, 'sent'),
+  ]
+  const ids = (rows: ReturnType<typeof cardRows>) => rows?.map((row) => [row.member.id, row.status])
+
+  it('are first who waits for an answer, then whom one waits for, then the newest connections', () => {
+    const friends = [6, 7, 8].map(member)
+    expect(ids(cardRows(waiting, friends, false))).toEqual([
+      [2, 'received'],
+      [3, 'received'],
+      [1, 'sent'],
+      [6, 'accepted'],
+      [7, 'accepted'],
+    ])
+    expect(ids(cardRows(waiting, friends, true))).toEqual([[2, 'received']])
+    expect(ids(cardRows([], friends, true))).toEqual([[6, 'accepted']])
+  })
+
+  it('show nobody twice while one of the two lists is older than the other', () => {
+    expect(ids(cardRows([pending(1, 'sent')], [1, 2].map(member), false))).toEqual([
+      [1, 'sent'],
+      [2, 'accepted'],
+    ])
+  })
+
+  it('wait for both lists', () => {
+    expect(cardRows(undefined, [], false)).toBeUndefined()
+    expect(cardRows([], undefined, false)).toBeUndefined()
+  })
+})
+
+describe('mutual connections in words', () => {
+  const names = (...all: string[]) => all.map((fullName, index) => ({ id: index + 1, fullName }))
+  const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
+  it('count', () => {
+    expect([mutualWords(1), mutualWords(4)]).toEqual(['1 mutual connection', '4 mutual connections'])
+  })
+
+  it('name all of few and some of many', () => {
+    expect(plain(namesOf({ mutual: 1, mutuals: names('Anna') }))).toBe('Anna')
+    expect(plain(namesOf({ mutual: 2, mutuals: names('Anna', 'Bo') }))).toBe('Anna and Bo')
+    expect(plain(namesOf({ mutual: 7, mutuals: names('Anna', 'Bo', 'Cleo') }))).toBe(
+      'Anna, Bo, Cleo and 4 more',
+    )
+    expect(namesOf({ mutual: 0, mutuals: [] })).toBe('')
+  })
+
+  it('keep names that run the other way apart', () => {
+    expect(namesOf({ mutual: 1, mutuals: names('محمد') })).toBe('\u2068محمد\u2069')
+  })
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { UserText } from '#platform/web/ui/index.ts'
+import type { Suggestion } from '../../contract.ts'
+import { mutualWords, namesOf } from './mutual-words.ts'
+
+/** Why somebody is suggested. The names behind the number show on hover, and stay when it is pressed. */
+export function SuggestionReason({ member }: { member: Suggestion }) {
+  const [open, setOpen] = useState(false)
+  const { occupation, mutual } = member
+  const names = namesOf(member)
+  return (
+    <>
+      {occupation !== null && occupation !== '' && (
+        <UserText kind="name" className="text-xs text-muted">
+          {occupation}
+        </UserText>
+      )}
+      {mutual === 0 ? (
+        <span className="text-xs text-muted">New on Kontor</span>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={open}
+          data-tip={names}
+          onClick={() => setOpen(!open)}
+          className="cursor-pointer justify-self-start rounded-small text-start text-xs text-muted underline decoration-dotted decoration-current/40 underline-offset-2 tabular-nums hover:text-text pointer-coarse:min-h-11"
+        >
+          {mutualWords(mutual)}
+        </button>
+      )}
+      {open && (
+        <UserText as="p" className="text-xs text-text">
+          {names}
+        </UserText>
+      )}
+    </>
+  )
+}

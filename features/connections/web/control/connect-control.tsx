@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useMember } from '#features/accounts/web/index.ts'
+import type { Member } from '#features/members/contract.ts'
+import { Button, cx, Skeleton } from '#platform/web/ui/index.ts'
+import type { Relation } from '../../contract.ts'
+import { statusQuery } from '../queries.ts'
+import { useRelate } from '../relate.ts'
+import { useWatch } from '../watch.ts'
+import { RelationButtons } from './relation-buttons.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
+
+interface Props {
+  member: Member
+  /** How the two stand, where the list that shows the member says so; asked for otherwise. */
+  known?: Relation | undefined
+  size?: 'sm' | 'md' | undefined
+  accept?: string | undefined
+  className?: string | undefined
+}
+
+/** Connect, answer, take back, or see that one is connected: whatever there is to do about a member. */
+export function ConnectControl({ member, known, size = 'md', accept = 'Accept', className }: Props) {
+  const self = useMember()
+  useWatch()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...statusQuery(member.id, known),
+    enabled: member.id !== self.id,
+  })
+  const { mutate } = useRelate(member, self.id)
+  const box = useHeldFocus<HTMLSpanElement>()
+
+  if (member.id === self.id) return null
+  return (
+    <span ref={box} data-connect className={cx('inline-flex items-center gap-2', className)}>
+      {data !== undefined ? (
+        <RelationButtons member={member} relation={data} size={size} accept={accept} onAct={mutate} />
+      ) : isError ? (
+        <Button size={size} icon={RotateCcw} busy={isFetching} onClick={() => void refetch()}>
+          Load connection
+        </Button>
+      ) : (
+        <Skeleton
+          className={size === 'sm' ? 'h-7 w-22 pointer-coarse:h-11' : 'h-9 w-26 pointer-coarse:h-11'}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Loading,
+  SearchInput,
+  SectionHeading,
+} from '#platform/web/ui/index.ts'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { RemoveControl } from '../control/remove-control.tsx'
+import { useHeldFocus } from '../control/use-held-focus.ts'
+import { connectionsQuery } from '../queries.ts'
+import { gridClass, MemberCard, MemberCardLoading } from './member-card.tsx'
+import { useSettled } from '#platform/web/ui/use-settled.ts'
+
+interface Props {
+  userId: number
+  /** One's own can be ended here. */
+  own: boolean
+}
+
+const pause = 200
+
+export function AcceptedList({ userId, own }: Props) {
+  const [text, setText] = useState('')
+  const search = useSettled(text.trim(), pause)
+  const query = useInfiniteQuery(connectionsQuery(userId, search))
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const box = useHeldFocus<HTMLElement>()
+  const members = data?.pages.flatMap(({ items }) => items)
+  const none = members?.length === 0 && search === '' && text === ''
+  return (
+    <section ref={box} aria-label="Connections" className="grid grid-cols-1 gap-3">
+      {own && !none && <SectionHeading>Connections</SectionHeading>}
+      {!none && (
+        <search>
+          <SearchInput
+            aria-label="Search connections"
+            placeholder="Search connections"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onClear={() => setText('')}
+          />
+        </search>
+      )}
+      {error !== null && members === undefined ? (
+        <ErrorState
+          title="The connections could not be loaded"
+          description={loadErrorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : members === undefined ? (
+        <Loading label="Loading connections">
+          <div className={gridClass}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <MemberCardLoading key={index} />
+            ))}
+          </div>
+        </Loading>
+      ) : members.length === 0 ? (
+        <Nobody search={search} own={own} />
+      ) : (
+        <ul className={gridClass}>
+          {members.map((member) => (
+            <MemberCard key={member.id} member={member}>
+              {own && <RemoveControl member={member} />}
+            </MemberCard>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          className="justify-self-center"
+          busy={isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void fetchNextPage()}
+        >
+          {error === null ? 'Show more' : 'Could not load more. Try again'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Nobody({ search, own }: { search: string; own: boolean }) {
+  if (search !== '') return <EmptyState art="search" title="No connection has this name" />
+  return (
+    <EmptyState
+      art="people"
+      title="No connections yet"
+      description={
+        own ? 'Connect with people you work with: they then see what you share with connections.' : undefined
+      }
+    />
+  )
+}

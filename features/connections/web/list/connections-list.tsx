@@ -1,0 +1,17 @@
+import { useMember } from '#features/accounts/web/index.ts'
+import { useWatch } from '../watch.ts'
+import { AcceptedList } from './accepted-list.tsx'
+import { PendingList } from './pending-list.tsx'
+
+/** A member's connections; oneself sees whoever waits above them. */
+export function ConnectionsList({ userId }: { userId: number }) {
+  const self = useMember()
+  useWatch()
+  const own = userId === self.id
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {own && <PendingList self={self.id} />}
+      <AcceptedList key={userId} userId={userId} own={own} />
+    </div>
+  )
+}

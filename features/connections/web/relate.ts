@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { queryClient, toastError } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { Member } from '#features/members/contract.ts'
+import type { PendingMember, Relation } from '../contract.ts'
+import { api, fewConnectionsQuery, fewPendingQuery, statusKey, suggestionsQuery } from './queries.ts'
+import { refreshAbout, refreshList, refreshSuggestions } from './watch.ts'
+
+/** What one can do about a member. The last three are one call: they differ in what there was. */
+export type Act = 'connect' | 'accept' | 'cancel' | 'decline' | 'remove'
+
+const none: Relation = { status: null, direction: null }
+
+/** How the two stand when it is done, as far as one knows before the server says so. */
+export const outcomes: Readonly<Record<Act, Relation>> = {
+  connect: { status: 'pending', direction: 'sent' },
+  accept: { status: 'accepted', direction: 'received' },
+  cancel: none,
+  decline: none,
+  remove: none,
+}
+
+const call = (act: Act, id: number) => {
+  if (act === 'connect') return api('POST /api/friends/:id', { params: { id } })
+  if (act === 'accept') return api('POST /api/friends/:id/accept', { params: { id } })
+  return api('DELETE /api/friends/:id', { params: { id } })
+}
+
+const said: Readonly<Record<Exclude<Act, 'connect' | 'accept'>, string>> = {
+  cancel: 'Connection request withdrawn',
+  decline: 'Connection request declined',
+  remove: 'Connection removed',
+}
+
+/** The list with the member as the act leaves him in it. */
+export function pendingAfter(
+  list: readonly PendingMember[],
+  member: Member,
+  act: Act,
+): readonly PendingMember[] {
+  const others = list.filter(({ id }) => id !== member.id)
+  const { id, username, fullName, avatar } = member
+  return act === 'connect' ? [{ id, username, fullName, avatar, status: 'sent' }, ...others] : others
+}
+
+/** One's newest connections, with the member or without him. */
+export function acceptedAfter(list: readonly Member[], member: Member, act: Act): readonly Member[] {
+  const others = list.filter(({ id }) => id !== member.id)
+  return act === 'accept' ? [member, ...others] : others
+}
+
+/** Shows the outcome at once. Answers how to take it back. */
+function show(member: Member, act: Act, self: number): () => void {
+  const status = statusKey(member.id)
+  const pending = fewPendingQuery(self).queryKey
+  const accepted = fewConnectionsQuery(self).queryKey
+  const before = [status, pending, accepted].map((key) => [key, queryClient.getQueryData(key)] as const)
+  // An answer that is still on its way describes what was before.
+  for (const [queryKey] of before) void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Relation>(status, outcomes[act])
+  queryClient.setQueryData(pending, (list) => list && pendingAfter(list, member, act))
+  queryClient.setQueryData(accepted, (list) => list && [...acceptedAfter(list, member, act)])
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data)
+    refreshAbout(member.id)
+  }
+}
+
+/** Changes how one stands to a member: shown at once, taken back with a toast if the server refuses. */
+export function useRelate(member: Member, self: number) {
+  return useMutation({
+    mutationKey: ['relate', member.id],
+    scope: { id: `relate-${member.id}` },
+    mutationFn: (act: Act) => call(act, member.id),
+    onMutate: (act) => show(member, act, self),
+    onError: (_error, _act, undo) => undo?.(),
+    onSuccess: ({ message, status, direction }, act) => {
+      queryClient.setQueryData<Relation>(statusKey(member.id), { status, direction })
+      const description = act === 'connect' || act === 'accept' ? message : said[act]
+      toast({ title: 'Success', description, variant: 'success' })
+      refreshAbout(member.id)
+      if (status === 'accepted' || act === 'remove') for (const id of [self, member.id]) refreshList(id)
+    },
+  })
+}
+
+/** Not suggested any more: gone at once, back if the server refuses or one thinks better of it. */
+export function useDismiss() {
+  const again = (id: number) =>
+    api('POST /api/connections/suggestions/:id', { params: { id } }).finally(refreshSuggestions)
+  return useMutation({
+    mutationFn: ({ id }: Member) => api('DELETE /api/connections/suggestions/:id', { params: { id } }),
+    onMutate: ({ id }) => {
+      const { queryKey } = suggestionsQuery
+      queryClient.setQueryData(queryKey, (list) => list?.filter((member) => member.id !== id))
+    },
+    onError: refreshSuggestions,
+    onSuccess: (_message, { id, fullName }) => {
+      refreshSuggestions()
+      toast({
+        title: 'Suggestion dismissed',
+        description: `${fullName} is not suggested to you any more.`,
+        action: { label: 'Undo', onSelect: () => void again(id).catch(toastError) },
+      })
+    },
+  })
+}
