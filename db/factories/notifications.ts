@@ -1,0 +1,72 @@
+import type { NotificationType } from '#features/notifications/domain.ts'
+import { topicOf } from '#features/notifications/server/topic.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { buildMember } from './members.ts'
+
+export interface NewNotification {
+  readonly userId: number
+  readonly type: NotificationType
+  /** Whoever did it, the last one first. Several are a group; none stays anonymous. */
+  readonly from?: readonly number[]
+  readonly postId?: number | null
+  readonly read?: boolean
+  /** Messages, since the member last looked. */
+  readonly times?: number
+  readonly createdAt?: Date
+}
+
+const placed = (notification: NewNotification) => {
+  const { type, from: [from = null] = [], postId = null } = notification
+  const topic = topicOf({ type, from, postId })
+  return {
+    ...notification,
+    topic: topic.joining === 'apart' ? null : topic.key,
+    grouped: topic.joining === 'group',
+  }
+}
+
+/** Inserts all of them in one statement, oldest first in the list as given; answers their ids in the same order. */
+export async function insertNotifications(
+  queries: Queries,
+  notifications: readonly NewNotification[],
+): Promise<number[]> {
+  const rows = notifications.map(placed)
+  const inserted = await queries.all(sql<{ id: number }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('notifications', 'id')) as id, g.*
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+        "userId" bigint, type text, topic text, grouped boolean, "from" bigint[], "postId" bigint, read boolean,
+        times integer, "createdAt" timestamptz
+      )) with ordinality as g
+    ), written as (
+      insert into notifications (
+        id, user_id, from_user_id, post_id, type, topic, times, senders, unread, read_at, created_at
+      ) overriding system value
+      select id, "userId", case when not grouped then "from"[1] end, "postId", type, topic, coalesce(times, 1),
+        case when grouped then 0 else 1 end, not coalesce(read, false),
+        case when read then coalesce("createdAt", now()) end, coalesce("createdAt", now())
+      from given order by ordinality
+    ), joined as (
+      insert into notification_senders (notification_id, user_id, created_at)
+      select id, sender, coalesce("createdAt", now()) - place * interval '1 minute'
+      from given, unnest("from") with ordinality as s(sender, place) where grouped
+    )
+    select id from given order by ordinality`)
+  return inserted.map((row) => row.id)
+}
+
+/** An unread notification of a member who is built unless given, as those whom it came from. */
+export async function buildNotification(
+  queries: Queries,
+  overrides: Partial<NewNotification> = {},
+): Promise<NewNotification & { readonly id: number }> {
+  const notification = {
+    type: 'friend_accepted' as const,
+    ...overrides,
+    userId: overrides.userId ?? (await buildMember(queries)).id,
+    from: overrides.from ?? [(await buildMember(queries)).id],
+  }
+  const [id = 0] = await insertNotifications(queries, [notification])
+  return { ...notification, id }
+}

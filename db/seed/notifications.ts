@@ -1,0 +1,85 @@
+import type { NewConversation, NewFriendship, NewNotification } from '../factories/index.ts'
+import { canSee, type Connections } from './connections.ts'
+import type { PlannedLike } from './likes.ts'
+import type { Username } from './people.ts'
+import type { PlannedPost } from './plan.ts'
+
+interface Company {
+  readonly posts: readonly PlannedPost[]
+  readonly likes: readonly PlannedLike[]
+  readonly connections: Connections
+  readonly friendships: readonly NewFriendship[]
+  readonly conversations: readonly NewConversation[]
+}
+
+interface Ids {
+  readonly idOf: (username: Username) => number
+  readonly postId: (post: PlannedPost) => number
+}
+
+type Told = Omit<NewNotification, 'userId' | 'createdAt' | 'read'> & { readonly createdAt: Date }
+
+/** Of what the member was told last, so much she has not looked at yet. */
+const unread = 7
+/** Posts that fewer like are left out, or likes would be all that one sees. */
+const popular = 7
+
+const mentions = ({ text }: PlannedPost, username: Username): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])@${username}(?![\\p{L}\\p{N}.])`, 'u').test(text)
+
+/** One notification for each post of hers that was liked, dated by the last like. */
+function likedPosts(member: Username, likes: readonly PlannedLike[], { idOf, postId }: Ids): Told[] {
+  const ofHers = likes.filter(({ post, by }) => post.by === member && by !== member)
+  return [...Map.groupBy(ofHers, ({ post }) => post)].flatMap(([post, group]) => {
+    const newest = group.toSorted((left, right) => right.at.getTime() - left.at.getTime())
+    const last = newest[0]
+    return last === undefined || group.length < popular
+      ? []
+      : [{ type: 'like', from: newest.map(({ by }) => idOf(by)), postId: postId(post), createdAt: last.at }]
+  })
+}
+
+/** Messages stay as unread as their conversations are. */
+const messagesFor = (userId: number, conversations: readonly NewConversation[]): Told[] =>
+  conversations.flatMap(({ between, messages, unread }): Told[] => {
+    const last = messages.at(-1)
+    const times = unread?.memberId === userId ? unread.count : 0
+    const from = between.filter((id) => id !== userId)
+    return last?.createdAt === undefined || times === 0
+      ? []
+      : [{ type: 'message', from, times, createdAt: last.createdAt }]
+  })
+
+/** What a member has been told of everything that happened in the company, by the rules that hold for it since. */
+export function planNotifications(member: Username, company: Company, ids: Ids): NewNotification[] {
+  const { posts, likes, connections, friendships, conversations } = company
+  const { idOf, postId } = ids
+  const userId = idOf(member)
+  const written = posts.flatMap((post): Told[] => {
+    const answered = post.parent?.by === member
+    const concerns = answered || (mentions(post, member) && canSee(member, post, connections))
+    const from = post.anonymous ? [] : [idOf(post.by)]
+    return post.by === member || !concerns
+      ? []
+      : [{ type: answered ? 'reply' : 'mention', from, postId: postId(post), createdAt: post.at }]
+  })
+  const asked = friendships.flatMap(({ requesterId, addresseeId, status, createdAt, acceptedAt }): Told[] => {
+    if (addresseeId === userId && status === 'pending' && createdAt !== undefined)
+      return [{ type: 'friend_request', from: [requesterId], createdAt }]
+    if (requesterId === userId && acceptedAt !== undefined)
+      return [{ type: 'friend_accepted', from: [addresseeId], createdAt: acceptedAt }]
+    return []
+  })
+  const told = [
+    ...written,
+    ...likedPosts(member, likes, ids),
+    ...asked,
+    ...messagesFor(userId, conversations),
+  ]
+  return told
+    .toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())
+    .map((notification, index) => {
+      const read = notification.type !== 'message' && index < told.length - unread
+      return { ...notification, userId, read }
+    })
+}

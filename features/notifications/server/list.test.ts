@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import {
+  buildFriendship,
+  buildMember,
+  buildNotification,
+  buildPost,
+  buildReply,
+  insertNotifications,
+} from '#db/factories/index.ts'
+import { connectionsApi } from '#features/connections/contract.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { notificationsApi } from '../contract.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+const author = await signIn({ fullName: 'Olga Openly' })
+const params = ({ id }: { id: number }) => ({ id: String(id) })
+
+/** What a member is told: ids in the list, and the number at the bell. */
+async function told(member: Awaited<ReturnType<typeof signIn>>) {
+  const list = await member.call(notificationsApi.list)
+  const { unread } = (await member.call(notificationsApi.count)).body
+  return { ids: list.body.map(({ id }) => id), unread }
+}
+
+describe('every call', () => {
+  it('is refused without a session', async () => {
+    for (const path of ['/api/notifications', '/api/notifications/count'])
+      expect((await anonymous.fetch(path)).status).toBe(401)
+    for (const path of ['/api/notifications/1/read', '/api/notifications/read-all'])
+      expect((await anonymous.fetch(path, { method: 'POST' })).status).toBe(401)
+  })
+})
+
+describe('GET /api/notifications', () => {
+  it('tells one’s own, and an administrator nothing of it', async () => {
+    const [reader, stranger, admin] = [await signIn(), await signIn(), await signIn({ isAdmin: true })]
+    const dana = await buildMember(database, { fullName: 'Dana Whitfield' })
+    const { id } = await buildNotification(database, { userId: reader.id, from: [dana.id] })
+    const list = await reader.call(notificationsApi.list)
+    expect(list.body).toEqual([
+      {
+        id,
+        userId: reader.id,
+        fromUserId: dana.id,
+        postId: null,
+        type: 'friend_accepted',
+        content: 'Dana Whitfield accepted your friend request',
+        read: false,
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        from: { id: dana.id, username: dana.username, fullName: 'Dana Whitfield', avatar: null },
+        others: 0,
+      },
+    ])
+    for (const other of [stranger, admin]) expect(await told(other)).toEqual({ ids: [], unread: 0 })
+  })
+
+  it('goes on page by page, newest first', async () => {
+    const reader = await signIn()
+    const { id: from } = await buildMember(database)
+    const ids = await insertNotifications(
+      database,
+      Array.from({ length: 45 }, () => ({ userId: reader.id, type: 'todo_shared' as const, from: [from] })),
+    )
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await reader.call(notificationsApi.list, { query: cursor === undefined ? {} : { cursor } })
+      seen.push(...page.body.map(({ id }) => id))
+      const link = /cursor=([^>&]+)/.exec(page.headers.get('link') ?? '')?.[1]
+      cursor = link === undefined ? undefined : decodeURIComponent(link)
+    } while (cursor !== undefined)
+    expect(seen).toEqual(ids.toReversed())
+  })
+
+  it('refuses a made-up cursor and a limit out of bounds', async () => {
+    expect((await author.call(notificationsApi.list, { query: { cursor: 'rubbish' } })).status).toBe(400)
+    expect((await author.call(notificationsApi.list, { query: { limit: '101' } })).status).toBe(400)
+  })
+
+  it('goes on behind a long row of hidden ones', async () => {
+    const reader = await signIn()
+    const hidden = await buildPost(database, { authorId: author.id, privacy: 'private' })
+    const [oldest] = await insertNotifications(database, [
+      { userId: reader.id, type: 'todo_shared', from: [author.id] },
+      ...Array.from({ length: 250 }, () => ({
+        userId: reader.id,
+        type: 'mention' as const,
+        from: [author.id],
+        postId: hidden.id,
+      })),
+    ])
+    const seen: number[] = []
+    let path: string | undefined = '/api/notifications'
+    for (let page = 0; path !== undefined && page < 5; page += 1) {
+      const reply: Response = await reader.fetch(path)
+      const items: { id: number }[] = JSON.parse(await reply.text())
+      seen.push(...items.map(({ id }) => id))
+      path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1]
+    }
+    expect(seen).toEqual([oldest])
+  })
+})
+
+describe('a notification whose post the member can no longer see', () => {
+  /** A mention in a post that `reader` sees, and how he was told of it. */
+  async function mention(privacy: 'public' | 'friends') {
+    const reader = await signIn()
+    await buildFriendship(database, { requesterId: reader.id, addresseeId: author.id })
+    const body = { content: `Look here, @[${reader.username}](${reader.id})`, privacy }
+    const post = (await author.call(postsApi.create, { body })).body
+    const before = await told(reader)
+    expect(before).toMatchObject({ unread: 1, ids: [expect.any(Number)] })
+    return { reader, post, id: before.ids[0] ?? 0 }
+  }
+
+  it('is gone when the privacy is narrowed, and its text with it', async () => {
+    const { reader, post, id } = await mention('public')
+    await author.call(postsApi.setPrivacy, { params: params(post), body: { privacy: 'private' } })
+    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    const refused = await reader.call(notificationsApi.read, { params: params({ id }) })
+    const absent = await reader.call(notificationsApi.read, { params: params({ id: 999_999 }) })
+    expect([refused.status, refused.text]).toEqual([absent.status, absent.text])
+    expect(refused.status).toBe(404)
+    await author.call(postsApi.setPrivacy, { params: params(post), body: { privacy: 'public' } })
+    expect(await told(reader)).toEqual({ ids: [id], unread: 1 })
+  })
+
+  it('is gone when the connection ends', async () => {
+    const { reader } = await mention('friends')
+    await reader.call(connectionsApi.remove, { params: params(author) })
+    expect((await told(reader)).unread).toBe(0)
+    expect((await reader.call(notificationsApi.list)).body.filter(({ type }) => type === 'mention')).toEqual(
+      [],
+    )
+  })
+
+  it('is gone with a post above it', async () => {
+    const root = await buildPost(database, { authorId: author.id })
+    const reader = await signIn()
+    const parent = await buildReply(database, { authorId: reader.id, parentId: root.id })
+    const other = await signIn()
+    await other.call(postsApi.create, { body: { content: 'Yes', backId: String(parent.id) } })
+    expect((await told(reader)).unread).toBe(1)
+    await author.call(postsApi.setPrivacy, { params: params(root), body: { privacy: 'private' } })
+    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    await author.call(postsApi.remove, { params: params(root) })
+    const left = sql`select from notifications where user_id = ${reader.id}`
+    expect(await database.run(left)).toBe(0)
+  })
+
+  it('is gone with its post, and with whoever it came from', async () => {
+    const { reader, post } = await mention('public')
+    await author.call(postsApi.remove, { params: params(post) })
+    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    const leaving = await buildMember(database)
+    await buildNotification(database, { userId: reader.id, from: [leaving.id] })
+    expect((await told(reader)).unread).toBe(1)
+    await database.run(sql`delete from users where id = ${leaving.id}`)
+    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+  })
+})
+
+describe('GET /api/notifications/count', () => {
+  it('counts what is unread and who waits, and stops at 100', async () => {
+    const reader = await signIn()
+    const asking = await signIn()
+    await asking.call(connectionsApi.connect, { params: params(reader) })
+    expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 1, requests: 1 })
+    await insertNotifications(
+      database,
+      Array.from({ length: 150 }, () => ({
+        userId: reader.id,
+        type: 'todo_shared' as const,
+        from: [asking.id],
+      })),
+    )
+    expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 100, requests: 1 })
+  })
+
+  it('forgets a request that was taken back, declined or accepted', async () => {
+    const [reader, asking] = [await signIn(), await signIn()]
+    const answers = [
+      () => asking.call(connectionsApi.remove, { params: params(reader) }),
+      () => reader.call(connectionsApi.remove, { params: params(asking) }),
+      () => reader.call(connectionsApi.accept, { params: params(asking) }),
+    ]
+    for (const answer of answers) {
+      await asking.call(connectionsApi.connect, { params: params(reader) })
+      expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 1, requests: 1 })
+      await answer()
+      expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 0, requests: 0 })
+      expect((await reader.call(notificationsApi.list)).body).toEqual([])
+    }
+    expect((await asking.call(notificationsApi.list)).body).toMatchObject([
+      { type: 'friend_accepted', fromUserId: reader.id },
+    ])
+  })
+})

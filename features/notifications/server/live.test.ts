@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { buildFriendship, buildPost } from '#db/factories/index.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { type Frame, listenAt } from '#tests/support/ear.ts'
+import { notificationsApi } from '../contract.ts'
+import { notifier } from './index.ts'
+
+const { app, url, signIn, database } = await testApplication()
+const params = ({ id }: { id: number }) => ({ id: String(id) })
+
+/** What a member's open window hears of notifications. */
+async function listen({ token }: { token: string }): Promise<() => Frame[]> {
+  const { heard } = await listenAt(url, token)
+  return () =>
+    heard.filter(({ type, data }) => type === 'notification' || data['resource'] === 'notifications')
+}
+
+const changed = (id: number) => ({ type: 'changed', data: { resource: 'notifications', id } })
+
+it('a notification reaches whoever is told, and nobody else', async () => {
+  const [author, fan, stranger] = [await signIn(), await signIn({ fullName: 'Fanny Fan' }), await signIn()]
+  const post = await buildPost(database, { authorId: author.id })
+  const [told, others] = [await listen(author), [await listen(fan), await listen(stranger)]]
+  await fan.call(postsApi.like, { params: params(post) })
+  const frame = { type: 'like', content: 'Fanny Fan liked your post', fromUserId: fan.id, postId: post.id }
+  await expect.poll(told).toMatchObject([{ type: 'notification', data: { ...frame, userId: author.id } }])
+  // Taken back and given again it does not ring: the list alone changes.
+  await fan.call(postsApi.unlike, { params: params(post) })
+  await fan.call(postsApi.like, { params: params(post) })
+  await expect.poll(() => told().slice(1)).toEqual([changed(0), changed(0)])
+  expect(others.map((heard) => heard())).toEqual([[], []])
+})
+
+it('what is read in one window is heard in the others', async () => {
+  const [reader, friend] = [await signIn(), await signIn()]
+  await database.transaction((tx) =>
+    notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
+  )
+  const [{ id } = { id: 0 }] = (await reader.call(notificationsApi.list)).body
+  const heard = await listen(reader)
+  await reader.call(notificationsApi.read, { params: params({ id }) })
+  await reader.call(notificationsApi.read, { params: params({ id }) })
+  await reader.call(notificationsApi.readAll)
+  await database.transaction((tx) =>
+    notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id }),
+  )
+  await reader.call(notificationsApi.readAll)
+  await expect.poll(heard).toMatchObject([changed(id), { type: 'notification', data: { id } }, changed(0)])
+})
+
+it('says nothing of what was rolled back', async () => {
+  const [reader, friend] = [await signIn(), await signIn()]
+  const heard = await listen(reader)
+  const failing = database.transaction(async (tx) => {
+    await notifier(app).notify(tx, { to: [reader.id], type: 'message', from: friend.id })
+    throw new Error('after all not')
+  })
+  await expect(failing).rejects.toThrow('after all not')
+  await database.transaction((tx) =>
+    notifier(app).notify(tx, { to: [reader.id], type: 'todo_shared', from: friend.id }),
+  )
+  await expect.poll(heard).toMatchObject([{ data: { type: 'todo_shared' } }])
+  expect((await reader.call(notificationsApi.list)).body).toHaveLength(1)
+})
+
+it('the longest name passes', async () => {
+  const [reader, sender] = [await signIn(), await signIn({ fullName: '𝔽'.repeat(200) })]
+  const heard = await listen(reader)
+  await buildFriendship(database, { requesterId: reader.id, addresseeId: sender.id })
+  await database.transaction((tx) =>
+    notifier(app).notify(tx, { to: [reader.id], type: 'message', from: sender.id }),
+  )
+  await expect.poll(heard).toMatchObject([{ data: { content: `${'𝔽'.repeat(200)} sent you a message` } }])
+})
+
+it('a post that goes lets those look again who were told of it', async () => {
+  const [author, fan] = [await signIn(), await signIn()]
+  const post = await buildPost(database, { authorId: author.id })
+  await fan.call(postsApi.like, { params: params(post) })
+  const heard = await listen(author)
+  await author.call(postsApi.remove, { params: params(post) })
+  await expect.poll(heard).toEqual([changed(0)])
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { buildNotification, insertNotifications } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { notificationsApi } from '../contract.ts'
+import { deleteSettled } from './sql/index.ts'
+
+const { signIn, database } = await testApplication()
+const params = ({ id }: { id: number }) => ({ id: String(id) })
+
+describe('POST /api/notifications/:id/read', () => {
+  it('is for whoever is told, not for whoever did it nor for administrators', async () => {
+    const [reader, sender, stranger, admin] = [
+      await signIn(),
+      await signIn(),
+      await signIn(),
+      await signIn({ isAdmin: true }),
+    ]
+    const notification = await buildNotification(database, { userId: reader.id, from: [sender.id] })
+    for (const other of [sender, stranger, admin])
+      expect((await other.call(notificationsApi.read, { params: params(notification) })).status).toBe(404)
+    expect((await reader.call(notificationsApi.count)).body.unread).toBe(1)
+    for (const _again of [1, 2]) {
+      const reply = await reader.call(notificationsApi.read, { params: params(notification) })
+      expect(reply.body).toMatchObject({ id: notification.id, read: true })
+    }
+    expect((await reader.call(notificationsApi.count)).body.unread).toBe(0)
+    expect((await reader.call(notificationsApi.list)).body).toMatchObject([{ read: true }])
+  })
+
+  it('refuses what is no id', async () => {
+    const reader = await signIn()
+    for (const id of ['abc', '0', '-1', '1e99'])
+      expect((await reader.call(notificationsApi.read, { params: { id } })).status).toBe(400)
+    expect((await reader.call(notificationsApi.read, { params: { id: '9'.repeat(30) } })).status).toBe(404)
+  })
+})
+
+describe('POST /api/notifications/read-all', () => {
+  it('reads one’s own and nobody else’s', async () => {
+    const [reader, other] = [await signIn(), await signIn()]
+    const rows = [reader, reader, other].map(({ id }) => ({
+      userId: id,
+      type: 'todo_shared' as const,
+      from: [1],
+    }))
+    await insertNotifications(database, rows)
+    const replies = await Promise.all([1, 2, 3].map(() => reader.call(notificationsApi.readAll)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await reader.call(notificationsApi.count)).body.unread).toBe(0)
+    expect((await other.call(notificationsApi.count)).body.unread).toBe(1)
+  })
+})
+
+it('forgets what was read long ago, and nothing else', async () => {
+  const reader = await signIn()
+  const old = new Date(Date.now() - 100 * 86_400_000)
+  const row = { userId: reader.id, type: 'todo_shared' as const, from: [reader.id] }
+  const [, unread, fresh] = await insertNotifications(database, [
+    { ...row, read: true, createdAt: old },
+    { ...row, createdAt: old },
+    { ...row, read: true },
+  ])
+  expect(await database.transaction((tx) => deleteSettled(tx, 90, 100))).toBe(1)
+  const left = await database.all(sql<{ id: number }>`
+    select id from notifications where user_id = ${reader.id} order by id`)
+  expect(left.map(({ id }) => id)).toEqual([unread, fresh])
+})

@@ -1,0 +1,23 @@
+import { on, type Route } from '#platform/server/http/route.ts'
+import { notificationsApi } from '../contract.ts'
+import type { NotificationService } from './service.ts'
+
+export const notificationRoutes = (notifications: NotificationService): Route[] => [
+  on(notificationsApi.list, {
+    keep: () => true,
+    handle: async ({ viewer, query, next }) => {
+      const page = await notifications.list(viewer, query)
+      next(page.next)
+      return page.items
+    },
+  }),
+  on(notificationsApi.count, { keep: () => true, handle: ({ viewer }) => notifications.count(viewer) }),
+  on(notificationsApi.read, {
+    load: ({ viewer, params }) => notifications.own(viewer, params.id),
+    handle: ({ viewer, subject }) => notifications.read(viewer, subject),
+  }),
+  on(notificationsApi.readAll, async ({ viewer }) => {
+    await notifications.readAll(viewer)
+    return { message: 'All notifications are marked as read' }
+  }),
+]

@@ -1,0 +1,100 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Counts, Notification } from '../contract.ts'
+import { mostCounted, notificationsPerPage } from '../domain.ts'
+import { presentNotification } from './present.ts'
+import * as sql from './sql/index.ts'
+
+/** What the features below tell of themselves. Handed in, for they import this one to notify. */
+export interface Neighbours {
+  readonly seesPost: sql.SeesPost
+  /** Connection requests that wait for the member's answer, counted up to `most`. */
+  readonly countRequests: (queries: App['database'], member: number, most: number) => Promise<number>
+}
+
+interface Page {
+  readonly items: Notification[]
+  readonly next: string | null
+}
+
+/** So many times a page is filled up where much of the list has been hidden; the caller asks for the rest. */
+const mostRounds = 5
+const settledDays = 90
+const batch = 2_000
+const mostBatches = 20
+
+export function notificationService(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  neighbours: Neighbours,
+) {
+  const { seesPost } = neighbours
+
+  const list = async (
+    viewer: Viewer,
+    query: { limit?: number | undefined; cursor?: string | undefined },
+  ): Promise<Page> => {
+    const limit = query.limit ?? notificationsPerPage
+    let next = query.cursor ?? null
+    const items: Notification[] = []
+    for (let round = 0; round < mostRounds; round += 1) {
+      const wanted = limit - items.length
+      const before = decodeCursor(next ?? undefined, idPosition)?.[0]
+      const rows = await sql.findCandidates(database, seesPost, viewer.id, { before, limit: wanted + 1 })
+      const page = cutPage(rows, wanted, ({ rank }) => [rank])
+      next = page.next
+      items.push(...page.items.filter(({ visible }) => visible).map(presentNotification))
+      if (next === null || items.length === limit) break
+    }
+    return { items, next }
+  }
+
+  const count = async (viewer: Viewer): Promise<Counts> => {
+    const [unread, requests] = await Promise.all([
+      sql.countUnread(database, seesPost, viewer.id),
+      neighbours.countRequests(database, viewer.id, mostCounted),
+    ])
+    return { unread, requests }
+  }
+
+  /** The member's own, while he may see it; the same refusal whether it is another's, hidden or was never there. */
+  const own = async (viewer: Viewer, id: number): Promise<Notification> => {
+    const row = await sql.findOwn(database, seesPost, viewer.id, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return presentNotification(row)
+  }
+
+  const read = (viewer: Viewer, notification: Notification): Promise<Notification> =>
+    database.transaction(async (tx) => {
+      // His other windows follow.
+      if (await sql.markRead(tx, viewer.id, notification.id))
+        await live.changed(tx, { resource: 'notifications', id: notification.id }, [viewer.id])
+      return { ...notification, read: true }
+    })
+
+  /** Of somebody who was away for years it takes several transactions: none keeps others waiting for long. */
+  const readAll = async (viewer: Viewer): Promise<void> => {
+    let marked = batch
+    while (marked === batch) {
+      marked = await database.transaction(async (tx) => {
+        const some = await sql.markNewestRead(tx, viewer.id, batch)
+        if (some > 0) await live.changed(tx, { resource: 'notifications', id: 0 }, [viewer.id])
+        return some
+      })
+    }
+  }
+
+  /** Forgets what was settled long ago, in small transactions that keep nobody waiting. */
+  const tidy = async (): Promise<void> => {
+    for (let round = 0; round < mostBatches; round += 1) {
+      const deleted = await database.transaction((tx) => sql.deleteSettled(tx, settledDays, batch))
+      if (deleted < batch) return
+    }
+  }
+
+  return { list, count, own, read, readAll, tidy }
+}
+
+export type NotificationService = ReturnType<typeof notificationService>

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import BellIcon from 'lucide-react/icons/bell'
+import { useState } from 'react'
+import { useTitleCount } from '#platform/web/shell/title.ts'
+import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
+import { CountBadge } from '#platform/web/ui/badge.tsx'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { Popover } from '#platform/web/ui/popover.tsx'
+import { Loading, Skeleton } from '#platform/web/ui/progress.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import { countQuery } from './count.ts'
+import { useFollowedNotifications } from './follow.ts'
+
+const most = 99
+
+const loadPanel = () => import('./panel/index.ts')
+type Panel = Awaited<ReturnType<typeof loadPanel>>
+
+/** The bell with its number. What it opens is loaded when somebody comes near. */
+export function Bell() {
+  useFollowedNotifications()
+  // `useFollowedNotifications` says when; asked for here, it would be asked for before the line is open.
+  const { data } = useQuery({ ...countQuery, enabled: false })
+  const count = data === undefined ? 0 : data.unread + data.requests
+  useTitleCount(count > most ? `${most}+` : count === 0 ? '' : String(count))
+  const roomy = useAtLeast('medium')
+  const { panel, near, isOpen, change } = usePanel()
+  const label =
+    count === 0 ? 'Notifications' : `Notifications, ${count > most ? `more than ${most}` : count} new`
+  const close = () => change(false)
+  return (
+    <>
+      <Popover
+        label="Notifications"
+        flush
+        open={isOpen && roomy}
+        onOpenChange={change}
+        trigger={
+          <IconButton
+            label={label}
+            icon={BellIcon}
+            busy={isOpen && !roomy && panel === undefined}
+            badge={<CountBadge count={count} max={most} />}
+            onPointerEnter={near}
+            onFocus={near}
+          />
+        }
+      >
+        {panel === undefined ? <Wait /> : <panel.NotificationsPanel onClose={close} />}
+      </Popover>
+      {isOpen && !roomy && panel !== undefined && <panel.NotificationsSheet onClose={close} />}
+    </>
+  )
+}
+
+function usePanel() {
+  const [panel, setPanel] = useState<Panel>()
+  const [isOpen, setOpen] = useState(false)
+  const fetch = async () => {
+    if (panel === undefined) setPanel(await loadPanel())
+  }
+  return {
+    panel,
+    isOpen,
+    // A failed fetch in advance is no event; the press tries again and then says so.
+    near: () => void fetch().catch(() => undefined),
+    change: (open: boolean) => {
+      setOpen(open)
+      if (!open) return
+      fetch().catch(() => {
+        setOpen(false)
+        toast({
+          variant: 'destructive',
+          title: 'Error',
+          description: 'The notifications could not be loaded. Check your connection and try again.',
+        })
+      })
+    },
+  }
+}
+
+const Wait = () => (
+  <Loading label="Loading notifications">
+    <div className="grid gap-4 p-4">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-8" />
+      <Skeleton className="h-8" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,18 @@
+import type { NotificationFrame } from '#platform/web/live/index.ts'
+import { notificationTypes } from '../domain.ts'
+import type { About } from './attention.ts'
+
+export interface News extends About {
+  readonly id: number
+  readonly content: string
+}
+
+const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What a frame tells, or null where it is of a kind that this page does not know yet. */
+export function newsOf({ content, ...more }: NotificationFrame): News | null {
+  const id = idOf(more['id'])
+  const type = notificationTypes.find((known) => known === more['type'])
+  if (id === null || type === undefined) return null
+  return { id, type, content, fromUserId: idOf(more['fromUserId']), postId: idOf(more['postId']) }
+}

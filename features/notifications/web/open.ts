@@ -1,0 +1,43 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { type Page, queryClient } from '#platform/web/api/index.ts'
+import type { Notification } from '../contract.ts'
+import { addressOf } from '../domain.ts'
+import type { About } from './attention.ts'
+import { api, countQuery, refreshNotifications } from './count.ts'
+
+export const listKey = ['notifications', 'list'] as const
+
+export type ListData = InfiniteData<Page<Notification>, string | null>
+
+/** Shows them as read before the server has said so. */
+export function showAsRead(which: (notification: Notification) => boolean): void {
+  queryClient.setQueryData<ListData>(
+    listKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (which(item) ? { ...item, read: true } : item)),
+        })),
+      },
+  )
+}
+
+/** Fails in silence: what one wants to see is more than the mark, which the next look at the list sets right. */
+export async function markRead(id: number): Promise<void> {
+  showAsRead((item) => item.id === id)
+  queryClient.setQueryData(
+    countQuery.queryKey,
+    (counts) => counts && { ...counts, unread: Math.max(0, counts.unread - 1) },
+  )
+  await api('POST /api/notifications/:id/read', { params: { id } }).catch(() => refreshNotifications())
+}
+
+/** As a click on it does: read, and off to what it is about. */
+export function openNotification(notification: About & { readonly id: number }): void {
+  void markRead(notification.id)
+  const address = addressOf(notification)
+  if (address !== null) navigate(address)
+}

@@ -1,0 +1,2 @@
+export { NotificationsPanel } from './panel.tsx'
+export { NotificationsSheet } from './sheet.tsx'

@@ -1,0 +1,23 @@
+import AtSign from 'lucide-react/icons/at-sign'
+import Heart from 'lucide-react/icons/heart'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Reply from 'lucide-react/icons/reply'
+import Share2 from 'lucide-react/icons/share-2'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { IconType } from '#platform/web/ui/index.ts'
+import type { NotificationType } from '../../domain.ts'
+
+export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
+  friend_request: UserPlus,
+  friend_accepted: UserCheck,
+  reply: Reply,
+  like: Heart,
+  mention: AtSign,
+  share: Share2,
+  message: MessageSquare,
+  suggestion_reply: Lightbulb,
+  todo_shared: ListChecks,
+}

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import { Avatar, cx, RelativeTime, VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { Notification } from '../../contract.ts'
+import { addressOf } from '../../domain.ts'
+import { markRead } from '../open.ts'
+import { kindIcons } from './kind-icons.ts'
+
+interface Props {
+  readonly notification: Notification
+  readonly onClose: () => void
+}
+
+const look =
+  'flex min-w-0 w-full gap-3 px-4 py-3 text-start text-sm transition-colors duration-150 hover:bg-hover focus-visible:-outline-offset-2'
+
+/** One notification; the whole of it leads to what it is about. */
+export function NotificationRow({ notification, onClose }: Props) {
+  const { id, read } = notification
+  const address = addressOf(notification)
+  const choose = (event: MouseEvent) => {
+    if (!read) void markRead(id)
+    // In another tab, the member stays here.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
+  }
+  return (
+    <li className="min-w-0">
+      {address === null ? (
+        <button type="button" className={look} onClick={choose}>
+          <Told {...notification} />
+        </button>
+      ) : (
+        <Link href={address} className={look} onClick={choose}>
+          <Told {...notification} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Told({ type, from, content, read, createdAt }: Notification) {
+  const Icon = kindIcons[type]
+  return (
+    <>
+      <span className="relative h-fit shrink-0">
+        <Avatar name={from?.fullName ?? ''} src={from?.avatar} anonymous={from === null} />
+        <span className="absolute -end-1.5 -bottom-1.5 grid size-5 place-items-center rounded-pill border border-line bg-raised text-muted">
+          <Icon size={12} aria-hidden />
+        </span>
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className={cx('line-clamp-4 wrap-anywhere', read ? 'text-muted' : 'text-text')}>
+          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          <Sentence name={from?.fullName} content={content} strong={!read} />
+        </span>
+        <RelativeTime date={createdAt} className="text-xs text-muted" />
+      </span>
+      <span
+        aria-hidden
+        className={cx('mt-1.5 size-2 shrink-0 rounded-pill', read ? 'bg-transparent' : 'bg-primary')}
+      />
+    </>
+  )
+}
+
+interface SentenceProps {
+  readonly name: string | undefined
+  readonly content: string
+  readonly strong: boolean
+}
+
+/** A name in another writing direction stays in its place and leaves the rest of the sentence alone. */
+function Sentence({ name, content, strong }: SentenceProps) {
+  if (name === undefined || !content.startsWith(name)) return content
+  return (
+    <>
+      <bdi className={strong ? 'font-semibold' : 'font-medium'}>{name}</bdi>
+      {content.slice(name.length)}
+    </>
+  )
+}

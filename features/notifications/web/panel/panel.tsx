@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { NotificationList } from './notification-list.tsx'
+import { forgetOlder } from './queries.ts'
+import { ReadAll, useHasUnread } from './read-all.tsx'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+/** What the bell opens where there is room beside the page. */
+export function NotificationsPanel({ onClose }: Props) {
+  const hasUnread = useHasUnread()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Where the box was open before this code had come.
+    heading.current?.focus({ preventScroll: true })
+    return forgetOlder
+  }, [])
+  return (
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
+        <h2 ref={heading} tabIndex={-1} data-autofocus className="text-sm font-semibold outline-none">
+          Notifications
+        </h2>
+        {hasUnread && <ReadAll variant="ghost" size="sm" onPress={() => heading.current?.focus()} />}
+      </div>
+      <div className="max-h-100 overflow-y-auto overscroll-contain">
+        <NotificationList onClose={onClose} />
+      </div>
+    </>
+  )
+}

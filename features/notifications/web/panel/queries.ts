@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import type { connectionsApi, ConnectionRequest } from '#features/connections/contract.ts'
+import { client, type Page, queryClient } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import { api, countQuery, refreshNotifications } from '../count.ts'
+import { listKey, type ListData, showAsRead } from '../open.ts'
+
+const connections = client<typeof connectionsApi>()
+
+const firstPage: string | null = null
+const nextOf = ({ nextCursor }: Page<unknown>) => nextCursor
+const at = (cursor: string | null) => (cursor === null ? {} : { cursor })
+
+export const listQuery = infiniteQueryOptions({
+  queryKey: listKey,
+  initialPageParam: firstPage,
+  queryFn: ({ pageParam, signal }) => api.page('GET /api/notifications', { query: at(pageParam), signal }),
+  getNextPageParam: nextOf,
+})
+
+const requestsKey = ['notifications', 'requests'] as const
+
+export const requestsQuery = infiniteQueryOptions({
+  queryKey: requestsKey,
+  initialPageParam: firstPage,
+  queryFn: ({ pageParam, signal }) =>
+    connections.page('GET /api/friends/requests', { query: { limit: 20, ...at(pageParam) }, signal }),
+  getNextPageParam: nextOf,
+})
+
+/** Of a list that one scrolled far down, only the beginning is loaded again when it is opened again. */
+export function forgetOlder(): void {
+  queryClient.setQueryData<ListData>(
+    listKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  )
+}
+
+export const useReadAll = () =>
+  useMutation({
+    mutationFn: () => api('POST /api/notifications/read-all'),
+    onMutate: () => {
+      showAsRead(() => true)
+      queryClient.setQueryData(countQuery.queryKey, (counts) => counts && { ...counts, unread: 0 })
+    },
+    onError: () => void refreshNotifications(),
+  })
+
+function removeRequest(userId: number): void {
+  queryClient.setQueryData(
+    requestsQuery.queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.filter((request) => request.userId !== userId),
+        })),
+      },
+  )
+}
+
+/** The request goes at once and is back if the server refuses; the number at the bell follows. */
+export const useAnswer = ({ userId }: ConnectionRequest) =>
+  useMutation({
+    mutationFn: (accept: boolean) =>
+      accept
+        ? connections('POST /api/friends/:id/accept', { params: { id: userId } })
+        : connections('DELETE /api/friends/:id', { params: { id: userId } }),
+    onMutate: () => removeRequest(userId),
+    onSuccess: (_answer, accept) =>
+      toast({
+        title: 'Success',
+        description: accept ? 'Friend request accepted' : 'Friend request declined',
+        variant: 'success',
+      }),
+    onSettled: () => refreshNotifications(),
+  })

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, type ButtonProps } from '#platform/web/ui/index.ts'
+import { countQuery } from '../count.ts'
+import { useReadAll } from './queries.ts'
+
+export function useHasUnread(): boolean {
+  const { data } = useQuery({ ...countQuery, enabled: false })
+  return data !== undefined && data.unread > 0
+}
+
+/** Only where `useHasUnread` says that there is something to mark. */
+export function ReadAll({
+  onPress,
+  ...look
+}: Pick<ButtonProps, 'variant' | 'size'> & { onPress?: () => void }) {
+  const { mutate, isPending } = useReadAll()
+  return (
+    <Button
+      {...look}
+      busy={isPending}
+      onClick={() => {
+        onPress?.()
+        mutate()
+      }}
+    >
+      Mark all as read
+    </Button>
+  )
+}

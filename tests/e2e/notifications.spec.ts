@@ -1,0 +1,214 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { buildPost, buildReply, insertNotifications } from '#db/factories/index.ts'
+import { connectionsApi } from '#features/connections/contract.ts'
+import { messagesApi } from '#features/messages/contract.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const params = ({ id }: { id: number }) => ({ id: String(id) })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const entries = (page: Page) => panel(page).getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+const like = (member: TestMember, post: { id: number }) =>
+  member.client.call(postsApi.like, { params: params(post) })
+
+/** A page whose line the test can cut and mend. */
+async function withLine(page: Page, { up }: { up: boolean }) {
+  const line = { up, sockets: new Set<WebSocketRoute>() }
+  await page.routeWebSocket('**/ws', (socket) => {
+    if (!line.up) return void socket.close()
+    line.sockets.add(socket)
+    socket.connectToServer()
+  })
+  return {
+    mend: () => (line.up = true),
+    cut: async () => {
+      line.up = false
+      for (const socket of line.sockets) await socket.close()
+    },
+  }
+}
+
+test('news arrive at once, and a click leads to them', async ({ newMember, server }) => {
+  const [author, fan] = [await newMember(), await newMember({ fullName: 'Fanny Fan' })]
+  const post = await buildPost(server.database, { authorId: author.id, content: 'Copper is up' })
+  const page = await author.open('/suggestions')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.locator('main h1').waitFor()
+  // The line has to be open before anything can come through it.
+  await page.waitForLoadState('networkidle')
+  await like(fan, post)
+  const toast = page.getByRole('status').filter({ hasText: 'New Notification' })
+  await expect(toast).toContainText('Fanny Fan liked your post')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await expect(page).toHaveTitle(/^\(1\) .*Kontor$/)
+
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeFocused()
+  await expect(entries(page)).toHaveText([/Unread: Fanny Fan liked your post/])
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await panel(page)
+    .getByRole('link', { name: /Fanny Fan/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/post/${post.id}$`))
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(page).toHaveTitle(/^[^(]/)
+})
+
+test('a request is accepted where it is told', async ({ newMember, expectAccessible }) => {
+  const [asked, asking, declined] = [
+    await newMember(),
+    await newMember({ fullName: 'Asta Asking' }),
+    await newMember({ fullName: 'Dora Declined' }),
+  ]
+  for (const other of [declined, asking])
+    await other.client.call(connectionsApi.connect, { params: params(asked) })
+  const page = await asked.open('/suggestions')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 4 new')
+  await bell(page).click()
+  const requests = panel(page).getByRole('region', { name: 'Friend requests' })
+  await expect(requests.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await requests.getByRole('button', { name: 'Accept Asta Asking' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Friend request accepted' })).toBeVisible()
+  await requests.getByRole('button', { name: 'Decline Dora Declined' }).click()
+  await expect(requests).toHaveCount(0)
+  await expect(panel(page).getByText('No notifications')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  const { body } = await asked.client.call(connectionsApi.list, { params: params(asked) })
+  expect(body.map(({ id }) => id)).toEqual([asking.id])
+})
+
+test('what is read in one window is read in the other', async ({ newMember, server }) => {
+  const [reader, writer] = [await newMember(), await newMember()]
+  const post = await buildPost(server.database, { authorId: reader.id })
+  for (const content of ['One', 'Two'])
+    await writer.client.call(postsApi.create, { body: { content, backId: String(post.id) } })
+  const [page, other] = [await reader.open('/suggestions'), await reader.open('/suggestions')]
+  await expect(bell(other)).toHaveAccessibleName('Notifications, 2 new')
+  await bell(other).click()
+  await expect(entries(other)).toHaveText([/Unread/, /Unread/])
+  await bell(page).click()
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  for (const window of [page, other]) {
+    await expect(bell(window)).toHaveAccessibleName('Notifications')
+    await expect(entries(window)).toHaveText([/^(?!.*Unread)/, /^(?!.*Unread)/])
+    await expect(panel(window).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  }
+})
+
+test('nothing is missed while the line is down, nor before it first opens', async ({ newMember, server }) => {
+  const [author, one, other] = [await newMember(), await newMember(), await newMember()]
+  const post = await buildPost(server.database, { authorId: author.id })
+  const reply = await buildReply(server.database, { authorId: author.id, parentId: post.id })
+  const page = await author.open('about:blank')
+  const line = await withLine(page, { up: false })
+  await page.goto('/suggestions')
+  // Without a line the number is asked for all the same.
+  await page.waitForResponse('**/api/notifications/count')
+  await like(one, post)
+  line.mend()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await bell(page).click()
+  await expect(entries(page)).toHaveCount(1)
+
+  await line.cut()
+  await like(one, reply)
+  await like(other, post)
+  line.mend()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
+  await expect(entries(page)).toHaveText([/and 1 other liked your post/, /liked your post/])
+})
+
+test('older ones come as one scrolls, and a failure can be tried again', async ({ newMember, server }) => {
+  const [reader, sender] = [await newMember(), await newMember()]
+  const row = { userId: reader.id, type: 'todo_shared' as const, from: [sender.id] }
+  await insertNotifications(
+    server.database,
+    Array.from({ length: 130 }, () => row),
+  )
+  const page = await reader.open('/suggestions')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, more than 99 new')
+  await page.route('**/api/notifications', (route) => route.abort())
+  await bell(page).click()
+  await expect(panel(page).getByText('The notifications could not be loaded')).toBeVisible()
+  await page.unroute('**/api/notifications')
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(entries(page)).toHaveCount(20)
+  const list = panel(page).getByRole('list', { name: 'Notifications' }).locator('..')
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(400)
+  for (const count of [40, 60]) {
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect.poll(() => entries(page).count()).toBeGreaterThanOrEqual(count)
+  }
+})
+
+test('no toast for what one is looking at', async ({ newMember, server }) => {
+  const [author, fan] = [await newMember(), await newMember({ fullName: 'Fanny Fan' })]
+  const post = await buildPost(server.database, { authorId: author.id })
+  const page = await author.open(`/post/${post.id}`)
+  await page.getByRole('article').waitFor()
+  await page.waitForLoadState('networkidle')
+  await like(fan, post)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await expect(page.getByText('New Notification')).toHaveCount(0)
+})
+
+test('no toast for a message in the conversation that is open', async ({ newMember }) => {
+  const [reader, writer, third] = [
+    await newMember(),
+    await newMember(),
+    await newMember({ fullName: 'Third' }),
+  ]
+  const write = (from: TestMember, content: string) =>
+    from.client.call(messagesApi.open, { body: { participantId: reader.id, content } })
+  const page = await reader.open(`/messages?to=${writer.id}`)
+  await page.getByRole('textbox', { name: /message/i }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await write(writer, 'Are you there?')
+  await expect(page.getByText('Are you there?').first()).toBeVisible()
+  await expect(page.getByText('New Notification')).toHaveCount(0)
+  await write(third, 'And you?')
+  await expect(page.getByText('Third sent you a message')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+})
+
+test('a like given in one window shows in the other', async ({ newMember, server }) => {
+  const [author, fan] = [await newMember(), await newMember()]
+  const post = await buildPost(server.database, { authorId: author.id })
+  const [page, other] = [await fan.open(`/post/${post.id}`), await fan.open(`/post/${post.id}`)]
+  const heart = (window: Page) => window.getByRole('article').getByRole('button', { name: /like/i }).first()
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false')
+  await other.waitForLoadState('networkidle')
+  await heart(page).click()
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page).click()
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('on a phone the list is a sheet', async ({ newMember, server, expectAccessible }) => {
+  const [reader, sender] = [await newMember(), await newMember({ fullName: `محمد ${'x'.repeat(195)}` })]
+  await insertNotifications(server.database, [
+    { userId: reader.id, type: 'friend_accepted', from: [sender.id] },
+  ])
+  const page = await reader.open('/suggestions', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await bell(page).tap()
+  await expect(entries(page)).toHaveCount(1)
+  const room = await page.evaluate(() => document.documentElement.clientWidth)
+  expect((await panel(page).boundingBox())?.width).toBe(room)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+  await entries(page).getByRole('link').tap()
+  await expect(page).toHaveURL(new RegExp(`/profile/${sender.id}$`))
+  await expect(panel(page)).toBeHidden()
+})
