@@ -50,3 +50,27 @@ export async function cleanImage(file: string, mimeType: ImageMimeType): Promise
     throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
   }
 }
+
+/** How large a photo is kept, and whether what does not fit the proportions is cut off. */
+export interface PhotoFrame {
+  readonly width: number
+  readonly height: number
+  readonly fit: 'cover' | 'inside'
+}
+
+/** A photo of a person or a cover, drawn anew as a still WebP without metadata, upright. Rejects with `BadImage`. */
+export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame): Promise<Buffer> {
+  try {
+    const photo = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    // The header tells the size before a single pixel is unpacked.
+    const header = await photo.metadata()
+    if (header.width * header.height > maxPixels) throw new BadImage('too many pixels')
+    return await photo
+      .autoOrient()
+      .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
+      .webp({ quality: 86 })
+      .toBuffer()
+  } catch (error) {
+    throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
+  }
+}

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
@@ -38,11 +38,24 @@ export interface UploadDirectory {
   discard(files: readonly StoredUpload[]): Promise<void>
 }
 
-/** Opens the temporary place for uploads; what an earlier, killed server left there is removed. */
+/** No request lasts this long. */
+const abandonedMs = 60 * 60 * 1000
+
+/** Removes what a killed server left behind, and nothing that another one, which shares the place, is receiving now. */
+async function removeAbandoned(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name)
+    // Gone already: the other one looks at the same list.
+    const found = await stat(file).catch(() => undefined)
+    if (found !== undefined && Date.now() - found.mtimeMs > abandonedMs) await rm(file, { force: true })
+  }
+}
+
+/** Opens the temporary place for uploads, which several server processes may share. */
 export async function openUploadDirectory(dataDir: string): Promise<UploadDirectory> {
   const directory = path.join(dataDir, 'uploads')
-  await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
+  await removeAbandoned(directory)
 
   const discard = async (files: readonly Pick<StoredUpload, 'path'>[]) => {
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
@@ -82,7 +95,10 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
       await discard(files)
       if (error instanceof request.server.multipartErrors.FilesLimitError) {
         throw new Refusal(commonErrors.tooLarge, {
-          sentence: `At most ${rules.maxFiles} files can be attached`,
+          sentence:
+            rules.maxFiles === 1
+              ? 'Only one file can be sent'
+              : `At most ${rules.maxFiles} files can be attached`,
         })
       }
       throw error

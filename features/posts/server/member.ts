@@ -1,0 +1,38 @@
+import type { App } from '#platform/server/app.ts'
+import { excerpt } from '../domain.ts'
+import * as sql from './sql/index.ts'
+
+/** Something a member did with posts, as a viewer who sees the post may know it. */
+export interface Trace {
+  readonly postId: number
+  readonly isReply: boolean
+  readonly excerpt: string
+  /** Whom the post answers, or who wrote what was liked; null where there is nobody or he is not named. */
+  readonly person: { id: number; username: string; fullName: string; avatar: string | null } | null
+  readonly at: string
+  readonly moment: number
+}
+
+const traceOf = ({ id, parentId, content, userId, username, fullName, ...row }: sql.TraceRow): Trace => ({
+  postId: id,
+  isReply: parentId !== null,
+  excerpt: excerpt(content),
+  person:
+    userId === null || username === null || fullName === null
+      ? null
+      : { id: userId, username, fullName, avatar: row.avatar },
+  at: row.at,
+  moment: row.moment,
+})
+
+/** What a profile shows of a member's posts; whether there is such a member is for the caller to check. */
+export const memberPosts = ({ database }: Pick<App, 'database'>) => ({
+  pictures: (of: sql.MemberView, after: readonly [postId: number, position: number] | undefined) =>
+    sql.findPictures(database, of, after),
+  written: async (of: sql.MemberView, before: number | undefined): Promise<Trace[]> =>
+    (await sql.findWritten(database, of, before)).map(traceOf),
+  liked: async (
+    of: sql.MemberView,
+    before: readonly [moment: number, postId: number] | undefined,
+  ): Promise<Trace[]> => (await sql.findLiked(database, of, before)).map(traceOf),
+})

@@ -1,0 +1,104 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { AttachmentRow } from './read.ts'
+import { sees } from './visibility.ts'
+
+/**
+ * What a member shows of himself in posts, to a viewer who sees those posts. Anonymous ones never count, not even
+ * before their own author: a profile that listed them would look to him as if everybody saw them there.
+ */
+export interface MemberView {
+  readonly member: number
+  readonly viewer: number
+  readonly limit: number
+}
+
+export interface PictureRow extends AttachmentRow {
+  readonly postId: number
+  readonly position: number
+  readonly createdAt: string
+}
+
+/** Images he attached, newest post first. The visibility of a post is asked only if it has some. */
+export const findPictures = (
+  queries: Queries,
+  { member, viewer, limit }: MemberView,
+  after: readonly [postId: number, position: number] | undefined,
+): Promise<PictureRow[]> => {
+  const rest =
+    after === undefined
+      ? sql`true`
+      : sql`p.id <= ${after[0]} and (p.id < ${after[0]} or f.position > ${after[1]})`
+  return queries.all(sql<PictureRow>`
+    select id, "fileName", size, "mimeType", width, height, "postId", position, "createdAt"
+    from (
+      select f.id, f.file_name as "fileName", f.size, f.mime_type as "mimeType", f.width, f.height,
+        f.post_id as "postId", f.position, p.created_at as "createdAt"
+      from posts p join attachments f on f.post_id = p.id
+      where p.author_id = ${member} and not p.anonymous and f.preview_key is not null and ${rest}
+      order by p.id desc, f.position offset 0) picture
+    where ${sees(viewer, sql`picture."postId"`)}
+    order by "postId" desc, position limit ${limit}`)
+}
+
+export interface TraceRow {
+  readonly id: number
+  readonly parentId: number | null
+  /** The beginning of it. */
+  readonly content: string
+  /** Whom it answers, or who wrote it; null for posts that answer nobody, and where the author is not named. */
+  readonly userId: number | null
+  readonly username: string | null
+  readonly fullName: string | null
+  readonly avatar: string | null
+  readonly at: string
+  /** `at` to the microsecond, since 1970. */
+  readonly moment: number
+}
+
+const person = (author: Sql): Sql => sql`left join users u on u.id = ${author}`
+const named = sql`u.id as "userId", u.username, u.full_name as "fullName", u.avatar`
+const moment = (at: Sql): Sql => sql`(extract(epoch from ${at}) * 1000000)::bigint as moment`
+
+/** More than an excerpt ever shows. */
+const beginning = 1_000
+
+/** His posts and replies, newest first. */
+export const findWritten = (
+  queries: Queries,
+  { member, viewer, limit }: MemberView,
+  before: number | undefined,
+): Promise<TraceRow[]> =>
+  queries.all(sql<TraceRow>`
+    select p.id, p.parent_id as "parentId", left(p.content, ${beginning}) as content, ${named},
+      p.created_at as at, ${moment(sql`p.created_at`)}
+    from (
+      select * from posts p
+      where p.author_id = ${member} and not p.anonymous
+        and ${before === undefined ? sql`true` : sql`p.id < ${before}`} and ${sees(viewer, sql`p.id`)}
+      order by p.id desc limit ${limit}) p
+    left join posts parent on parent.id = p.parent_id and not parent.anonymous
+    ${person(sql`parent.author_id`)}
+    order by p.id desc`)
+
+/** What he liked of others, the latest like first. A like of one's own post says nothing, or who wrote an anonymous one. */
+export const findLiked = (
+  queries: Queries,
+  { member, viewer, limit }: MemberView,
+  before: readonly [moment: number, postId: number] | undefined,
+): Promise<TraceRow[]> => {
+  const rest =
+    before === undefined
+      ? sql`true`
+      : sql`(l.created_at, l.post_id) < (timestamptz 'epoch' + ${before[0]}::bigint * interval '1 microsecond', ${before[1]})`
+  return queries.all(sql<TraceRow>`
+    select p.id, p.parent_id as "parentId", left(p.content, ${beginning}) as content, ${named},
+      liked.created_at as at, ${moment(sql`liked.created_at`)}
+    from (
+      select l.post_id, l.created_at from likes l join posts p on p.id = l.post_id
+      where l.user_id = ${member} and p.author_id <> ${member} and ${rest} and ${sees(viewer, sql`l.post_id`)}
+      order by l.created_at desc, l.post_id desc limit ${limit}) liked
+    join posts p on p.id = liked.post_id
+    ${person(sql`case when not p.anonymous then p.author_id end`)}
+    order by liked.created_at desc, liked.post_id desc`)
+}

@@ -1,0 +1,244 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { id, idParams, message, paging, pathId, text, timestamp } from '#platform/contract/shapes.ts'
+import { member } from '#features/members/contract.ts'
+import { attachment } from '#features/posts/contract.ts'
+import {
+  activityTypes,
+  cardTypes,
+  isEmail,
+  isWebsite,
+  maxBio,
+  maxCardContent,
+  maxCards,
+  maxEmail,
+  maxLine,
+  maxPhone,
+  maxPhotoBytes,
+  maxWebsite,
+  photoSentences,
+  photoTypes,
+  visibilities,
+} from './domain.ts'
+
+const visibility = z.enum(visibilities, 'The visibility must be public, friends or private')
+
+/** What members see of each other. */
+export const profile = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  avatar: z.string().nullable(),
+  coverPhoto: z.string().nullable(),
+  /** Null where there is none and where the viewer may not read it: the two look the same. */
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  occupation: z.string().nullable(),
+  website: z.string().nullable(),
+  createdAt: timestamp,
+  /** Only in one's own profile: to others it would tell that there is something to hide. */
+  bioVisibility: visibility.optional(),
+  /** Only to oneself and to administrators. */
+  email: z.string().nullable().optional(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** A line of text without blanks around it; null empties it as '' does. */
+const line = (limit: number, name: string) =>
+  text(limit, name)
+    .nullable()
+    .transform((value) => (value ?? '').trim())
+
+const website = line(maxWebsite, 'Website').refine(
+  (value) => value === '' || isWebsite(value),
+  'Please enter a valid URL',
+)
+
+export const profileForm = z.object({
+  bio: line(maxBio, 'Bio'),
+  location: line(maxLine, 'Location'),
+  occupation: line(maxLine, 'Occupation'),
+  website,
+  bioVisibility: visibility,
+})
+export type ProfileValues = z.input<typeof profileForm>
+
+const profileChange = profileForm.partial()
+export type ProfileChange = z.output<typeof profileChange>
+
+export const cardForm = z.object({
+  title: line(maxLine, 'Title'),
+  position: line(maxLine, 'Position'),
+  company: line(maxLine, 'Company'),
+  phone: line(maxPhone, 'Phone'),
+  email: line(maxEmail, 'Email').refine(
+    (value) => value === '' || isEmail(value),
+    'Please enter a valid email',
+  ),
+  content: line(maxCardContent, 'Description'),
+  cardType: z.enum(cardTypes, 'The card type must be professional, personal or social'),
+  visibility,
+  isDefault: z.boolean('The default mark must be true or false'),
+})
+export type CardValues = z.input<typeof cardForm>
+
+const cardChange = cardForm.partial()
+export type CardChange = z.output<typeof cardChange>
+
+export const businessCard = z.object({
+  id,
+  title: z.string(),
+  position: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  content: z.string(),
+  cardType: z.enum(cardTypes),
+  visibility,
+  isDefault: z.boolean(),
+})
+export type BusinessCard = z.infer<typeof businessCard>
+
+/** An image a member attached to a post that the caller sees. */
+export const photo = attachment.extend({ postId: id, createdAt: timestamp })
+export type Photo = z.infer<typeof photo>
+
+export const activity = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  createdAt: timestamp,
+  /** What was written or liked; null for a connection. */
+  postId: id.nullable(),
+  excerpt: z.string().nullable(),
+  /** Whom it answers, whose post was liked, with whom he connected; null where nobody may be named. */
+  member: member.nullable(),
+})
+export type Activity = z.infer<typeof activity>
+
+const cardParams = z.object({ id: pathId, cardId: pathId })
+const pictureParams = z.object({ key: z.string().regex(/^[0-9a-f]{16,64}$/, 'There is no such picture') })
+
+export const profilesApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/users/:id',
+    summary: 'A member’s profile',
+    access: 'member',
+    params: idParams,
+    response: profile,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:id/profile',
+    summary: 'Change one’s own profile',
+    access: 'member',
+    params: idParams,
+    body: profileChange,
+    response: profile,
+  }),
+  photo: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/photo/:type',
+    summary: 'Set one’s own avatar or cover photo; answers its address',
+    access: 'member',
+    params: z.object({ id: pathId, type: z.enum(photoTypes, 'The photo type must be profile or cover') }),
+    files: {
+      field: 'photo',
+      maxBytes: maxPhotoBytes,
+      maxFiles: 1,
+      tooLarge: () => photoSentences.tooLarge,
+    },
+    response: z.object({ url: z.string(), message: z.string() }),
+  }),
+  cover: endpoint({
+    method: 'GET',
+    path: '/api/covers/:key',
+    summary: 'A member’s cover photo, for every other member',
+    access: 'member',
+    params: pictureParams,
+    response: z.unknown(),
+    binary: true,
+  }),
+  photos: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/photos',
+    summary: 'Images of a member’s posts that the caller may see, newest first; none of anonymous posts',
+    access: 'member',
+    params: idParams,
+    query: z.object(paging),
+    response: z.array(photo),
+    paged: true,
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/activity',
+    summary: 'What a member wrote, liked and whom he connected with, as far as the caller may see it',
+    access: 'member',
+    params: idParams,
+    query: z.object(paging),
+    response: z.array(activity),
+    paged: true,
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/business-cards',
+    summary: `A member’s business cards that the caller may see, the default first; at most ${maxCards}`,
+    access: 'member',
+    params: idParams,
+    response: z.array(businessCard),
+  }),
+  defaultCard: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/business-card',
+    summary: 'A member’s default card, or null where there is none the caller may see',
+    access: 'member',
+    params: idParams,
+    response: businessCard.nullable(),
+  }),
+  createCard: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/business-card',
+    summary: 'Make a business card; the first one becomes the default',
+    access: 'member',
+    params: idParams,
+    body: cardChange,
+    response: businessCard,
+    status: 201,
+    idempotent: true,
+  }),
+  updateCard: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:id/business-card/:cardId',
+    summary: 'Change a business card, or make it the default',
+    access: 'member',
+    params: cardParams,
+    body: cardChange,
+    response: businessCard,
+  }),
+  removeCard: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id/business-card/:cardId',
+    summary: 'Delete a business card; after the default one the oldest takes its place',
+    access: 'member',
+    params: cardParams,
+    response: message,
+  }),
+  vcard: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/business-card/:cardId/vcard',
+    summary: 'A business card as a contact for address books',
+    access: 'member',
+    params: cardParams,
+    response: z.unknown(),
+    binary: true,
+  }),
+}
+
+export const profileErrors = defineErrors({
+  noPhoto: [400, photoSentences.none],
+  notAnImage: [400, photoSentences.notAnImage],
+  badImage: [400, 'This image cannot be read'],
+  lastCard: [400, 'Your last business card cannot be deleted'],
+  tooManyCards: [409, `You can have at most ${maxCards} business cards`],
+})

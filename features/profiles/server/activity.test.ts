@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import {
+  buildAttachment,
+  buildFriendship,
+  buildLike,
+  buildMember,
+  buildPost,
+  buildReply,
+  insertLikes,
+  insertPosts,
+} from '#db/factories/index.ts'
+import type { Privacy } from '#features/posts/domain.ts'
+import { nextCursor } from '#platform/web/api/paging.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { type Activity, type Photo, profilesApi } from '../contract.ts'
+import { merge } from './activity.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+const friend = await signIn()
+const stranger = await signIn()
+const admin = await signIn({ isAdmin: true })
+const of = ({ id }: { id: number }) => ({ id: String(id) })
+
+const newOwner = async () => {
+  const owner = await signIn()
+  await buildFriendship(database, { requesterId: friend.id, addresseeId: owner.id })
+  return owner
+}
+type Member = Awaited<ReturnType<typeof newOwner>>
+
+const picture = (postId: number) =>
+  buildAttachment(database, {
+    postId,
+    previewKey: 'attachments/p',
+    mimeType: 'image/png',
+    fileName: 'a.png',
+    width: 3,
+    height: 2,
+  })
+const photos = async (who: Member, owner: Member) =>
+  (await who.call(profilesApi.photos, { params: of(owner) })).body
+const traces = async (who: Member, owner: Member) =>
+  (await who.call(profilesApi.activity, { params: of(owner) })).body.map(({ id }) => id)
+
+/** Everything, a page of `limit` at a time. */
+async function everyPage<T extends Activity | Photo>(
+  endpoint: typeof profilesApi.activity | typeof profilesApi.photos,
+  owner: Member,
+  limit: number,
+): Promise<T[]> {
+  const items: T[] = []
+  let cursor: string | undefined
+  do {
+    const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) }
+    const reply = await friend.call(endpoint, { params: of(owner), query })
+    items.push(...(JSON.parse(reply.text) as T[]))
+    cursor = nextCursor(reply.headers.get('link')) ?? undefined
+  } while (cursor !== undefined)
+  return items
+}
+
+describe.each([profilesApi.photos, profilesApi.activity])('GET $path', (endpoint) => {
+  it('is refused without a session; absent members, bad ids and made-up cursors get their answers', async () => {
+    const answers = [
+      await anonymous.call(endpoint, { params: of(friend) }),
+      await stranger.call(endpoint, { params: { id: String(Number.MAX_SAFE_INTEGER) } }),
+      await stranger.call(endpoint, { params: { id: 'abc' } }),
+      await stranger.call(endpoint, { params: of(friend), query: { cursor: 'WyJ4Il0' } }),
+      await stranger.call(endpoint, { params: of(friend), query: { limit: '101' } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 400, 400, 400])
+  })
+})
+
+describe('photos', () => {
+  it('are those of posts and replies the viewer sees, newest first', async () => {
+    const owner = await newOwner()
+    const post = async (privacy: Privacy, audience: number[] = []) =>
+      (await picture((await buildPost(database, { authorId: owner.id, privacy, audience })).id)).id
+    const open = await post('public')
+    const near = await post('friends')
+    const listed = await post('custom', [stranger.id])
+    const own = await post('private')
+    const parent = await buildPost(database, { authorId: friend.id, privacy: 'friends' })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: parent.id, privacy: 'private' })
+    const below = (await picture(reply.id)).id
+    await buildAttachment(database, { postId: (await buildPost(database, { authorId: owner.id })).id })
+    const ids = async (who: Member) => (await photos(who, owner)).map(({ id }) => id)
+    expect(await ids(owner)).toEqual([below, own, listed, near, open])
+    expect(await ids(friend)).toEqual([below, near, open])
+    expect(await ids(stranger)).toEqual([listed, open])
+    expect(await ids(admin)).toEqual([open])
+    expect((await photos(stranger, owner))[1]).toEqual({
+      id: open,
+      fileName: 'a.png',
+      size: 12,
+      mimeType: 'image/png',
+      width: 3,
+      height: 2,
+      postId: expect.any(Number),
+      createdAt: expect.any(String),
+    })
+  })
+
+  it('leave out anonymous posts, before their author as well', async () => {
+    const owner = await newOwner()
+    await picture((await buildPost(database, { authorId: owner.id, anonymous: true })).id)
+    for (const who of [owner, friend, admin]) expect(await photos(who, owner)).toEqual([])
+  })
+
+  it('come page by page, none twice and none left out', async () => {
+    const owner = await newOwner()
+    for (let count = 0; count < 4; count++) {
+      const { id } = await buildPost(database, {
+        authorId: owner.id,
+        privacy: count === 2 ? 'private' : 'public',
+      })
+      for (let at = 0; at < 3; at++) await picture(id)
+    }
+    const whole = (await photos(friend, owner)).map(({ id }) => id)
+    expect(whole).toHaveLength(9)
+    for (const limit of [1, 2, 4, 9])
+      expect((await everyPage<Photo>(profilesApi.photos, owner, limit)).map(({ id }) => id)).toEqual(whole)
+  })
+})
+
+describe('activity', () => {
+  it('tells of posts, replies, likes and connections as far as the viewer sees them', async () => {
+    const owner = await newOwner()
+    const writer = await buildMember(database)
+    const open = await buildPost(database, {
+      authorId: owner.id,
+      content: `Hello @[x](${writer.id})\n  again`,
+    })
+    const near = await buildPost(database, { authorId: owner.id, privacy: 'friends' })
+    const theirs = await buildPost(database, { authorId: writer.id })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
+    await buildLike(database, { postId: theirs.id, userId: owner.id })
+    const connection = `connection-${friend.id}`
+    const all = [`like-${theirs.id}`, `reply-${reply.id}`, `post-${near.id}`, `post-${open.id}`, connection]
+    expect(await traces(owner, owner)).toEqual(all)
+    expect(await traces(friend, owner)).toEqual(all)
+    const seen = all.filter((id) => id !== `post-${near.id}`)
+    expect(await traces(stranger, owner)).toEqual(seen)
+    expect(await traces(admin, owner)).toEqual(seen)
+    const { body } = await stranger.call(profilesApi.activity, { params: of(owner) })
+    const person = { id: writer.id, username: writer.username, fullName: writer.fullName, avatar: null }
+    expect(body.map(({ type, postId, excerpt, member }) => [type, postId, excerpt, member])).toEqual([
+      ['like', theirs.id, theirs.content, person],
+      ['reply', reply.id, reply.content, person],
+      ['post', open.id, 'Hello @x again', null],
+      ['connection', null, null, expect.objectContaining({ id: friend.id })],
+    ])
+  })
+
+  it('names nobody who is anonymous, and leaves no trace of an anonymous act', async () => {
+    const owner = await newOwner()
+    const secret = await buildPost(database, { authorId: owner.id, anonymous: true })
+    const open = await buildPost(database, { authorId: stranger.id })
+    await buildReply(database, { authorId: owner.id, parentId: open.id, anonymous: true })
+    await buildLike(database, { postId: secret.id, userId: owner.id })
+    const hers = await buildPost(database, { authorId: stranger.id, anonymous: true })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: hers.id })
+    await buildLike(database, { postId: hers.id, userId: owner.id })
+    for (const who of [owner, friend, stranger, admin]) {
+      const { body } = await who.call(profilesApi.activity, { params: of(owner) })
+      expect(body.map(({ id, member }) => [id, member?.id])).toEqual([
+        [`like-${hers.id}`, undefined],
+        [`reply-${reply.id}`, undefined],
+        [`connection-${friend.id}`, friend.id],
+      ])
+    }
+  })
+
+  it('leaves no trace of what the viewer cannot see any more', async () => {
+    const owner = await newOwner()
+    const theirs = await buildPost(database, { authorId: stranger.id })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
+    await buildLike(database, { postId: theirs.id, userId: owner.id })
+    expect(await traces(friend, owner)).toHaveLength(3)
+    await database.run(sql`update posts set privacy = 'private' where id = ${theirs.id}`)
+    expect(await traces(friend, owner)).toEqual([`connection-${friend.id}`])
+    // Whoever may still see the reply's parent sees both.
+    expect(await traces(stranger, owner)).toContain(`reply-${reply.id}`)
+  })
+
+  it('comes page by page, in whatever order things were written', async () => {
+    const owner = await newOwner()
+    const writer = await buildMember(database)
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+    const theirs = await insertPosts(
+      database,
+      Array.from({ length: 9 }, (_, index) => ({ authorId: writer.id, content: 'x', createdAt: at(index) })),
+    )
+    // Equal times, and ids that do not follow the times.
+    await insertLikes(
+      database,
+      theirs.map((postId, index) => ({
+        postId,
+        userId: owner.id,
+        createdAt: at(100 + Math.floor(index / 3)),
+      })),
+    )
+    await insertPosts(
+      database,
+      [103, 101, 102, 99, 101].map((minute) => ({ authorId: owner.id, content: 'y', createdAt: at(minute) })),
+    )
+    for (let count = 0; count < 4; count++)
+      await buildFriendship(database, { requesterId: owner.id, acceptedAt: at(100), createdAt: at(0) })
+    const whole = await traces(friend, owner)
+    expect(new Set(whole).size).toBe(9 + 5 + 5)
+    for (const limit of [1, 2, 5, 18, 19]) {
+      const paged = (await everyPage<Activity>(profilesApi.activity, owner, limit)).map(({ id }) => id)
+      expect(paged).toEqual(whole)
+    }
+  })
+})
+
+describe('merge', () => {
+  it('takes the latest, and keeps every list in its own order', () => {
+    const item = (moment: number, name: string) => ({ moment, name })
+    const merged = merge([[item(5, 'a'), item(7, 'b')], [item(6, 'c'), item(1, 'd')], []], 3)
+    expect(merged.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
+    expect(merge([[], []], 3)).toEqual([])
+  })
+})

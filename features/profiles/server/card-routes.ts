@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { App } from '#platform/server/app.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { profilesApi } from '../contract.ts'
+import type { CardService } from './cards.ts'
+import { checkMember, ownerOf } from './owner.ts'
+import type { ProfileService } from './profiles.ts'
+import { vcard, vcardFileName } from './vcard.ts'
+
+type OneMember = Pick<Caller<typeof profilesApi.cards>, 'viewer' | 'params'>
+type OneCard = Pick<Caller<typeof profilesApi.removeCard>, 'viewer' | 'params'>
+
+export function cardRoutes(
+  { database, config }: Pick<App, 'database' | 'config'>,
+  cards: CardService,
+  profiles: ProfileService,
+): Route[] {
+  const member = ({ params }: OneMember) => checkMember(database, params.id)
+  const ownCard = async ({ viewer, params }: OneCard) =>
+    cards.ownCard(viewer, await ownerOf(database, viewer, params.id), params.cardId)
+
+  return [
+    on(profilesApi.cards, {
+      load: member,
+      handle: ({ viewer, params }) => cards.list(viewer, params.id),
+    }),
+
+    on(profilesApi.defaultCard, {
+      load: member,
+      handle: ({ viewer, params }) => cards.default(viewer, params.id),
+    }),
+
+    on(profilesApi.createCard, {
+      load: ({ viewer, params }) => ownerOf(database, viewer, params.id),
+      handle: ({ subject, body, transaction }) => cards.create(subject, body, transaction),
+    }),
+
+    on(profilesApi.updateCard, {
+      load: ownCard,
+      handle: ({ subject, body }) => cards.update(subject, body),
+    }),
+
+    on(profilesApi.removeCard, {
+      load: ownCard,
+      handle: async ({ subject }) => {
+        await cards.remove(subject)
+        return { message: 'Business card deleted' }
+      },
+    }),
+
+    on(profilesApi.vcard, async ({ viewer, params }) => {
+      const { updatedAt, ...card } = await cards.find(viewer, params.id, params.cardId)
+      const person = await profiles.get(viewer, params.id)
+      const text = vcard({ person, card, updatedAt, publicUrl: config.publicUrl })
+      return {
+        open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
+        size: Buffer.byteLength(text),
+        mimeType: 'text/vcard; charset=utf-8',
+        fileName: vcardFileName(person),
+        inline: false,
+        // Rights are asked anew each time.
+        cacheControl: 'private, no-cache',
+        version: text,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,97 @@
+import { rewards } from '#features/achievements/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type BusinessCard, type CardChange, profileErrors } from '../contract.ts'
+import { maxCards } from '../domain.ts'
+import { cardEvents } from './card-events.ts'
+import type { Owner } from './owner.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** A card its caller may change; made by `ownCard` and nowhere else. */
+export interface OwnCard {
+  readonly id: number
+  readonly owner: Owner
+}
+
+export function cardService(app: Pick<App, 'database' | 'live'>) {
+  const { database } = app
+  const points = rewards(app)
+  const events = cardEvents(app.live)
+
+  const find = async (viewer: Viewer, ownerId: number, id: number): Promise<sql.CardOfMember> => {
+    const card = await sql.findCard(database, ownerId, id, viewer.id)
+    if (card === undefined) throw new Refusal(commonErrors.notFound)
+    return card
+  }
+
+  const ownCard = async (viewer: Viewer, owner: Owner, id: number): Promise<OwnCard> => {
+    await find(viewer, owner.id, id)
+    return { id, owner }
+  }
+
+  const lock = async (tx: Transaction, owner: Owner) => {
+    if (!(await sql.lockCards(tx, owner.id))) throw new Refusal(commonErrors.notFound)
+  }
+
+  const read = async (tx: Transaction, owner: Owner, id: number): Promise<BusinessCard> => {
+    const card = await sql.findCard(tx, owner.id, id, owner.id)
+    if (card === undefined) throw new Refusal(commonErrors.notFound)
+    return card
+  }
+
+  const create = (owner: Owner, form: CardChange, transaction: Transact): Promise<BusinessCard> =>
+    transaction(async (tx) => {
+      await lock(tx, owner)
+      if ((await sql.countCards(tx, owner.id)) >= maxCards) throw new Refusal(profileErrors.tooManyCards)
+      const id = await sql.insertCard(tx, owner.id, form)
+      const handed = form.isDefault === true ? await sql.setDefault(tx, owner.id, id) : []
+      const card = await read(tx, owner, id)
+      await points.earn(tx, { memberId: owner.id, deed: 'business-card', subject: 'first' })
+      await events.changed(tx, owner.id, [card.visibility, ...handed])
+      return card
+    })
+
+  /** `isDefault: false` changes nothing: there is a default card until another one takes its place. */
+  const update = ({ id, owner }: OwnCard, change: CardChange): Promise<BusinessCard> =>
+    database.transaction(async (tx) => {
+      await lock(tx, owner)
+      const before = await sql.updateCard(tx, owner.id, id, change)
+      if (before === undefined) throw new Refusal(commonErrors.notFound)
+      const handed = change.isDefault === true ? await sql.setDefault(tx, owner.id, id) : []
+      const card = await read(tx, owner, id)
+      await events.changed(tx, owner.id, [before, card.visibility, ...handed])
+      return card
+    })
+
+  const remove = ({ id, owner }: OwnCard): Promise<void> =>
+    database.transaction(async (tx) => {
+      await lock(tx, owner)
+      const gone = await sql.deleteCard(tx, owner.id, id)
+      // Another call may have taken it away meanwhile.
+      if (gone === undefined) {
+        await read(tx, owner, id)
+        throw new Refusal(profileErrors.lastCard)
+      }
+      const heir = gone.isDefault ? await sql.oldestCard(tx, owner.id) : undefined
+      const handed = heir === undefined ? [] : await sql.setDefault(tx, owner.id, heir)
+      await events.changed(tx, owner.id, [gone.visibility, ...handed])
+    })
+
+  return {
+    list: (viewer: Viewer, ownerId: number) => sql.findCards(database, ownerId, viewer.id),
+    default: async (viewer: Viewer, ownerId: number): Promise<BusinessCard | null> =>
+      (await sql.findDefaultCard(database, ownerId, viewer.id)) ?? null,
+    find,
+    ownCard,
+    create,
+    update,
+    remove,
+  }
+}
+
+export type CardService = ReturnType<typeof cardService>

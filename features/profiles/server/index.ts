@@ -1,0 +1,21 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { activityService } from './activity.ts'
+import { cardRoutes } from './card-routes.ts'
+import { cardService } from './cards.ts'
+import { photoService } from './photos.ts'
+import { postedRoutes } from './posted-routes.ts'
+import { profileService } from './profiles.ts'
+import { profileRoutes } from './routes.ts'
+
+/** Profiles, photos and business cards. */
+export function profilesFeature(app: App): Feature {
+  const profiles = profileService(app)
+  return {
+    name: 'profiles',
+    routes: [
+      ...profileRoutes(app, profiles, photoService(app, profiles)),
+      ...postedRoutes(app, activityService(app)),
+      ...cardRoutes(app, cardService(app), profiles),
+    ],
+  }
+}

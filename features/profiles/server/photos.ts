@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '#platform/server/app.ts'
+import { BadImage, drawPhoto, isImage } from '#platform/server/files/images.ts'
+import { inspect } from '#platform/server/files/inspect.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { profileErrors } from '../contract.ts'
+import type { PhotoType } from '../domain.ts'
+import type { Owner } from './owner.ts'
+import type { ProfileService } from './profiles.ts'
+
+/** Where the pictures lie in the store, and at which address they are shown: one key for both. */
+const folders = { profile: 'avatars', cover: 'covers' } as const
+
+/** An avatar is a square as large as any screen shows it; a cover keeps its proportions. */
+const frames = {
+  profile: { width: 512, height: 512, fit: 'cover' },
+  cover: { width: 1800, height: 1200, fit: 'inside' },
+} as const
+
+const addressPattern = /^\/api\/((?:avatars|covers)\/[0-9a-f]{16,64})$/
+
+async function draw(upload: StoredUpload, type: PhotoType): Promise<Buffer> {
+  const kind = await inspect(upload.path, upload.fileName)
+  if (kind === undefined || !isImage(kind.mimeType)) throw new Refusal(profileErrors.notAnImage)
+  try {
+    return await drawPhoto(upload.path, frames[type])
+  } catch (error) {
+    if (error instanceof BadImage) throw new Refusal(profileErrors.badImage, { cause: error })
+    throw error
+  }
+}
+
+export function photoService({ files, log }: Pick<App, 'files' | 'log'>, profiles: ProfileService) {
+  /** Draws the photo anew, keeps it under a key of its own, and forgets the one before when all is written. */
+  const set = async (owner: Owner, type: PhotoType, upload: StoredUpload | undefined): Promise<string> => {
+    if (upload === undefined || upload.size === 0) throw new Refusal(profileErrors.noPhoto)
+    const bytes = await draw(upload, type)
+    const name = `${folders[type]}/${randomBytes(20).toString('hex')}`
+    const address = `/api/${name}`
+    await files.put(name, bytes)
+    let before: string | null
+    try {
+      before = await profiles.setPhoto(owner, type, address)
+    } catch (error) {
+      await files.remove([name])
+      throw error
+    }
+    const old = addressPattern.exec(before ?? '')?.[1]
+    // Nothing names it any more; a file that stays behind is wasted room, not a failed call.
+    if (old !== undefined)
+      await files.remove([old]).catch((error: unknown) => log.warn({ error }, 'old photo not removed'))
+    return address
+  }
+
+  return { set }
+}
+
+export type PhotoService = ReturnType<typeof photoService>

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { memberPosts } from '#features/posts/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import { cutPage, decodeCursor } from '#platform/server/cursor.ts'
+import { on, type Route } from '#platform/server/http/route.ts'
+import { profilesApi } from '../contract.ts'
+import { photosPageSize } from '../domain.ts'
+import type { activityService } from './activity.ts'
+import { checkMember } from './owner.ts'
+
+const photoPosition = z.tuple([
+  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  z.number().int().min(0).max(32_767),
+])
+
+/** What a profile shows of the member's posts. */
+export function postedRoutes(
+  app: Pick<App, 'database'>,
+  activity: ReturnType<typeof activityService>,
+): Route[] {
+  const posts = memberPosts(app)
+  const load = ({ params }: { params: { id: number } }) => checkMember(app.database, params.id)
+
+  return [
+    on(profilesApi.photos, {
+      load,
+      handle: async ({ viewer, params, query, next }) => {
+        const limit = query.limit ?? photosPageSize
+        const of = { member: params.id, viewer: viewer.id, limit: limit + 1 }
+        const rows = await posts.pictures(of, decodeCursor(query.cursor, photoPosition))
+        const page = cutPage(rows, limit, (row) => [row.postId, row.position])
+        next(page.next)
+        return page.items
+      },
+    }),
+
+    on(profilesApi.activity, {
+      load,
+      handle: async ({ viewer, params, query, next }) => {
+        const page = await activity(viewer, params.id, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+  ]
+}

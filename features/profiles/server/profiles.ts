@@ -1,0 +1,59 @@
+import { rewards } from '#features/achievements/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Profile, ProfileChange } from '../contract.ts'
+import type { PhotoType } from '../domain.ts'
+import type { Owner } from './owner.ts'
+import * as sql from './sql/index.ts'
+
+/** A row as this viewer may see it. */
+export function presentProfile(row: sql.ProfileRow, viewer: Pick<Viewer, 'id' | 'isAdmin'>): Profile {
+  const { email, bioVisibility, ...everybodys } = row
+  const own = row.id === viewer.id
+  return {
+    ...everybodys,
+    ...(own ? { bioVisibility } : {}),
+    ...(own || viewer.isAdmin ? { email } : {}),
+  }
+}
+
+export function profileService(app: Pick<App, 'database' | 'live'>) {
+  const { database, live } = app
+  const points = rewards(app)
+
+  const read = async (queries: Queries, viewer: Viewer, id: number): Promise<Profile> => {
+    const row = await sql.findProfile(queries, id, viewer.id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return presentProfile(row, viewer)
+  }
+
+  /** What every change of a profile brings along. The frame names the member and nothing of what changed. */
+  const changed = async (tx: Transaction, { id }: Owner) => {
+    if (await sql.isComplete(tx, id))
+      await points.earn(tx, { memberId: id, deed: 'profile-completed', subject: 'profile' })
+    await live.changed(tx, { resource: 'users', id }, 'everybody')
+  }
+
+  const update = (viewer: Viewer, owner: Owner, change: ProfileChange): Promise<Profile> =>
+    database.transaction(async (tx) => {
+      if (!(await sql.updateProfile(tx, owner.id, change))) throw new Refusal(commonErrors.notFound)
+      await changed(tx, owner)
+      return read(tx, viewer, owner.id)
+    })
+
+  /** Answers the address that was there before. */
+  const setPhoto = (owner: Owner, type: PhotoType, address: string): Promise<string | null> =>
+    database.transaction(async (tx) => {
+      const replaced = await sql.replacePhoto(tx, owner.id, type, address)
+      if (replaced === undefined) throw new Refusal(commonErrors.notFound)
+      await changed(tx, owner)
+      return replaced.before
+    })
+
+  return { get: (viewer: Viewer, id: number) => read(database, viewer, id), update, setPhoto }
+}
+
+export type ProfileService = ReturnType<typeof profileService>

@@ -1,0 +1,36 @@
+import type { App } from '#platform/server/app.ts'
+import { storedPicture } from '#platform/server/files/pictures.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { profilesApi } from '../contract.ts'
+import { ownerOf } from './owner.ts'
+import type { PhotoService } from './photos.ts'
+import type { ProfileService } from './profiles.ts'
+
+type OneMember = Pick<Caller<typeof profilesApi.update>, 'viewer' | 'params'>
+
+export function profileRoutes(
+  { database, files }: Pick<App, 'database' | 'files'>,
+  profiles: ProfileService,
+  photos: PhotoService,
+): Route[] {
+  const load = ({ viewer, params }: OneMember) => ownerOf(database, viewer, params.id)
+
+  return [
+    on(profilesApi.get, ({ viewer, params }) => profiles.get(viewer, params.id)),
+
+    on(profilesApi.update, {
+      load,
+      handle: ({ viewer, subject, body }) => profiles.update(viewer, subject, body),
+    }),
+
+    on(profilesApi.photo, {
+      load: ({ viewer, params }) => ownerOf(database, viewer, params.id),
+      handle: async ({ subject, params: { type }, files: [upload] }) => ({
+        url: await photos.set(subject, type, upload),
+        message: type === 'profile' ? 'Profile photo updated' : 'Cover photo updated',
+      }),
+    }),
+
+    on(profilesApi.cover, ({ params: { key } }) => storedPicture(files, 'covers', key)),
+  ]
+}

@@ -1,0 +1,3 @@
+export * from './cards.ts'
+export * from './connections.ts'
+export * from './profiles.ts'

@@ -1,0 +1,62 @@
+import { friendIdsOf } from '#features/connections/server/index.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Profile, ProfileChange } from '../../contract.ts'
+import type { PhotoType, Visibility } from '../../domain.ts'
+
+/** Whether the owner lets the viewer see what has this visibility. */
+export const admitsViewer = (visibility: Sql, owner: Sql, viewer: number): Sql => sql`(
+  ${visibility} = 'public' or ${owner} = ${viewer}
+  or (${visibility} = 'friends' and ${owner} = any(array(${friendIdsOf(viewer)}))))`
+
+export interface ProfileRow extends Profile {
+  readonly email: string | null
+  readonly bioVisibility: Visibility
+}
+
+/** A profile whose bio is there for those who may read it. Who gets the e-mail address is for the caller to say. */
+export const findProfile = (queries: Queries, id: number, viewer: number): Promise<ProfileRow | undefined> =>
+  queries.first(sql<ProfileRow>`
+    select id, username, full_name as "fullName", avatar, cover_photo as "coverPhoto",
+      case when ${admitsViewer(sql`u.bio_visibility`, sql`u.id`, viewer)} then bio end as bio,
+      location, occupation, website, bio_visibility as "bioVisibility", email, created_at as "createdAt"
+    from users u where id = ${id}`)
+
+/** Sets the fields that are given; an empty text is none. False when the member is gone. */
+export const updateProfile = async (
+  tx: Transaction,
+  id: number,
+  { bio, location, occupation, website, bioVisibility }: ProfileChange,
+): Promise<boolean> => {
+  const set = (value: string | undefined, column: Sql) =>
+    value === undefined ? column : sql`nullif(${value}::text, '')`
+  return (
+    (await tx.run(sql`
+      update users set bio = ${set(bio, sql`bio`)}, location = ${set(location, sql`location`)},
+        occupation = ${set(occupation, sql`occupation`)}, website = ${set(website, sql`website`)},
+        bio_visibility = coalesce(${bioVisibility ?? null}::text, bio_visibility)
+      where id = ${id}`)) > 0
+  )
+}
+
+/** Whether everything that makes a profile complete is there. */
+export const isComplete = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.first(sql`
+    select 1 from users
+    where id = ${id} and bio is not null and occupation is not null and location is not null
+      and avatar is not null`)) !== undefined
+
+/** Puts a new address in the place of the one before, and answers that; undefined when the member is gone. */
+export const replacePhoto = (
+  tx: Transaction,
+  id: number,
+  type: PhotoType,
+  address: string,
+): Promise<{ before: string | null } | undefined> => {
+  const column = type === 'profile' ? sql`avatar` : sql`cover_photo`
+  // The row is locked before it is read: of two calls at once, each removes what the one before it put there.
+  return tx.first(sql<{ before: string | null }>`
+    with old as materialized (select id, ${column} as before from users where id = ${id} for no key update)
+    update users set ${column} = ${address} from old where users.id = old.id
+    returning old.before`)
+}

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeText, fold, vcard, vcardFileName } from './vcard.ts'
+
+const card = {
+  id: 7,
+  title: 'Bearings',
+  position: 'Trading Desk Lead',
+  company: 'Hansen & Çelik; Trading, GmbH',
+  phone: '+49 40 555 0101',
+  email: 'dana@hansen-celik.example',
+  content: 'First line\nsecond',
+  cardType: 'professional' as const,
+}
+const person = { id: 3, fullName: 'Dana María Demir', website: 'https://hansen-celik.example/ü' }
+const options = { person, card, updatedAt: '2026-01-02T03:04:05.000Z', publicUrl: 'https://kontor.example' }
+
+/** The lines as an address book reads them. */
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const octets = (text: string) => Buffer.byteLength(text)
+
+describe('a vCard', () => {
+  it('says who, what and where', () => {
+    expect(unfolded(vcard(options))).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'PRODID:-//Kontor//Business card//EN',
+      'UID:https://kontor.example/profile/3#card-7',
+      'REV:2026-01-02T03:04:05.000Z',
+      'FN:Dana María Demir',
+      'N:Demir;Dana María;;;',
+      'ORG:Hansen & Çelik\\; Trading\\, GmbH',
+      'TITLE:Trading Desk Lead',
+      'TEL;TYPE=WORK,VOICE:+49 40 555 0101',
+      'EMAIL;TYPE=INTERNET,WORK:dana@hansen-celik.example',
+      'NOTE:Bearings\\nFirst line\\nsecond',
+      'URL:https://hansen-celik.example/%C3%BC',
+      'URL:https://kontor.example/profile/3',
+      'END:VCARD',
+      '',
+    ])
+  })
+
+  it('leaves out what a card does not say, and has a name even so', () => {
+    const bare = { ...card, title: '', position: '', company: '', phone: '', email: '', content: '' }
+    const lines = unfolded(
+      vcard({ ...options, card: bare, person: { id: 3, fullName: 'راشد', website: null } }),
+    )
+    expect(lines.filter((line) => /^(ORG|TITLE|TEL|EMAIL|NOTE)/.test(line))).toEqual([])
+    expect(lines).toContain('N:;راشد;;;')
+  })
+
+  it('stays one vCard whatever is written on the card', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 150 })
+    fc.assert(
+      fc.property(anything, anything, anything, (fullName, title, content) => {
+        const text = vcard({
+          ...options,
+          person: { id: 3, fullName, website: null },
+          card: { ...card, title, content },
+        })
+        const lines = unfolded(text)
+        expect(text.split('\r\n').every((line) => octets(line) <= 75)).toBe(true)
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0085\u2028\u2029]/)
+        expect(lines.filter((line) => /^(BEGIN|END|VERSION|N|UID):/.test(line))).toHaveLength(5)
+        expect(lines.at(-2)).toBe('END:VCARD')
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('fold', () => {
+  it('breaks at 75 octets and within no character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (line) => {
+        fc.pre(!/[\r\n]/.test(line))
+        const pieces = fold(line).split('\r\n')
+        expect(pieces.every((piece) => octets(piece) <= 75)).toBe(true)
+        expect(pieces.map((piece, index) => (index === 0 ? piece : piece.slice(1))).join('')).toBe(line)
+        expect(pieces.every((piece) => piece.isWellFormed())).toBe(line.isWellFormed())
+      }),
+    )
+  })
+
+  it('leaves a line of exactly 75 octets whole', () => {
+    expect(fold('x'.repeat(75))).toBe('x'.repeat(75))
+    expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
+    expect(fold(`${'x'.repeat(74)}ü`)).toBe(`${'x'.repeat(74)}\r\n ü`)
+  })
+})
+
+it('escapes what has a meaning', () => {
+  expect(escapeText('a\\b;c,d\re\r\nf\u2028g\u0007')).toBe('a\\\\b\\;c\\,d\\ne\\nf\\ng')
+})
+
+it('names the file after the person', () => {
+  expect(vcardFileName({ fullName: 'Ada/../Lovelace "x"' })).toBe('Ada..Lovelace x.vcf')
+  expect(vcardFileName({ fullName: '///' })).toBe('contact.vcf')
+})

@@ -1,0 +1,57 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { lazy, Suspense } from 'react'
+import { Button, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import type { Profile } from '../../contract.ts'
+import { goTo, usePlace } from '../use-place.ts'
+import { AboutView } from './about-view.tsx'
+
+/** With the rules of the form, which only its owner ever needs. */
+const loadForm = () => import('./about-form.tsx')
+const AboutForm = lazy(async () => ({ default: (await loadForm()).AboutForm }))
+const preload = () => void loadForm().catch(() => undefined)
+
+/** What a member says of himself; for him, ready to be changed. */
+export function About({ profile, own }: { profile: Profile; own: boolean }) {
+  const { editing } = usePlace()
+  const view = () => goTo({ tab: 'about' })
+  if (own && editing)
+    return (
+      <Panel title="Edit profile">
+        <Suspense fallback={<FormLoading />}>
+          <AboutForm profile={profile} onDone={view} />
+        </Suspense>
+      </Panel>
+    )
+  return (
+    <Panel
+      title="About"
+      actions={
+        own && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Pencil}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => goTo({ tab: 'about', editing: true })}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      <AboutView profile={profile} own={own} />
+    </Panel>
+  )
+}
+
+const FormLoading = () => (
+  <Loading label="Loading form">
+    <div className="grid gap-4">
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,107 @@
+import { Controller, useForm } from 'react-hook-form'
+import { Button, Checkbox, Field, Input, SegmentedControl, Select, Textarea } from '#platform/web/ui/index.ts'
+import type { BusinessCard, CardValues, Profile } from '../../contract.ts'
+import { cardTypes, maxCardContent } from '../../domain.ts'
+import { circleOptions } from '../circle.ts'
+import { Counter } from '../counter.tsx'
+import { cardResolver } from '../validation.ts'
+import { circles } from '../words.ts'
+import { useSaveCard } from './mutations.ts'
+import { cardTypeLabels } from './words.ts'
+
+interface Props {
+  profile: Profile
+  /** Absent for a new one. */
+  card: BusinessCard | undefined
+  /** There is no card yet: it will be the default. */
+  first: boolean
+  /** With the card's id when it was saved. */
+  onDone: (saved?: number) => void
+}
+
+const startOf = ({ occupation }: Profile, first: boolean): CardValues => ({
+  title: '',
+  position: occupation ?? '',
+  company: '',
+  phone: '',
+  email: '',
+  content: '',
+  cardType: 'professional',
+  visibility: 'public',
+  isDefault: first,
+})
+
+export function CardForm({ profile, card, first, onDone }: Props) {
+  const saving = useSaveCard(profile.id, card, onDone)
+  const form = useForm({ defaultValues: card ?? startOf(profile, first), resolver: cardResolver })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((values) => {
+    if (!saving.isPending) saving.mutate(values)
+  })
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={card === undefined ? 'New business card' : 'Edit business card'}
+      className="grid grid-cols-1 gap-4"
+    >
+      <Field label="Title" error={errors.title?.message} help="What you call this card">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the button that was pressed */}
+        <Input {...form.register('title')} autoFocus autoComplete="off" />
+      </Field>
+      <Field label="Position" error={errors.position?.message}>
+        <Input {...form.register('position')} autoComplete="organization-title" />
+      </Field>
+      <Field label="Company" error={errors.company?.message}>
+        <Input {...form.register('company')} autoComplete="organization" />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <Input {...form.register('phone')} type="tel" dir="ltr" autoComplete="tel" />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input {...form.register('email')} type="email" dir="ltr" autoComplete="email" />
+      </Field>
+      <Field
+        label="Description"
+        error={errors.content?.message}
+        aside={<Counter control={form.control} name="content" most={maxCardContent} />}
+      >
+        <Textarea {...form.register('content')} minRows={2} />
+      </Field>
+      <Field label="Card type">
+        <Select {...form.register('cardType')}>
+          {cardTypes.map((type) => (
+            <option key={type} value={type}>
+              {cardTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Controller
+        control={form.control}
+        name="visibility"
+        render={({ field }) => (
+          <Field label="Who sees it" group help={circles[field.value].help}>
+            <SegmentedControl
+              label="Who sees it"
+              size="sm"
+              value={field.value}
+              onChange={field.onChange}
+              options={circleOptions.map(({ value, label }) => ({ value, label }))}
+              className="justify-self-start"
+            />
+          </Field>
+        )}
+      />
+      {!first && card?.isDefault !== true && (
+        <Checkbox {...form.register('isDefault')} label="Default card" help="The one that is shown first" />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => onDone()}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={saving.isPending} busyLabel="Saving...">
+          {card === undefined ? 'Create card' : 'Save changes'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#platform/web/ui/index.ts'
+
+/** How long the confirmation stays, as the specification has it. */
+const shownFor = 2000
+
+interface Props {
+  /** What is copied, in words: 'phone number'. */
+  name: string
+  value: string
+}
+
+/** In the colours of the card it stands on. */
+export function CopyButton({ name, value }: Props) {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      toast({ title: 'Error', description: `The ${name} could not be copied`, variant: 'destructive' })
+      return
+    }
+    toast({ title: 'Copied', variant: 'success' })
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), shownFor)
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <button
+      type="button"
+      aria-label={copied ? 'Copied' : `Copy ${name}`}
+      data-tip={copied ? undefined : `Copy ${name}`}
+      onClick={() => void copy()}
+      className="k-press inline-flex h-7 min-w-7 shrink-0 cursor-pointer items-center justify-center gap-1 rounded-control px-1.5 text-xs font-medium transition-colors duration-150 hover:bg-[color-mix(in_srgb,currentColor_14%,transparent)] pointer-coarse:h-11 pointer-coarse:min-w-11"
+    >
+      <Icon size={16} aria-hidden />
+      {copied && 'Copied'}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { BusinessCard, CardValues } from '../../contract.ts'
+import { api, cardsQuery } from '../queries.ts'
+
+const refresh = (userId: number) => queryClient.invalidateQueries({ queryKey: cardsQuery(userId).queryKey })
+
+const done = (title: string) => toast({ title, variant: 'success' })
+
+/** Makes a card, or changes one that is there. */
+export function useSaveCard(userId: number, card: BusinessCard | undefined, onSaved: (id: number) => void) {
+  const submission = useSubmission()
+  return useMutation({
+    mutationFn: (body: CardValues) =>
+      card === undefined
+        ? api('POST /api/users/:id/business-card', {
+            params: { id: userId },
+            body,
+            idempotencyKey: submission.key(body),
+          })
+        : api('PATCH /api/users/:id/business-card/:cardId', {
+            params: { id: userId, cardId: card.id },
+            body,
+          }),
+    onSuccess: async ({ id }) => {
+      submission.done()
+      await refresh(userId)
+      done(card === undefined ? 'Business Card Created' : 'Business Card Updated')
+      onSaved(id)
+    },
+  })
+}
+
+export const useMakeDefault = (userId: number) =>
+  useMutation({
+    mutationFn: (cardId: number) =>
+      api('PATCH /api/users/:id/business-card/:cardId', {
+        params: { id: userId, cardId },
+        body: { isDefault: true },
+      }),
+    onSuccess: async () => {
+      await refresh(userId)
+      done('Default Card Updated')
+    },
+  })
+
+export const useDeleteCard = (userId: number, onDeleted: () => void) =>
+  useMutation({
+    mutationFn: (cardId: number) =>
+      api('DELETE /api/users/:id/business-card/:cardId', { params: { id: userId, cardId } }),
+    onSuccess: async () => {
+      await refresh(userId)
+      done('Business Card Deleted')
+    },
+    onSettled: onDeleted,
+  })

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useState } from 'react'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Loading,
+  Panel,
+  Skeleton,
+} from '#platform/web/ui/index.ts'
+import type { BusinessCard, Profile } from '../../contract.ts'
+import { maxCards } from '../../domain.ts'
+import { cardsQuery } from '../queries.ts'
+import { CardStack } from './stack.tsx'
+
+const loadForm = () => import('./card-form.tsx')
+const CardForm = lazy(async () => ({ default: (await loadForm()).CardForm }))
+const preload = () => void loadForm().catch(() => undefined)
+
+interface Props {
+  profile: Profile
+  own: boolean
+}
+
+/** A member's business cards; for their owner, to view and to edit. */
+export function CardPanel({ profile, own }: Props) {
+  const { id } = profile
+  const { data, error, refetch, isFetching } = useQuery(cardsQuery(id))
+  const [shown, setShown] = useState<number>()
+  /** Nothing, a new card, or the one that is changed. */
+  const [editing, setEditing] = useState<'no' | 'new' | BusinessCard>('no')
+  const create = () => setEditing('new')
+
+  if (own && editing !== 'no')
+    return (
+      <Panel title={editing === 'new' ? 'New business card' : 'Edit business card'}>
+        <Suspense fallback={<Waiting />}>
+          <CardForm
+            profile={profile}
+            card={editing === 'new' ? undefined : editing}
+            first={data?.length === 0}
+            onDone={(saved) => {
+              if (saved !== undefined) setShown(saved)
+              setEditing('no')
+            }}
+          />
+        </Suspense>
+      </Panel>
+    )
+  return (
+    <Panel
+      title={data !== undefined && data.length > 1 ? 'Business cards' : 'Business card'}
+      actions={
+        own &&
+        data !== undefined &&
+        data.length > 0 &&
+        data.length < maxCards && (
+          <IconButton
+            size="sm"
+            icon={Plus}
+            label="New business card"
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={create}
+          />
+        )
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <Waiting />
+        ) : (
+          <ErrorState
+            compact
+            title="The business cards could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      ) : data.length === 0 ? (
+        <None own={own} onCreate={create} />
+      ) : (
+        <CardStack
+          profile={profile}
+          own={own}
+          cards={data}
+          shown={shown}
+          onShow={setShown}
+          onEdit={setEditing}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function None({ own, onCreate }: { own: boolean; onCreate: () => void }) {
+  if (!own) return <EmptyState art="people" compact title="No business card to show" />
+  return (
+    <EmptyState
+      art="people"
+      compact
+      title="A business card gives others your details in one press."
+      action={
+        <Button size="sm" icon={Plus} onPointerEnter={preload} onFocus={preload} onClick={onCreate}>
+          Create business card
+        </Button>
+      }
+    />
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading business cards">
+    <Skeleton className="h-44 w-full rounded-card" />
+    <Skeleton className="mt-3 h-7 w-40" />
+  </Loading>
+)

@@ -1,0 +1,74 @@
+import Download from 'lucide-react/icons/download'
+import { Badge, LinkButton, UserText } from '#platform/web/ui/index.ts'
+import type { BusinessCard, Profile } from '../../contract.ts'
+import { circleIcons } from '../circle.ts'
+import { circles } from '../words.ts'
+import { CardMenu } from './card-menu.tsx'
+import { Paper } from './paper.tsx'
+import { cardName, vcardAddress } from './words.ts'
+
+interface Props {
+  profile: Profile
+  own: boolean
+  /** At least one, the default first. */
+  cards: readonly BusinessCard[]
+  /** The card that lies on top, unless it is gone. */
+  shown: number | undefined
+  onShow: (id: number) => void
+  onEdit: (card: BusinessCard) => void
+}
+
+/** One card on top of the others, and all of them by their names. */
+export function CardStack({ profile: { id, fullName }, own, cards, shown, onShow, onEdit }: Props) {
+  const card = cards.find((one) => one.id === shown) ?? cards[0]
+  if (card === undefined) return null
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Paper card={card} fullName={fullName} below={cards.length - 1} />
+      <div className="flex min-w-0 items-center gap-1.5">
+        {own ? (
+          <>
+            <Badge icon={circleIcons[card.visibility]}>{circles[card.visibility].label}</Badge>
+            {card.isDefault && <Badge tone="primary">Default</Badge>}
+            <span className="ms-auto" />
+            <CardMenu userId={id} card={card} only={cards.length === 1} onEdit={() => onEdit(card)} />
+          </>
+        ) : (
+          <LinkButton size="sm" icon={Download} href={vcardAddress(id, card.id)} download="">
+            Save contact
+          </LinkButton>
+        )}
+      </div>
+      {cards.length > 1 && (
+        <ul aria-label="All cards" className="-mx-2 grid grid-cols-1 border-t border-line pt-2">
+          {cards.map((other) => (
+            <li key={other.id}>
+              <button
+                type="button"
+                aria-current={other === card}
+                onClick={() => onShow(other.id)}
+                className="flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 rounded-control px-2 text-start text-sm hover:bg-hover aria-current:bg-sunken aria-current:font-medium pointer-coarse:min-h-11"
+              >
+                <span
+                  aria-hidden
+                  className={`h-4 w-7 shrink-0 rounded-small border border-line ${samples[other.cardType]}`}
+                />
+                <UserText kind="name" className="flex-1">
+                  {cardName(other)}
+                </UserText>
+                {other.isDefault && <Badge tone="primary">Default</Badge>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The papers in small. */
+const samples = {
+  professional: 'border-s-2 border-s-primary bg-raised',
+  personal: 'bg-tint-2',
+  social: 'bg-primary',
+} as const

@@ -1,0 +1,19 @@
+import Globe from 'lucide-react/icons/globe'
+import Lock from 'lucide-react/icons/lock'
+import Users from 'lucide-react/icons/users'
+import type { IconType } from '#platform/web/ui/index.ts'
+import { type Visibility, visibilities } from '../domain.ts'
+import { circles } from './words.ts'
+
+export const circleIcons: Readonly<Record<Visibility, IconType>> = {
+  public: Globe,
+  friends: Users,
+  private: Lock,
+}
+
+/** The circles to choose from, widest first. */
+export const circleOptions = visibilities.map((value) => ({
+  value,
+  label: circles[value].label,
+  icon: circleIcons[value],
+}))

@@ -1,0 +1,20 @@
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form'
+import { cx, VisuallyHidden } from '#platform/web/ui/index.ts'
+
+interface Props<V extends FieldValues> {
+  control: Control<V, unknown, V>
+  name: FieldPathByValue<V, string | null>
+  most: number
+}
+
+/** How much of a text's room is used. */
+export function Counter<V extends FieldValues>({ control, name, most }: Props<V>) {
+  const text: unknown = useWatch({ control, name })
+  const used = typeof text === 'string' ? text.length : 0
+  return (
+    <span className={cx('tabular-nums', used > most && 'font-medium text-danger-text')}>
+      {used}/{most}
+      <VisuallyHidden> characters</VisuallyHidden>
+    </span>
+  )
+}

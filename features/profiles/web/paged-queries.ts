@@ -1,0 +1,25 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { Page } from '#platform/web/api/index.ts'
+import { api } from './queries.ts'
+
+/** Lists that go on: `undefined` asks for the first page. */
+const paged = <T>(
+  queryKey: readonly unknown[],
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
+) =>
+  infiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, readonly unknown[], string | undefined>({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const photosQuery = (id: number) =>
+  paged(['profiles', 'photos', id], (cursor, signal) =>
+    api.page('GET /api/users/:id/photos', { params: { id }, query: { cursor }, signal }),
+  )
+
+export const activityQuery = (id: number) =>
+  paged(['profiles', 'activity', id], (cursor, signal) =>
+    api.page('GET /api/users/:id/activity', { params: { id }, query: { cursor }, signal }),
+  )

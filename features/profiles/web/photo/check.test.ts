@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { maxPhotoBytes } from '../../domain.ts'
+import { problemOf, titleOf } from './check.ts'
+
+it('takes images of up to 5 MB, and says in the specification’s words what is wrong with others', () => {
+  expect(problemOf({ type: 'image/jpeg', size: maxPhotoBytes })).toBeUndefined()
+  const wrong = problemOf({ type: 'image/svg+xml', size: 10 })
+  expect(wrong).toEqual({ title: 'Invalid file type', description: 'Please select an image file' })
+  const large = problemOf({ type: 'image/gif', size: maxPhotoBytes + 1 })
+  expect(large).toEqual({ title: 'File too large', description: 'Maximum file size is 5MB' })
+  for (const problem of [wrong, large]) expect(titleOf(problem?.description ?? '')).toBe(problem?.title)
+  expect(titleOf('This image cannot be read')).toBe('Error')
+})

@@ -1,0 +1,9 @@
+import type { PhotoType } from '../../domain.ts'
+
+export const hint = 'JPG, PNG or GIF • Max 5MB'
+
+/** What each photo is called and which part of a picture it shows. */
+export const photoKinds = {
+  profile: { title: 'Update profile photo', aspect: 1, width: 512, round: true },
+  cover: { title: 'Update cover photo', aspect: 3, width: 1800, round: false },
+} as const satisfies Record<PhotoType, { title: string; aspect: number; width: number; round: boolean }>

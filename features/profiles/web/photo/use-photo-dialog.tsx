@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useOnDemand } from '#platform/web/shell/on-demand.ts'
+import type { PhotoType } from '../../domain.ts'
+
+interface PhotoDialog {
+  readonly open: () => void
+  readonly preload: () => void
+  readonly content: ReactNode
+}
+
+/** The dialog for a new photo, whose code comes when somebody wants one. */
+export function usePhotoDialog(type: PhotoType): PhotoDialog {
+  const { Open, open, close, preload } = useOnDemand(async () => (await import('./dialog.tsx')).PhotoDialog)
+  return { open, preload, content: Open && <Open type={type} onClose={close} /> }
+}

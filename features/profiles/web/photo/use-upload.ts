@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { refreshMember, useMember } from '#features/accounts/web/index.ts'
+import { errorText, isAborted, queryClient, uploader } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { profilesApi } from '../../contract.ts'
+import type { PhotoType } from '../../domain.ts'
+import { profileQuery } from '../queries.ts'
+import { titleOf } from './check.ts'
+
+const upload = uploader<typeof profilesApi>()
+
+/** Sends a photo. Its address is a new one, so that it shows everywhere as soon as the records are read again. */
+export function useUpload(type: PhotoType, onDone: () => void) {
+  const { id } = useMember()
+  const [progress, setProgress] = useState<number>()
+  const stop = useRef<AbortController>(undefined)
+  const mutation = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (photo: Promise<File>) => {
+      stop.current = new AbortController()
+      return upload('POST /api/users/:id/photo/:type', {
+        params: { id, type },
+        files: { photo: [await photo] },
+        onProgress: ({ sent, total }) => setProgress(total > 0 ? sent / total : 0),
+        signal: stop.current.signal,
+      })
+    },
+    onSuccess: async ({ message }) => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: profileQuery(id).queryKey }),
+        refreshMember(),
+      ])
+      toast({ title: message, variant: 'success' })
+      onDone()
+    },
+    onError: (error) => {
+      if (isAborted(error)) return
+      const description = errorText(error)
+      toast({ title: titleOf(description), description, variant: 'destructive' })
+    },
+    onSettled: () => setProgress(undefined),
+  })
+  return { send: mutation.mutate, sending: mutation.isPending, progress, cancel: () => stop.current?.abort() }
+}

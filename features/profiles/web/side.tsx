@@ -1,0 +1,21 @@
+import { GamificationPanel } from '#features/achievements/web/index.ts'
+import type { Profile } from '../contract.ts'
+import { CardPanel } from './cards/panel.tsx'
+
+interface Props {
+  profile: Profile
+  own: boolean
+}
+
+/** Business cards and achievements: beside the tabs where there is room, else with what a member says of himself. */
+export function Side({ profile, own }: Props) {
+  return (
+    <aside
+      aria-label={own ? 'Your card and achievements' : `Card and achievements of ${profile.fullName}`}
+      className="grid min-w-0 grid-cols-1 gap-4"
+    >
+      <CardPanel profile={profile} own={own} />
+      <GamificationPanel userId={profile.id} />
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { errorText } from '#platform/web/api/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+
+interface Props {
+  list: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    readonly error: Error | null
+    readonly fetchNextPage: () => unknown
+  }
+  label: string
+}
+
+/** The end of a list that has more. */
+export function LoadMore({ list, label }: Props) {
+  if (!list.hasNextPage) return null
+  return (
+    <div className="grid justify-items-center gap-2 pt-4">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-sm text-danger-text">
+          {errorText(list.error)}
+        </p>
+      )}
+      <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => void list.fetchNextPage()}>
+        {list.isFetchNextPageError ? 'Try again' : label}
+      </Button>
+    </div>
+  )
+}

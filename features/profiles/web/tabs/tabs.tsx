@@ -1,0 +1,79 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { ConnectionsList } from '#features/connections/web/index.ts'
+import { MemberFeed } from '#features/posts/web/index.ts'
+import { ErrorBoundary } from '#platform/web/shell/index.ts'
+import { ErrorState, LinkButton, Loading, Skeleton, Tabs } from '#platform/web/ui/index.ts'
+import type { Profile } from '../../contract.ts'
+import { About } from '../about/about.tsx'
+import { goTo, usePlace } from '../use-place.ts'
+import { ActivityTab } from './activity-tab.tsx'
+import { PhotosTab } from './photos-tab.tsx'
+
+interface Props {
+  profile: Profile
+  own: boolean
+  /** What stands beside the tabs on wider screens. */
+  side: ReactNode
+}
+
+/** The parts of a profile, one at a time; which one stands in the address. */
+export function ProfileTabs({ profile, own, side }: Props) {
+  const { tab } = usePlace()
+  const { id, fullName } = profile
+  return (
+    <Tabs
+      label="Profile"
+      value={tab}
+      onChange={(next) => goTo({ tab: next })}
+      className="min-w-0"
+      items={[
+        {
+          value: 'posts',
+          label: 'Posts',
+          content: part(
+            <MemberFeed
+              userId={id}
+              label={own ? 'Your posts' : `Posts by ${fullName}`}
+              action={own && <LinkButton href="/">Write a post</LinkButton>}
+            />,
+          ),
+        },
+        {
+          value: 'about',
+          label: 'About',
+          content: part(
+            <div className="grid grid-cols-1 gap-4">
+              <About profile={profile} own={own} />
+              {side}
+            </div>,
+          ),
+        },
+        { value: 'connections', label: 'Connections', content: part(<ConnectionsList userId={id} />) },
+        { value: 'photos', label: 'Photos', content: part(<PhotosTab userId={id} own={own} />) },
+        { value: 'activity', label: 'Activity', content: part(<ActivityTab userId={id} own={own} />) },
+      ]}
+    />
+  )
+}
+
+/** A part that fails or waits leaves the rest of the profile as it is. */
+const part = (content: ReactNode) => (
+  <ErrorBoundary fallback={failed}>
+    <Suspense fallback={<PartLoading />}>{content}</Suspense>
+  </ErrorBoundary>
+)
+
+const failed = (_: Error, reset: () => void) => (
+  <ErrorState
+    title="This part could not be shown"
+    description="The rest of the profile still works."
+    onRetry={reset}
+  />
+)
+
+const PartLoading = () => (
+  <Loading>
+    <Skeleton className="h-48 w-full" />
+  </Loading>
+)

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { queryClient } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { activityQuery, photosQuery } from './paged-queries.ts'
+import { cardsQuery, profileQuery } from './queries.ts'
+
+/** Posts and likes come in bursts; what a profile lists of them may be a moment late. */
+const pause = 1000
+
+/** Keeps a shown profile as the server has it. What is not on the screen is asked for when it is opened. */
+export function useFollow(id: number): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refresh = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey })
+  const refreshPosted = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      refresh(photosQuery(id).queryKey)
+      refresh(activityQuery(id).queryKey)
+    }, pause)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useLive('users', (change) => {
+    if (change.id === id) refresh(profileQuery(id).queryKey)
+  })
+  useLive('business-cards', (change) => {
+    if (change.id === id) refresh(cardsQuery(id).queryKey)
+  })
+  useLive('posts', refreshPosted)
+  useLive('connection-lists', refreshPosted)
+  // A new connection may open the bio and cards that were for connections only, and its end closes them.
+  useLive('connections', (change) => {
+    if (change.id !== id) return
+    refresh(profileQuery(id).queryKey)
+    refresh(cardsQuery(id).queryKey)
+    refreshPosted()
+  })
+  useReconnected(() => refresh(['profiles']))
+}

@@ -1,0 +1,6 @@
+/** The contract's schemas as form resolvers. Loaded with the forms, for they bring the schema library. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cardForm, profileForm } from '../contract.ts'
+
+export const profileResolver = zodResolver(profileForm)
+export const cardResolver = zodResolver(cardForm)
