@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { id, idParams, paging, pathId, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { member } from '#features/members/contract.ts'
+import { maxMessageLength, sentences } from './domain.ts'
+
+export const messageErrors = defineErrors({
+  signInToSend: [401, sentences.signInToSend],
+  signInToView: [401, sentences.signInToView],
+  toOneself: [400, 'You cannot send messages to yourself'],
+  unknownRecipient: [404, 'User not found'],
+  tooManyConversations: [429, 'You have started many conversations today. Please try again tomorrow.'],
+})
+
+export const directMessage = z.object({
+  id,
+  content: z.string(),
+  senderId: id,
+  timestamp,
+  /** Whoever did not send it has read it. */
+  isRead: z.boolean(),
+})
+export type DirectMessage = z.infer<typeof directMessage>
+
+export const conversation = z.object({
+  id,
+  /** The two of them, the caller included. */
+  participants: z.array(member),
+  /** The newest 50, oldest first. In a list long messages are left out sooner; a preview has none. */
+  messages: z.array(directMessage),
+  /** In a preview cut to its beginning. */
+  lastMessage: directMessage.nullable(),
+  unreadCount: z.number().int(),
+  /** Cursor of `GET …/{id}/messages` for what is older than `messages`; null where nothing is, and in previews. */
+  olderCursor: z.string().nullable(),
+  /** In the answer to a message: its id. */
+  sentMessageId: id.optional(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+const content = requiredText(maxMessageLength, 'Message', sentences.blank)
+
+export const messagesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/messages/conversations',
+    summary: 'The caller’s conversations, latest activity first',
+    access: 'member',
+    unauthenticated: messageErrors.signInToView,
+    query: z.object({
+      ...paging,
+      /** `preview`: without messages, for a list that shows the beginning of the last one. */
+      view: z.enum(['preview'], 'The view is not known').optional(),
+      /** A part of the other member's username or full name. */
+      search: z.string().max(200).optional(),
+      /** The conversation with this member, if there is one. */
+      with: pathId.optional(),
+    }),
+    response: z.array(conversation),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/messages/conversations/:id',
+    summary: 'One conversation',
+    access: 'member',
+    unauthenticated: messageErrors.signInToView,
+    params: idParams,
+    response: conversation,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/messages/conversations',
+    summary: 'Write to a member: opens the conversation with him, or goes on with it',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    body: z.object({
+      participantId: z
+        .number(sentences.noRecipient)
+        .int(sentences.noRecipient)
+        .positive(sentences.noRecipient),
+      content,
+    }),
+    response: conversation,
+    status: 201,
+    idempotent: true,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/messages/conversations/:id',
+    summary: 'Write in a conversation',
+    access: 'member',
+    unauthenticated: messageErrors.signInToSend,
+    params: idParams,
+    body: z.object({ content }),
+    response: conversation,
+    idempotent: true,
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/messages/conversations/:id/messages',
+    summary: 'Messages of a conversation, page by page into the past; each page oldest first',
+    access: 'member',
+    unauthenticated: messageErrors.signInToView,
+    params: idParams,
+    query: z.object(paging),
+    response: z.array(directMessage),
+    paged: true,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/messages/conversations/:id/read',
+    summary: 'Mark as read what the other member has written, as far as a message or all of it',
+    access: 'member',
+    unauthenticated: messageErrors.signInToView,
+    params: idParams,
+    body: z.object({ messageId: id.optional() }).nullish(),
+    response: z.object({ message: z.string(), unreadCount: z.number().int() }),
+  }),
+}

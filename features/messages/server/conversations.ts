@@ -1,0 +1,79 @@
+import type { App } from '#platform/server/app.ts'
+import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { Conversation, DirectMessage } from '../contract.ts'
+import { fullPageSize, listedCharacters, messagesShown, previewLength, previewPageSize } from '../domain.ts'
+import { presentConversation, presentMessage, presentPreview } from './present.ts'
+import * as sql from './sql/index.ts'
+
+interface Paging {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+export interface ListQuery extends Paging {
+  readonly view?: 'preview' | undefined
+  readonly search?: string | undefined
+  readonly with?: number | undefined
+}
+
+interface Page<Item> {
+  readonly items: Item[]
+  readonly next: string | null
+}
+
+const before = (cursor: string | undefined) => decodeCursor(cursor, idPosition)?.[0]
+
+/** Reading conversations: rows, then presentation. */
+export function conversationReader({ database }: Pick<App, 'database'>) {
+  const one = async (viewer: Viewer, seat: sql.Seat): Promise<Conversation> => {
+    const newest = await sql.findMessages(database, seat.id, { before: undefined, limit: messagesShown + 1 })
+    return presentConversation(seat, { newest, found: newest.length }, viewer)
+  }
+
+  const previews = async (viewer: Viewer, seats: readonly sql.Seat[]): Promise<Conversation[]> => {
+    const rows = await sql.findPreviews(database, seats, previewLength)
+    const last = new Map(rows.map((row) => [row.conversationId, row]))
+    return seats.map((seat) => presentPreview(seat, last.get(seat.id), viewer))
+  }
+
+  const withMessages = async (viewer: Viewer, seats: readonly sql.Seat[]): Promise<Conversation[]> => {
+    const ids = seats.map(({ id }) => id)
+    const rows = await sql.findNewest(database, ids, {
+      limit: messagesShown + 1,
+      characters: listedCharacters,
+    })
+    const byConversation = Map.groupBy(rows, (row) => row.conversationId)
+    return seats.map((seat) => {
+      const newest = byConversation.get(seat.id) ?? []
+      return presentConversation(seat, { newest, found: newest[0]?.found ?? 0 }, viewer)
+    })
+  }
+
+  const list = async (viewer: Viewer, query: ListQuery): Promise<Page<Conversation>> => {
+    const { view, search } = query
+    const limit =
+      view === 'preview'
+        ? (query.limit ?? previewPageSize)
+        : Math.min(query.limit ?? fullPageSize, fullPageSize)
+    const seats = await sql.findSeats(database, viewer.id, {
+      with: query.with,
+      search: search === undefined || search.trim() === '' ? undefined : search.trim(),
+      before: before(query.cursor),
+      limit: limit + 1,
+    })
+    const { items, next } = cutPage(seats, limit, (seat) => [seat.lastMessageId])
+    return { items: await (view === 'preview' ? previews : withMessages)(viewer, items), next }
+  }
+
+  const messages = async (viewer: Viewer, seat: sql.Seat, query: Paging): Promise<Page<DirectMessage>> => {
+    const limit = query.limit ?? messagesShown
+    const rows = await sql.findMessages(database, seat.id, { before: before(query.cursor), limit: limit + 1 })
+    const { items, next } = cutPage(rows, limit, (row) => [row.id])
+    return { items: items.map((row) => presentMessage(row, seat, viewer)).toReversed(), next }
+  }
+
+  return { one, list, messages }
+}
+
+export type ConversationReader = ReturnType<typeof conversationReader>

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { buildConversation } from '#db/factories/index.ts'
+import { notificationsApi } from '#features/notifications/contract.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { messagesApi } from '../contract.ts'
+
+const { url, signIn, database } = await testApplication()
+const [one, other, admin] = [await signIn(), await signIn(), await signIn({ isAdmin: true })]
+const { id } = await buildConversation(database, { between: [one.id, other.id] })
+const params = { id: String(id) }
+
+describe('an open page', () => {
+  it('of either of the two hears the message itself, and nobody else’s hears anything', async () => {
+    const ears = await Promise.all([one, other, admin].map(({ token }) => listenAt(url, token)))
+    const [mine, his, third] = ears
+    const { body } = await one.call(messagesApi.send, { params, body: { content: 'The ship is in' } })
+    const frame = {
+      resource: 'messages',
+      id,
+      event: 'sent',
+      messageId: body.sentMessageId,
+      senderId: one.id,
+      timestamp: body.lastMessage?.timestamp,
+      content: 'The ship is in',
+    }
+    await expect.poll(() => his?.changes('messages')).toEqual([frame])
+    await expect.poll(() => mine?.changes('messages')).toEqual([frame])
+    await expect.poll(() => his?.heard.map(({ type }) => type)).toContain('notification')
+
+    await other.call(messagesApi.read, { params })
+    const read = {
+      resource: 'messages',
+      id,
+      event: 'read',
+      readerId: other.id,
+      messageId: body.sentMessageId,
+    }
+    await expect.poll(() => mine?.changes('messages').at(-1)).toEqual(read)
+    expect(third?.heard).toEqual([])
+    for (const { socket } of ears) socket.close()
+  })
+
+  it('asks for a message that is too long for a frame', async () => {
+    const ear = await listenAt(url, other.token)
+    await one.call(messagesApi.send, { params, body: { content: '漢'.repeat(9_000) } })
+    await expect.poll(() => ear.changes('messages').length).toBe(1)
+    expect(ear.changes('messages')[0]).toMatchObject({ id, event: 'sent', senderId: one.id })
+    expect(ear.changes('messages')[0]).not.toHaveProperty('content')
+    // Just below the limit, with marks that need escaping.
+    await one.call(messagesApi.send, { params, body: { content: '"\n'.repeat(1_800) } })
+    await expect.poll(() => ear.changes('messages').length).toBe(2)
+    ear.socket.close()
+  })
+
+  it('hears nothing of a message that was refused', async () => {
+    const ear = await listenAt(url, other.token)
+    await one.call(messagesApi.send, { params, body: { content: ' ' } })
+    await one.call(messagesApi.send, { params, body: { content: 'After it' } })
+    await expect.poll(() => ear.changes('messages').map((change) => change['content'])).toEqual(['After it'])
+    ear.socket.close()
+  })
+})
+
+describe('the bell of the other', () => {
+  const bell = async (member: typeof one) =>
+    (await member.call(notificationsApi.list)).body.map(({ type, fromUserId, read }) => ({
+      type,
+      fromUserId,
+      read,
+    }))
+
+  it('has one entry per sender, until the conversation is read', async () => {
+    const [sender, receiver] = [await signIn(), await signIn()]
+    const { body } = await sender.call(messagesApi.open, {
+      body: { participantId: receiver.id, content: 'Hello' },
+    })
+    const there = { id: String(body.id) }
+    await sender.call(messagesApi.send, { params: there, body: { content: 'Are you there?' } })
+    expect(await bell(receiver)).toEqual([{ type: 'message', fromUserId: sender.id, read: false }])
+    expect(await bell(sender)).toEqual([])
+
+    await receiver.call(messagesApi.read, { params: there, body: { messageId: body.sentMessageId } })
+    expect(await bell(receiver)).toHaveLength(1)
+    await receiver.call(messagesApi.read, { params: there })
+    expect(await bell(receiver)).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { encodeCursor } from '#platform/server/cursor.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { Conversation, DirectMessage } from '../contract.ts'
+import { messagesShown } from '../domain.ts'
+import type { MessageRow, Seat } from './sql/index.ts'
+
+/** A message for the member who sits there; it is read when whoever did not send it has come as far. */
+export function presentMessage(
+  { id, content, fromLow, timestamp }: MessageRow,
+  seat: Seat,
+  viewer: Viewer,
+): DirectMessage {
+  const own = fromLow === seat.low
+  return {
+    id,
+    content,
+    senderId: own ? viewer.id : seat.other.id,
+    timestamp,
+    isRead: id <= (own ? seat.otherReadId : seat.ownReadId),
+  }
+}
+
+const frameOf = (seat: Seat, { id, username, fullName, avatar }: Viewer) => ({
+  id: seat.id,
+  participants: [{ id, username, fullName, avatar }, seat.other],
+  unreadCount: seat.unreadCount,
+})
+
+/** `newest` comes newest first; `found` is how many there were when one more than an answer carries was asked for. */
+export function presentConversation(
+  seat: Seat,
+  { newest, found }: { newest: readonly MessageRow[]; found: number },
+  viewer: Viewer,
+): Conversation {
+  const rows = newest.slice(0, messagesShown)
+  const messages = rows.map((row) => presentMessage(row, seat, viewer)).toReversed()
+  const oldest = messages[0]
+  return {
+    ...frameOf(seat, viewer),
+    messages,
+    lastMessage: messages.at(-1) ?? null,
+    olderCursor: found > messages.length && oldest !== undefined ? encodeCursor([oldest.id]) : null,
+  }
+}
+
+export function presentPreview(seat: Seat, last: MessageRow | undefined, viewer: Viewer): Conversation {
+  const lastMessage = last === undefined ? null : presentMessage(last, seat, viewer)
+  return { ...frameOf(seat, viewer), messages: [], lastMessage, olderCursor: null }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { buildConversation } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { messagesApi } from '../contract.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+const one = await signIn()
+const other = await signIn()
+const stranger = await signIn()
+const admin = await signIn({ isAdmin: true })
+const { id } = await buildConversation(database, { between: [one.id, other.id], count: 3 })
+const params = { id: String(id) }
+const missing = { id: '99999999' }
+const body = { content: 'Good morning' }
+
+const rows = async () =>
+  database.one(sql<{ messages: number; conversations: number }>`
+    select (select count(*) from messages)::integer as messages,
+      (select count(*) from conversations)::integer as conversations`)
+
+describe('without a session', () => {
+  it('nothing can be sent or seen, and the answer says what needs one', async () => {
+    const before = await rows()
+    const toSend = [
+      await anonymous.call(messagesApi.open, { body: { ...body, participantId: one.id } }),
+      await anonymous.call(messagesApi.send, { params, body }),
+    ]
+    const toView = [
+      await anonymous.call(messagesApi.list),
+      await anonymous.call(messagesApi.get, { params }),
+      await anonymous.call(messagesApi.messages, { params }),
+      await anonymous.call(messagesApi.read, { params }),
+    ]
+    for (const { status, text } of toSend) {
+      expect([status, text]).toEqual([401, '{"error":"You must be logged in to send messages"}'])
+    }
+    for (const { status, text } of toView) {
+      expect([status, text]).toEqual([401, '{"error":"You must be logged in to view conversations"}'])
+    }
+    expect(await rows()).toEqual(before)
+  })
+})
+
+describe.each([
+  ['a stranger', stranger],
+  ['an administrator', admin],
+])('%s', (_, outsider) => {
+  it('cannot tell another pair’s conversation from one that never existed', async () => {
+    const before = await rows()
+    const calls = [
+      (which: typeof params) => outsider.call(messagesApi.get, { params: which }),
+      (which: typeof params) => outsider.call(messagesApi.messages, { params: which }),
+      (which: typeof params) => outsider.call(messagesApi.read, { params: which }),
+      (which: typeof params) => outsider.call(messagesApi.send, { params: which, body }),
+      // What is wrong with the body tells nothing either.
+      (which: typeof params) => outsider.call(messagesApi.send, { params: which, body: { content: '' } }),
+    ]
+    for (const call of calls) {
+      const [hidden, absent] = [await call(params), await call(missing)]
+      expect([hidden.status, hidden.text]).toEqual([404, '{"error":"Not found"}'])
+      expect([absent.status, absent.text]).toEqual([404, '{"error":"Not found"}'])
+    }
+    expect(await rows()).toEqual(before)
+  })
+
+  it('finds it in no list', async () => {
+    expect((await outsider.call(messagesApi.list)).body).toEqual([])
+    expect((await outsider.call(messagesApi.list, { query: { with: String(one.id) } })).body).toEqual([])
+    expect((await outsider.call(messagesApi.list, { query: { search: one.username } })).body).toEqual([])
+  })
+})
+
+describe('the two themselves', () => {
+  it('see the same conversation, each from his side', async () => {
+    const [mine, his] = [
+      await one.call(messagesApi.get, { params }),
+      await other.call(messagesApi.get, { params }),
+    ]
+    expect(mine.body.messages).toEqual(his.body.messages)
+    expect(mine.body.participants.map((member) => member.id)).toEqual([one.id, other.id])
+    expect(his.body.participants.map((member) => member.id)).toEqual([other.id, one.id])
+    expect(Object.keys(mine.body.participants[1] ?? {})).toEqual(['id', 'username', 'fullName', 'avatar'])
+  })
+
+  it('write as themselves, whatever they claim', async () => {
+    const claim = JSON.stringify({
+      ...body,
+      senderId: other.id,
+      timestamp: '2001-01-01T00:00:00Z',
+      isRead: true,
+    })
+    const { messages } = (
+      await one.call(messagesApi.send, {
+        params,
+        raw: claim,
+        headers: { 'content-type': 'application/json' },
+      })
+    ).body
+    expect(messages.at(-1)).toMatchObject({ senderId: one.id, isRead: false })
+    expect(messages.at(-1)?.timestamp.slice(0, 4)).not.toBe('2001')
+  })
+
+  it.each(['abc', '0', '-1', '1e99'])('an id like %s is refused', async (wrong) => {
+    expect((await one.call(messagesApi.get, { params: { id: wrong } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,56 @@
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { messagesApi } from '../contract.ts'
+import type { ConversationReader } from './conversations.ts'
+import type { MessageService, Sent } from './service.ts'
+import type { Seat } from './sql/index.ts'
+
+type OneConversation = Pick<Caller<typeof messagesApi.get>, 'viewer' | 'params'>
+
+export function messageRoutes(messages: MessageService, conversations: ConversationReader): Route[] {
+  const load = ({ viewer, params }: OneConversation) => messages.seat(viewer, params.id)
+
+  /** The conversation as it is now: to a repeated call as well, which finds its message in it. */
+  const updated = async (viewer: Viewer, seat: Seat, { messageId }: Sent) => ({
+    ...(await conversations.one(viewer, seat)),
+    sentMessageId: messageId,
+  })
+
+  return [
+    on(messagesApi.list, async ({ viewer, query, next }) => {
+      const page = await conversations.list(viewer, query)
+      next(page.next)
+      return page.items
+    }),
+
+    on(messagesApi.get, { load, handle: ({ viewer, subject }) => conversations.one(viewer, subject) }),
+
+    on(messagesApi.open, async ({ viewer, body, transaction }) => {
+      const sent = await messages.open(viewer, body, transaction)
+      return updated(viewer, await messages.seat(viewer, sent.conversationId), sent)
+    }),
+
+    on(messagesApi.send, {
+      load,
+      handle: async ({ viewer, subject, body, transaction }) =>
+        updated(viewer, subject, await messages.send(viewer, subject, body.content, transaction)),
+    }),
+
+    on(messagesApi.messages, {
+      load,
+      handle: async ({ viewer, subject, query, next }) => {
+        const page = await conversations.messages(viewer, subject, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+
+    on(messagesApi.read, {
+      load,
+      handle: async ({ viewer, subject, body }) => ({
+        message: 'Marked as read',
+        unreadCount: await messages.read(viewer, subject, body?.messageId),
+      }),
+    }),
+  ]
+}

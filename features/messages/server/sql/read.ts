@@ -1,0 +1,156 @@
+import type { Member } from '#features/members/contract.ts'
+import type { Database, Queries } from '#platform/server/database/database.ts'
+import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+
+/** A conversation as one of its two members has it. */
+export interface Seat {
+  readonly id: number
+  /** Whether he is the one with the lower id. */
+  readonly low: boolean
+  readonly other: Member
+  readonly lastMessageId: number
+  readonly unreadCount: number
+  /** The newest message that he has read, and that the other one has. */
+  readonly ownReadId: number
+  readonly otherReadId: number
+}
+
+export interface MessageRow {
+  readonly id: number
+  readonly conversationId: number
+  readonly fromLow: boolean
+  readonly content: string
+  readonly timestamp: string
+}
+
+type SeatRow = Omit<Seat, 'other'> & { readonly otherId: number } & Omit<Member, 'id'>
+
+const lowSide = sql`id, true as low, member_high as other_id, last_message_id, low_unread as unread,
+  low_read_id as own_read_id, high_read_id as other_read_id`
+const highSide = sql`id, false as low, member_low as other_id, last_message_id, high_unread as unread,
+  high_read_id as own_read_id, low_read_id as other_read_id`
+
+const shown = sql`s.id, s.low, s.last_message_id as "lastMessageId", s.unread as "unreadCount",
+  s.own_read_id as "ownReadId", s.other_read_id as "otherReadId", s.other_id as "otherId",
+  u.username, u.full_name as "fullName", u.avatar`
+
+const seatOf = ({ otherId, username, fullName, avatar, ...seat }: SeatRow): Seat => ({
+  ...seat,
+  other: { id: otherId, username, fullName, avatar },
+})
+
+/** The conversation for one who takes part in it, and for nobody else. */
+export async function findSeat(queries: Queries, memberId: number, id: number): Promise<Seat | undefined> {
+  const row = await queries.first(sql<SeatRow>`
+    select ${shown}
+    from (
+      select ${lowSide} from conversations where id = ${id} and member_low = ${memberId}
+      union all
+      select ${highSide} from conversations where id = ${id} and member_high = ${memberId}
+    ) s join users u on u.id = s.other_id`)
+  return row === undefined ? undefined : seatOf(row)
+}
+
+export interface SeatFilter {
+  /** Only the conversation with this member. */
+  readonly with?: number | undefined
+  /** Part of the other member's name. */
+  readonly search?: string | undefined
+  /** Only conversations whose last message is older than this one. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+const isCalled = (text: string): Sql => {
+  const pattern = containing(text)
+  return sql`(users.username ilike ${pattern} or users.full_name ilike ${pattern})`
+}
+
+/**
+ * A member's conversations, the latest activity first: the newest of those where his id is the lower of the two, and
+ * of the others, merged. Each half is one walk along an index that ends with the page.
+ */
+export const seatsPage = (memberId: number, filter: SeatFilter): Sql<SeatRow> => {
+  const half = (side: Sql, self: Sql, other: Sql): Sql => {
+    const conditions = [sql`${self} = ${memberId}`]
+    if (filter.before !== undefined) conditions.push(sql`last_message_id < ${filter.before}`)
+    if (filter.with !== undefined) conditions.push(sql`${other} = ${filter.with}`)
+    // A join, so that the planner may choose: from the few who are called so, or along the list until the page is full.
+    const named =
+      filter.search === undefined
+        ? sql``
+        : sql`
+      join (select users.id as user_id from users where ${isCalled(filter.search)}) u on u.user_id = ${other}`
+    return sql`(select ${side} from conversations ${named} where ${all(conditions)}
+      order by last_message_id desc limit ${filter.limit})`
+  }
+  return sql<SeatRow>`
+    with page as materialized (
+      select * from (
+        ${half(lowSide, sql`member_low`, sql`member_high`)}
+        union all
+        ${half(highSide, sql`member_high`, sql`member_low`)}
+      ) both_sides order by last_message_id desc limit ${filter.limit})
+    select ${shown}
+    from page s cross join lateral (select * from users where users.id = s.other_id offset 0) u
+    order by s.last_message_id desc`
+}
+
+/** Searches are planned for what is searched. */
+export async function findSeats(database: Database, memberId: number, filter: SeatFilter): Promise<Seat[]> {
+  const statement = seatsPage(memberId, filter)
+  const rows = await (filter.search === undefined ? database.all(statement) : database.allPlanned(statement))
+  return rows.map(seatOf)
+}
+
+interface NewestRow extends MessageRow {
+  /** How many of its conversation were looked at, before long ones were left out. */
+  readonly found: number
+}
+
+const message = sql`m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.content,
+  m.created_at as timestamp`
+
+/** The newest messages of each conversation, newest first; beyond the first, no more than so many characters. */
+export const findNewest = (
+  queries: Queries,
+  conversationIds: readonly number[],
+  { limit, characters }: { limit: number; characters: number },
+): Promise<NewestRow[]> =>
+  queries.all(sql<NewestRow>`
+    select ${message}, m.found
+    from unnest(${conversationIds}::bigint[]) wanted(id) cross join lateral (
+      select newest.*, sum(length(content)) over (order by newest.id desc) - length(content) as ahead,
+        count(*) over () as found
+      from (
+        select * from messages where conversation_id = wanted.id order by id desc limit ${limit}
+      ) newest
+    ) m
+    where m.ahead < ${characters}
+    order by m.conversation_id, m.id desc`)
+
+/** The last message of each, as it was when the conversation was read, with its beginning only. */
+export const findPreviews = (
+  queries: Queries,
+  seats: readonly Seat[],
+  length: number,
+): Promise<MessageRow[]> =>
+  queries.all(sql<MessageRow>`
+    select m.id, m.conversation_id as "conversationId", m.from_low as "fromLow",
+      left(m.content, ${length}) as content, m.created_at as timestamp
+    from unnest(${seats.map(({ id }) => id)}::bigint[], ${seats.map((seat) => seat.lastMessageId)}::bigint[])
+      wanted(conversation_id, id)
+    cross join lateral (
+      select * from messages where conversation_id = wanted.conversation_id and id = wanted.id offset 0
+    ) m`)
+
+/** Messages older than one of them, newest first. */
+export const findMessages = (
+  queries: Queries,
+  conversationId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<MessageRow[]> =>
+  queries.all(sql<MessageRow>`
+    select ${message} from messages m
+    where m.conversation_id = ${conversationId} and ${before === undefined ? sql`true` : sql`m.id < ${before}`}
+    order by m.conversation_id desc, m.id desc limit ${limit}`)

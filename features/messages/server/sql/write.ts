@@ -1,0 +1,98 @@
+import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+/** The pair's conversation, made if there is none yet; a member who is none makes it undefined. */
+export async function openConversation(
+  tx: Transaction,
+  one: number,
+  other: number,
+): Promise<{ id: number; isNew: boolean } | undefined> {
+  const [low, high] = one < other ? [one, other] : [other, one]
+  const made = await tx.first(sql<{ id: number }>`
+    insert into conversations (member_low, member_high)
+    select ${low}::bigint, id from users where id = ${high} and exists (select from users where id = ${low})
+    on conflict on constraint conversations_pair do nothing returning id`)
+  if (made !== undefined) return { id: made.id, isNew: true }
+  const found = await tx.first(sql<{ id: number }>`
+    select id from conversations where member_low = ${low} and member_high = ${high}`)
+  return found === undefined ? undefined : { id: found.id, isNew: false }
+}
+
+/** Counts one more conversation that the member has opened today, and answers how many that makes. */
+export const countOpening = async (tx: Transaction, memberId: number): Promise<number> => {
+  const row = await tx.one(sql<{ opened: number }>`
+    insert into conversation_openings (user_id, day, opened) values (${memberId}, current_date, 1)
+    on conflict (user_id, day) do update set opened = conversation_openings.opened + 1
+    returning opened`)
+  return row.opened
+}
+
+export const forgetOpenings = (database: Database): Promise<number> =>
+  database.run(sql`delete from conversation_openings where day < current_date`)
+
+export interface SentMessage {
+  readonly id: number
+  readonly content: string
+  readonly timestamp: string
+  readonly recipientId: number
+}
+
+/**
+ * Writes a message and what the list shows of it, in one statement. The conversation's row is locked first, so that
+ * the messages of a conversation get their ids, and are published, in the order in which they are committed.
+ */
+export const insertMessage = (
+  tx: Transaction,
+  { conversationId, senderId, content }: { conversationId: number; senderId: number; content: string },
+): Promise<SentMessage | undefined> =>
+  tx.first(sql<SentMessage>`
+    with place as materialized (
+      select id, member_low = ${senderId} as from_low,
+        case when member_low = ${senderId} then member_high else member_low end as recipient_id
+      from conversations where id = ${conversationId} and ${senderId} in (member_low, member_high)
+      for no key update
+    ), sent as (
+      insert into messages (conversation_id, from_low, content, created_at)
+      select id, from_low, ${content}, clock_timestamp() from place
+      returning id, content, created_at
+    )
+    update conversations c set
+      last_message_id = sent.id,
+      low_unread = low_unread + case when place.from_low then 0 else 1 end,
+      high_unread = high_unread + case when place.from_low then 1 else 0 end
+    from place, sent where c.id = place.id
+    returning sent.id, sent.content, sent.created_at as timestamp, place.recipient_id as "recipientId"`)
+
+interface ReadMark {
+  readonly readId: number
+  readonly unreadCount: number
+}
+
+/**
+ * Marks as read what was written up to a message, or all of it. Undefined where that is nothing new. What is left
+ * unread is counted while the row is locked, for a message may arrive at the same moment.
+ */
+export async function markRead(
+  tx: Transaction,
+  { conversationId, readerId, upTo }: { conversationId: number; readerId: number; upTo: number | undefined },
+): Promise<ReadMark | undefined> {
+  const seat = await tx.one(sql<{ low: boolean; readId: number; lastId: number; unread: number }>`
+    select member_low = ${readerId} as low, last_message_id as "lastId",
+      case when member_low = ${readerId} then low_read_id else high_read_id end as "readId",
+      case when member_low = ${readerId} then low_unread else high_unread end as unread
+    from conversations where id = ${conversationId} for no key update`)
+  const readId = Math.min(upTo ?? seat.lastId, seat.lastId)
+  if (readId <= seat.readId) return undefined
+  const { left } =
+    readId === seat.lastId
+      ? { left: 0 }
+      : await tx.one(sql<{ left: number }>`
+          select count(*)::integer as left from messages
+          where conversation_id = ${conversationId} and id > ${readId} and from_low = ${!seat.low}`)
+  await tx.run(
+    seat.low
+      ? sql`update conversations set low_read_id = ${readId}, low_unread = ${left} where id = ${conversationId}`
+      : sql`update conversations set high_read_id = ${readId}, high_unread = ${left} where id = ${conversationId}`,
+  )
+  return { readId, unreadCount: left }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { addressOf, selectionOf, sideOf, type Selection } from './address.ts'
+
+const read = (query: string) => selectionOf(new URLSearchParams(query))
+
+it('reads what is addressed; a conversation comes before the assistant', () => {
+  expect(read('conversation=7')).toEqual({ kind: 'conversation', id: 7 })
+  expect(read('to=7&ai=true')).toEqual({ kind: 'member', id: 7 })
+  expect(read('ai=true')).toEqual({ kind: 'assistant' })
+  expect(read('ai=false')).toEqual({ kind: 'nothing' })
+  expect(read('')).toEqual({ kind: 'nothing' })
+})
+
+it.each(['', 'abc', '0', '-1', '1.5', '1e9', '9'.repeat(16)])('says that "%s" is no id', (wrong) => {
+  expect(read(`to=${wrong}`)).toEqual({ kind: 'nonsense' })
+  expect(read(`conversation=${wrong}`)).toEqual({ kind: 'nonsense' })
+})
+
+it('writes what it reads', () => {
+  const all: Selection[] = [
+    { kind: 'assistant' },
+    { kind: 'conversation', id: 3 },
+    { kind: 'member', id: 4 },
+    { kind: 'nothing' },
+  ]
+  for (const selection of all) {
+    for (const side of ['inbox', 'contacts'] as const) {
+      const search = new URL(addressOf(selection, side), 'http://localhost').searchParams
+      expect([selectionOf(search), sideOf(search)]).toEqual([selection, side])
+    }
+  }
+})

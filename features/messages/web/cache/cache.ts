@@ -1,0 +1,57 @@
+import { queryClient } from '#platform/web/api/index.ts'
+import type { Conversation, DirectMessage } from '../../contract.ts'
+import { inboxRoot, pairKey, threadKey } from '../queries.ts'
+import { holds, type Inbox, withConversation, withLast, withLastRead, withUnread } from './inbox.ts'
+import { otherOf, refreshed, type Thread, threadOf, withMessage, withRead } from './thread.ts'
+
+/** What has been loaded of conversations, brought up to date without asking for it again. */
+
+const wholeInbox = [...inboxRoot, '']
+
+export const cachedThread = (id: number) => queryClient.getQueryData<Thread>(threadKey(id))
+
+export const setThread = (id: number, change: (thread: Thread) => Thread): void => {
+  queryClient.setQueryData<Thread>(threadKey(id), (thread) =>
+    thread === undefined ? undefined : change(thread),
+  )
+}
+
+/** The list, and every search of it. */
+const setInboxes = (change: (inbox: Inbox) => Inbox): void => {
+  queryClient.setQueriesData<Inbox>({ queryKey: inboxRoot }, (inbox) =>
+    inbox === undefined ? undefined : change(inbox),
+  )
+}
+
+/** Whether a message is enough to bring what is loaded up to date, or its conversation has to be asked for. */
+export function isListed(id: number): boolean {
+  const inbox = queryClient.getQueryData<Inbox>(wholeInbox)
+  return inbox === undefined ? cachedThread(id) !== undefined : holds(inbox, id)
+}
+
+export function storeMessage(id: number, message: DirectMessage, self: number): void {
+  setThread(id, (thread) => withMessage(thread, message, self))
+  setInboxes((inbox) => withLast(inbox, id, message, self))
+}
+
+/** A whole answer of the server's. */
+export function storeConversation(conversation: Conversation, self: number): void {
+  const fresh = threadOf(conversation, self)
+  queryClient.setQueryData<Thread>(threadKey(conversation.id), (old) => refreshed(old, fresh))
+  queryClient.setQueryData<Inbox>(wholeInbox, (inbox) =>
+    inbox === undefined ? undefined : withConversation(inbox, conversation),
+  )
+  setInboxes((inbox) => (holds(inbox, conversation.id) ? withConversation(inbox, conversation) : inbox))
+  const other = otherOf(conversation, self)
+  if (other !== undefined) queryClient.setQueryData(pairKey(other.id), conversation.id)
+}
+
+export function storeOwnReading(id: number, upTo: number, unreadCount: number, self: number): void {
+  setThread(id, (thread) => ({ ...withRead(thread, self, upTo, self), unreadCount }))
+  setInboxes((inbox) => withUnread(inbox, id, unreadCount))
+}
+
+export function storeOtherReading(id: number, readerId: number, upTo: number, self: number): void {
+  setThread(id, (thread) => withRead(thread, readerId, upTo, self))
+  setInboxes((inbox) => withLastRead(inbox, id, upTo))
+}

@@ -1,0 +1,63 @@
+import type { Conversation, DirectMessage } from '../../contract.ts'
+
+/** The list of conversations as far as it has been loaded, the latest activity first. */
+export interface Inbox {
+  readonly items: readonly Conversation[]
+  readonly nextCursor: string | null
+}
+
+const activity = ({ lastMessage }: Conversation): number => lastMessage?.id ?? 0
+
+const sorted = (items: readonly Conversation[]): Conversation[] =>
+  items.toSorted((left, right) => activity(right) - activity(left))
+
+const changed = (inbox: Inbox, id: number, change: (item: Conversation) => Conversation): Inbox =>
+  inbox.items.some((item) => item.id === id)
+    ? { ...inbox, items: sorted(inbox.items.map((item) => (item.id === id ? change(item) : item))) }
+    : inbox
+
+export const holds = ({ items }: Inbox, id: number): boolean => items.some((item) => item.id === id)
+
+/** With a message that has just been written, in a conversation of the list. */
+export const withLast = (inbox: Inbox, id: number, message: DirectMessage, self: number): Inbox =>
+  changed(inbox, id, (item) => {
+    if (activity(item) >= message.id) return item
+    return {
+      ...item,
+      lastMessage: message,
+      unreadCount: message.senderId === self ? item.unreadCount : item.unreadCount + 1,
+    }
+  })
+
+/** With a conversation as it is now, at its place. */
+export function withConversation(inbox: Inbox, conversation: Conversation): Inbox {
+  if (holds(inbox, conversation.id)) {
+    return changed(inbox, conversation.id, (item) =>
+      activity(item) > activity(conversation) ? item : { ...conversation, messages: [] },
+    )
+  }
+  // Whatever is older than the loaded end comes with a later page.
+  const end = inbox.nextCursor === null ? 0 : Math.min(...inbox.items.map(activity))
+  if (activity(conversation) < end) return inbox
+  return { ...inbox, items: sorted([...inbox.items, { ...conversation, messages: [] }]) }
+}
+
+export const withUnread = (inbox: Inbox, id: number, unreadCount: number): Inbox =>
+  changed(inbox, id, (item) => (item.unreadCount === unreadCount ? item : { ...item, unreadCount }))
+
+/** The other one has read up to a message. */
+export const withLastRead = (inbox: Inbox, id: number, upTo: number): Inbox =>
+  changed(inbox, id, (item) =>
+    item.lastMessage === null || item.lastMessage.id > upTo
+      ? item
+      : { ...item, lastMessage: { ...item.lastMessage, isRead: true } },
+  )
+
+export const withNextPage = (
+  inbox: Inbox,
+  items: readonly Conversation[],
+  nextCursor: string | null,
+): Inbox => ({
+  items: sorted([...inbox.items, ...items.filter((item) => !holds(inbox, item.id))]),
+  nextCursor,
+})

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import type { Conversation } from '../contract.ts'
+import { createOutbox, type Outgoing, readOutgoing } from './outbox.ts'
+
+const answer: Conversation = {
+  id: 7,
+  participants: [],
+  messages: [],
+  lastMessage: null,
+  unreadCount: 0,
+  olderCursor: null,
+}
+
+/** An outbox whose deliveries succeed or fail when the test says so. */
+function open(left: readonly Outgoing[] = []) {
+  const calls: { message: Outgoing; succeed: () => void; fail: () => void }[] = []
+  const log: string[] = []
+  let kept: readonly Outgoing[] = []
+  let keys = 0
+  const outbox = createOutbox(left, {
+    deliver: (message) =>
+      new Promise((resolve, reject) => {
+        calls.push({ message, succeed: () => resolve(answer), fail: () => reject(new Error('Offline')) })
+      }),
+    onDelivered: () => log.push('delivered'),
+    onFailed: (error) => log.push(String(error)),
+    keep: (items) => (kept = items),
+    newKey: () => `key ${++keys}`,
+  })
+  const states = () => outbox.items().map(({ content, state }) => `${content}: ${state}`)
+  return { outbox, calls, log, states, kept: () => kept }
+}
+
+const to = (member: number) => ({ to: member, conversationId: null })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+it('delivers to one member in order, to several at once', async () => {
+  const { outbox, calls, states } = open()
+  outbox.send(to(2), 'one')
+  outbox.send(to(2), 'two')
+  outbox.send(to(3), 'other')
+  await settle()
+  expect(calls.map(({ message }) => message.content)).toEqual(['one', 'other'])
+  calls[0]?.succeed()
+  await settle()
+  expect(calls.map(({ message }) => message.content)).toEqual(['one', 'other', 'two'])
+  expect(states()).toEqual(['two: sending', 'other: sending'])
+})
+
+it('keeps what failed, and sends it again under the same key', async () => {
+  const { outbox, calls, log, states, kept } = open()
+  outbox.send(to(2), 'one')
+  outbox.send(to(2), 'two')
+  await settle()
+  calls[0]?.fail()
+  await settle()
+  // The next one does not wait for it for ever.
+  calls[1]?.succeed()
+  await settle()
+  expect(states()).toEqual(['one: failed'])
+  expect(kept()).toEqual(outbox.items())
+  outbox.retry('key 1')
+  await settle()
+  expect(calls[2]?.message.key).toBe('key 1')
+  calls[2]?.succeed()
+  await outbox.idle()
+  expect([states(), kept()]).toEqual([[], []])
+  expect(log).toEqual(['Error: Offline', 'delivered', 'delivered'])
+})
+
+it('gives back the text of what failed, and of nothing that is under way', async () => {
+  const { outbox, calls } = open()
+  outbox.send(to(2), 'one')
+  await settle()
+  expect(outbox.takeBack('key 1')).toBeUndefined()
+  calls[0]?.fail()
+  await settle()
+  expect(outbox.takeBack('key 1')).toBe('one')
+  expect(outbox.items()).toEqual([])
+})
+
+it('finds after a reload what had not arrived, as not sent', () => {
+  const left = {
+    key: 'k',
+    to: 2,
+    conversationId: 7,
+    content: 'one',
+    at: '2026-01-01T00:00:00Z',
+    state: 'sending',
+  }
+  const read = readOutgoing(JSON.parse(JSON.stringify([left, { key: 'broken' }, null, 'nonsense'])))
+  expect(open(read).states()).toEqual(['one: failed'])
+  expect(read[0]?.conversationId).toBe(7)
+  expect(readOutgoing('nonsense')).toEqual([])
+  expect(readOutgoing(undefined)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
+import { useMember } from '#features/accounts/web/index.ts'
+import { cx, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { addressOf, selectionOf, sideOf } from './address.ts'
+import { Pane } from './pane/pane.tsx'
+import { SideColumn } from './side/side-column.tsx'
+import { watchMessages } from './watch.ts'
+
+/** Marks an address that the page chose by itself: on a phone nobody asked yet to see anything but the list. */
+const byItself = 'by itself'
+
+/** Conversations on the left, one of them on the right; on phones one view leads to the other. */
+export function MessagesPage() {
+  const self = useMember()
+  const query = useSearch()
+  const search = new URLSearchParams(query)
+  const [selection, side] = [selectionOf(search), sideOf(search)]
+  const state: unknown = useHistoryState()
+  useEffect(() => watchMessages(self.id), [self.id])
+  useRoomForPill()
+
+  const nothing = selection.kind === 'nothing'
+  useLayoutEffect(() => {
+    if (nothing) navigate(addressOf({ kind: 'assistant' }, side), { replace: true, state: byItself })
+  }, [nothing, side])
+
+  const listFirst = nothing || state === byItself
+  return (
+    <div className="mx-auto grid h-[calc(100dvh-3.5rem)] max-w-320 grid-cols-1 grid-rows-1 bg-surface md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)] xl:border-x xl:border-line">
+      <VisuallyHidden>
+        <h1>Chat</h1>
+      </VisuallyHidden>
+      <div className={cx('min-h-0 min-w-0 md:border-e md:border-line', !listFirst && 'max-md:hidden')}>
+        <SideColumn side={side} selection={selection} />
+      </div>
+      <div className={cx('min-h-0 min-w-0', listFirst && 'max-md:hidden')}>
+        {!nothing && (
+          <Pane
+            // Another conversation is another pane: nothing of one is shown in the other.
+            key={addressOf(selection)}
+            selection={selection}
+            backHref={addressOf({ kind: 'nothing' }, side)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The shell's 'Reconnecting' stands above the box that one writes in. */
+function useRoomForPill(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--pill-bottom', '5.5rem')
+    return () => {
+      style.removeProperty('--pill-bottom')
+    }
+  }, [])
+}

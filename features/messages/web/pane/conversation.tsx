@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '#features/accounts/web/index.ts'
+import { useMembers } from '#features/members/web/index.ts'
+import { ApiError, errorText } from '#platform/web/api/index.ts'
+import { EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { sentences } from '../../domain.ts'
+import { pairQuery, threadQuery } from '../queries.ts'
+import { Frame } from './frame.tsx'
+import { Nobody } from './nobody.tsx'
+import { Talk, TalkLoading } from './talk.tsx'
+
+interface Back {
+  backHref: string
+}
+
+export function ConversationById({ id, backHref }: { id: number } & Back) {
+  const self = useMember()
+  const { data, error, refetch, isFetching } = useQuery(threadQuery(id, self.id))
+  if (data !== undefined) return <Talk other={data.other} thread={data} backHref={backHref} />
+  if (error === null) return <TalkLoading backHref={backHref} />
+  return (
+    <Frame backHref={backHref} title="Chat">
+      {error instanceof ApiError && error.status === 404 ? (
+        <EmptyState
+          art="search"
+          title="There is no such conversation"
+          description="The address may have been mistyped, or the account is gone."
+        />
+      ) : (
+        <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Frame>
+  )
+}
+
+/** The conversation with a member; where there is none yet, the first message opens it. */
+export function ConversationWith({ member, backHref }: { member: number } & Back) {
+  const self = useMember()
+  const pair = useQuery(pairQuery(member))
+  const found = typeof pair.data === 'number'
+  const thread = useQuery({ ...threadQuery(pair.data ?? 0, self.id), enabled: found })
+  const { members, isLoading, isError, retry } = useMembers([member])
+  const other = thread.data?.other ?? members[0]
+  const error = pair.error ?? thread.error
+
+  if (member === self.id)
+    return (
+      <Frame backHref={backHref} title="Chat">
+        <EmptyState art="mail" title="You cannot send messages to yourself" />
+      </Frame>
+    )
+  if (error !== null || (isError && other === undefined)) {
+    const again = () => {
+      if (pair.data === undefined) void pair.refetch()
+      else if (found && thread.data === undefined) void thread.refetch()
+      retry()
+    }
+    return (
+      <Frame backHref={backHref} title="Chat">
+        <Failed error={error} retrying={pair.isFetching || thread.isFetching} onRetry={again} />
+      </Frame>
+    )
+  }
+  const waits = pair.data === undefined || (found && thread.data === undefined)
+  if (waits || (other === undefined && isLoading)) return <TalkLoading backHref={backHref} />
+  if (other === undefined)
+    return (
+      <Frame backHref={backHref} title="Chat">
+        <Nobody />
+      </Frame>
+    )
+  return <Talk other={other} thread={thread.data} backHref={backHref} />
+}
+
+const Failed = (props: { error: Error | null; retrying: boolean; onRetry: () => void }) => (
+  <ErrorState
+    title={sentences.loadFailed}
+    description={props.error === null ? undefined : errorText(props.error)}
+    onRetry={props.onRetry}
+    retrying={props.retrying}
+  />
+)

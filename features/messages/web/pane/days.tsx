@@ -1,0 +1,75 @@
+import { memo, useMemo } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import type { Member } from '#features/members/web/index.ts'
+import { Avatar, RelativeTime, VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { DirectMessage } from '../../contract.ts'
+import { Bubble } from './bubble.tsx'
+import { dayName, daysOf, lastReadOf, type Run } from './runs.ts'
+import { useToday } from './today.ts'
+
+interface Props {
+  messages: readonly DirectMessage[]
+  other: Member
+}
+
+/** Messages below the days on which they were written. Nothing that one types draws them anew. */
+export const Days = memo(function Days({ messages, other }: Props) {
+  const self = useMember()
+  const days = useMemo(() => daysOf(messages), [messages])
+  const read = lastReadOf(messages, self.id)
+  const today = useToday()
+  return days.map(({ key, date, runs }) => (
+    <section key={key} className="grid grid-cols-1">
+      <h3 className="my-4 flex items-center gap-3 text-xs font-medium text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {dayName(date, new Date(today))}
+      </h3>
+      <ol className="grid grid-cols-1 gap-3">
+        {runs.map((run) => (
+          <li key={run.key} className="grid grid-cols-1">
+            {run.senderId === self.id ? (
+              <OwnRun run={run} read={read} />
+            ) : (
+              <OtherRun run={run} other={other} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+})
+
+const timeOf = ({ messages }: Run) => messages.at(-1)?.timestamp ?? ''
+
+function OwnRun({ run, read }: { run: Run; read: number | undefined }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-end gap-1">
+      <VisuallyHidden>You:</VisuallyHidden>
+      {run.messages.map(({ id, content, timestamp }) => (
+        <Bubble key={id} own content={content} timestamp={timestamp} />
+      ))}
+      <p className="flex gap-2 text-xs text-muted empty:hidden">
+        {run.timed && <RelativeTime date={timeOf(run)} />}
+        {run.messages.some(({ id }) => id === read) && <span>Read</span>}
+      </p>
+    </div>
+  )
+}
+
+function OtherRun({ run, other }: { run: Run; other: Member }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <Avatar name={other.fullName} src={other.avatar} size="md" className="max-sm:hidden" />
+      <div className="col-start-2 grid min-w-0 grid-cols-1 justify-items-start gap-1">
+        <VisuallyHidden>{other.fullName}:</VisuallyHidden>
+        {run.messages.map(({ id, content, timestamp }) => (
+          <Bubble key={id} content={content} timestamp={timestamp} />
+        ))}
+        {run.timed && (
+          <p className="text-xs text-muted">
+            <RelativeTime date={timeOf(run)} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { findDraft, keepDraft } from '../keep.ts'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function setDraft(self: number, other: number, text: string): void {
+  keepDraft(self, other, text)
+  for (const listener of listeners) listener()
+}
+
+/** What one has typed to a member, kept while one looks at other conversations. */
+export const useDraft = (self: number, other: number): string =>
+  useSyncExternalStore(subscribe, () => findDraft(self, other))
+
+/** Puts a text back into the box, before what has been typed since. */
+export function writeAgain(self: number, other: number, text: string): void {
+  const since = findDraft(self, other)
+  setDraft(self, other, since === '' ? text : `${text}\n${since}`)
+}

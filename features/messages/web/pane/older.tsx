@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { errorText } from '#platform/web/api/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import { setThread } from '../cache/cache.ts'
+import { type Thread, withOlder } from '../cache/thread.ts'
+import { api } from '../queries.ts'
+
+/** How far above what one sees older messages are asked for, so that they are there when one comes to them. */
+const ahead = '600px'
+
+/** The beginning of what is loaded. Always as high, so that nothing moves while more is on its way. */
+export function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: async (cursor: string) => {
+      const { items, nextCursor } = await api.page('GET /api/messages/conversations/:id/messages', {
+        params: { id },
+        query: { cursor },
+      })
+      setThread(id, (thread) =>
+        thread.olderCursor === cursor ? withOlder(thread, items, nextCursor) : thread,
+      )
+    },
+    meta: { quiet: true },
+  })
+  const start = useRef<HTMLDivElement>(null)
+  const reached = useEffectEvent(() => {
+    if (!isPending && !isError && olderCursor !== null) mutate(olderCursor)
+  })
+  useEffect(() => {
+    if (start.current === null || olderCursor === null) return undefined
+    const root = start.current.closest('[role=log]')
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reached()
+      },
+      { root, rootMargin: `${ahead} 0px 0px` },
+    )
+    observer.observe(start.current)
+    return () => observer.disconnect()
+  }, [olderCursor])
+
+  if (olderCursor === null)
+    return <p className="pb-2 text-center text-xs text-muted">The conversation begins here.</p>
+  return (
+    <div ref={start} className="grid min-h-11 justify-items-center gap-1">
+      {isError && (
+        <p role="alert" className="text-center text-xs text-danger-text">
+          Older messages could not be loaded. {errorText(error)}
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={isPending}
+        busyLabel="Loading older messages"
+        onClick={() => mutate(olderCursor)}
+      >
+        {isError ? 'Try again' : 'Show older messages'}
+      </Button>
+    </div>
+  )
+}

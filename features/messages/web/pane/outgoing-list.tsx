@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useMember } from '#features/accounts/web/index.ts'
+import type { Member } from '#features/members/web/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import type { Outgoing } from '../outbox.ts'
+import { outboxOf } from '../sending.ts'
+import { Bubble } from './bubble.tsx'
+import { writeAgain } from './drafts.ts'
+
+interface Props {
+  outgoing: readonly Outgoing[]
+  other: Member
+}
+
+/** What is on its way, at the place where it will stand; what did not arrive says so and keeps its text. */
+export function OutgoingList({ outgoing, other }: Props) {
+  if (outgoing.length === 0) return null
+  return (
+    <ol aria-label="Not sent yet" className="mt-4 grid grid-cols-1 gap-2">
+      {outgoing.map((message) => (
+        <li key={message.key} className="grid grid-cols-1 justify-items-end gap-1">
+          <Bubble
+            own
+            pending={message.state === 'sending'}
+            content={message.content}
+            timestamp={message.at}
+          />
+          {message.state === 'sending' ? (
+            <p className="text-xs text-muted">Sending …</p>
+          ) : (
+            <Failed message={message} other={other} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Failed({ message, other }: { message: Outgoing; other: Member }) {
+  const self = useMember()
+  const outbox = outboxOf(self.id)
+  const edit = () => {
+    const text = outbox.takeBack(message.key)
+    if (text !== undefined) writeAgain(self.id, other.id, text)
+  }
+  return (
+    <p className="flex flex-wrap items-center justify-end gap-1 text-xs">
+      <span className="inline-flex items-center gap-1 font-medium text-danger-text">
+        <CircleAlert size={12} aria-hidden />
+        Not sent
+      </span>
+      <Button size="sm" variant="ghost" onClick={() => outbox.retry(message.key)}>
+        Retry
+      </Button>
+      <Button size="sm" variant="ghost" onClick={edit}>
+        Edit
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Selection } from '../address.ts'
+import { AssistantPane } from './assistant-pane.tsx'
+import { Frame } from './frame.tsx'
+import { ConversationById, ConversationWith } from './conversation.tsx'
+import { Nobody } from './nobody.tsx'
+
+interface Props {
+  selection: Selection
+  /** Where the list is, on phones. */
+  backHref: string
+}
+
+export function Pane({ selection, backHref }: Props) {
+  switch (selection.kind) {
+    case 'assistant':
+      return <AssistantPane backHref={backHref} />
+    case 'conversation':
+      return <ConversationById id={selection.id} backHref={backHref} />
+    case 'member':
+      return <ConversationWith member={selection.id} backHref={backHref} />
+    case 'nonsense':
+    case 'nothing':
+      return (
+        <Frame backHref={backHref} title="Chat">
+          <Nobody />
+        </Frame>
+      )
+  }
+}

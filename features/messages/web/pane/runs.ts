@@ -1,0 +1,71 @@
+import type { DirectMessage } from '../../contract.ts'
+
+/** Messages of one sender, one soon after the other. */
+export interface Run {
+  readonly key: string
+  readonly senderId: number
+  readonly messages: readonly DirectMessage[]
+  /** A pause follows, or the day ends: its time is worth a line. */
+  readonly timed: boolean
+}
+
+/** What was written on one day. */
+export interface Day {
+  readonly key: string
+  readonly date: Date
+  readonly runs: readonly Run[]
+}
+
+const pause = 5 * 60_000
+
+const startOfDay = (time: string): Date => {
+  const date = new Date(time)
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate())
+}
+
+const near = (one: DirectMessage, next: DirectMessage): boolean =>
+  Date.parse(next.timestamp) - Date.parse(one.timestamp) < pause
+
+/** Messages by day, as the reader's clock has it, and then by sender. */
+export function daysOf(messages: readonly DirectMessage[]): Day[] {
+  const days: { key: string; date: Date; runs: (Run & { messages: DirectMessage[]; timed: boolean })[] }[] =
+    []
+  for (const message of messages) {
+    const { id, senderId, timestamp } = message
+    const date = startOfDay(timestamp)
+    const key = String(date.getTime())
+    let day = days.at(-1)
+    if (day?.key !== key) {
+      day = { key, date, runs: [] }
+      days.push(day)
+    }
+    const run = day.runs.at(-1)
+    const last = run?.messages.at(-1)
+    const soon = last !== undefined && near(last, message)
+    if (run !== undefined && soon && run.senderId === senderId) run.messages.push(message)
+    else {
+      if (run !== undefined && soon) run.timed = false
+      day.runs.push({ key: String(id), senderId, messages: [message], timed: true })
+    }
+  }
+  return days
+}
+
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
+const thisYear = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
+const anyYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 'Today', 'Yesterday', 'Tuesday', 'Friday 6 March', '6 March 2024'. */
+export function dayName(date: Date, now: Date): string {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  // Rounded: a day on which the clocks change is an hour longer or shorter.
+  const age = Math.round((today.getTime() - date.getTime()) / 86_400_000)
+  if (age === 0) return 'Today'
+  if (age === 1) return 'Yesterday'
+  if (age > 1 && age < 7) return weekday.format(date)
+  return (date.getFullYear() === today.getFullYear() ? thisYear : anyYear).format(date)
+}
+
+/** The last message of one's own that the other one has read: the mark stands below it alone. */
+export const lastReadOf = (messages: readonly DirectMessage[], self: number): number | undefined =>
+  messages.findLast(({ senderId, isRead }) => senderId === self && isRead)?.id

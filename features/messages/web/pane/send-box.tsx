@@ -1,0 +1,77 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import type { Member } from '#features/members/web/index.ts'
+import { Field, IconButton, Textarea } from '#platform/web/ui/index.ts'
+import { maxMessageLength, sentences } from '../../domain.ts'
+import { outboxOf } from '../sending.ts'
+import { setDraft, useDraft } from './drafts.ts'
+
+/** From here on the box says how much room is left. */
+const nearlyFull = maxMessageLength - 500
+
+interface Props {
+  other: Member
+  conversationId: number | null
+}
+
+/** Enter sends, Shift-Enter begins a new line. The box is free at once: what was sent is above it. */
+export function SendBox({ other, conversationId }: Props) {
+  const self = useMember()
+  const text = useDraft(self.id, other.id)
+  const [complaint, setComplaint] = useState<string>()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const left = maxMessageLength - text.trim().length
+  const problem = left < 0 ? `The message is ${(-left).toLocaleString()} characters too long` : complaint
+
+  useEffect(() => {
+    // On a phone the keyboard would cover what one came to read.
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    box.current?.focus({ preventScroll: true })
+    if (text.trim() === '') return setComplaint(sentences.blank)
+    if (left < 0) return
+    outboxOf(self.id).send({ to: other.id, conversationId }, text.trim())
+    setDraft(self.id, other.id, '')
+  }
+
+  return (
+    <form onSubmit={submit} className="border-t border-line px-4 py-3">
+      <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <Field
+          label={`Message to ${other.fullName}`}
+          hideLabel
+          error={problem}
+          help={text.trim().length > nearlyFull && left >= 0 ? `${left} characters left` : undefined}
+        >
+          <Textarea
+            ref={box}
+            minRows={1}
+            maxRows={8}
+            placeholder="Write a message"
+            enterKeyHint="send"
+            value={text}
+            onChange={(event) => {
+              setComplaint(undefined)
+              setDraft(self.id, other.id, event.currentTarget.value)
+            }}
+            onKeyDown={sendOnEnter}
+          />
+        </Field>
+        <IconButton type="submit" label="Send" icon={SendHorizontal} variant="primary" />
+      </div>
+    </form>
+  )
+}
+
+/** Not while a word is still being put together, as in Japanese; the other combinations are the browser's and the shell's. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.form?.requestSubmit()
+}

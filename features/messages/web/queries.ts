@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import type { connectionsApi } from '#features/connections/contract.ts'
+import type { Member } from '#features/members/web/index.ts'
+import type { messagesApi } from '../contract.ts'
+import { refreshed, type Thread, threadOf } from './cache/thread.ts'
+import type { Inbox } from './cache/inbox.ts'
+
+export const api = client<typeof messagesApi>()
+const connections = client<typeof connectionsApi>()
+
+export const inboxRoot = ['messages', 'inbox'] as const
+
+/** The whole list, or what is found in it. */
+export const inboxQuery = (search: string) =>
+  queryOptions<Inbox>({
+    queryKey: [...inboxRoot, search],
+    queryFn: ({ signal }) => loadInbox(search, null, signal),
+  })
+
+export const loadInbox = (search: string, cursor: string | null, signal?: AbortSignal): Promise<Inbox> =>
+  api.page('GET /api/messages/conversations', {
+    query: { view: 'preview', ...(search !== '' && { search }), ...(cursor !== null && { cursor }) },
+    signal,
+  })
+
+export const threadKey = (id: number) => ['messages', 'thread', id] as const
+
+/** A conversation. Loaded again, it keeps the older messages that were there. */
+export const threadQuery = (id: number, self: number) =>
+  queryOptions<Thread, Error, Thread, ReturnType<typeof threadKey>>({
+    queryKey: threadKey(id),
+    queryFn: async ({ signal }) => {
+      const conversation = await api('GET /api/messages/conversations/:id', { params: { id }, signal })
+      return refreshed(queryClient.getQueryData<Thread>(threadKey(id)), threadOf(conversation, self))
+    },
+  })
+
+export const pairKey = (member: number) => ['messages', 'pair', member] as const
+
+/** The id of the conversation with a member, or null while there is none. */
+export const pairQuery = (member: number) =>
+  queryOptions<number | null, Error, number | null, ReturnType<typeof pairKey>>({
+    queryKey: pairKey(member),
+    queryFn: async ({ signal }) => {
+      const [found] = await api('GET /api/messages/conversations', {
+        query: { view: 'preview', with: String(member) },
+        signal,
+      })
+      return found?.id ?? null
+    },
+  })
+
+export interface Contacts {
+  readonly items: readonly Member[]
+  readonly nextCursor: string | null
+}
+
+export const contactsRoot = ['messages', 'contacts'] as const
+
+export const contactsQuery = (self: number, search: string) =>
+  queryOptions<Contacts>({
+    queryKey: [...contactsRoot, self, search],
+    queryFn: ({ signal }) => loadContacts(self, search, null, signal),
+    // Who connected with whom while this was not shown is not followed.
+    refetchOnMount: 'always',
+  })
+
+export const loadContacts = (
+  self: number,
+  search: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<Contacts> =>
+  connections.page('GET /api/friends/:id', {
+    params: { id: self },
+    query: { ...(search !== '' && { search }), ...(cursor !== null && { cursor }) },
+    signal,
+  })

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { Avatar, Button, EmptyState, ErrorState, UserText } from '#platform/web/ui/index.ts'
+import { addressOf, type Selection } from '../address.ts'
+import { type Contacts as ContactsData, contactsQuery, contactsRoot, loadContacts } from '../queries.ts'
+import { EntriesLoading, Entry } from './entry.tsx'
+import { ListFrame, More, moveInList } from './list-frame.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** One's connections: a press opens the conversation with somebody, or begins one. */
+export function Contacts({ selection }: { selection: Selection }) {
+  const self = useMember()
+  const cache = useQueryClient()
+  const [text, setText] = useState('')
+  const search = useSettled(text.trim())
+  const { data, error, isFetching, refetch } = useQuery(contactsQuery(self.id, search))
+  const refresh = () => void cache.invalidateQueries({ queryKey: contactsRoot })
+  useLive('connections', refresh)
+  useReconnected(refresh)
+
+  return (
+    <ListFrame searchLabel="Search contacts" search={text} onSearch={setText}>
+      {data === undefined ? (
+        error === null ? (
+          <EntriesLoading label="Loading contacts" />
+        ) : (
+          <ErrorState
+            compact
+            title="Your contacts could not be loaded"
+            description={loadErrorText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is on its links */}
+          <ul aria-label="Contacts" className="grid grid-cols-1" onKeyDown={moveInList}>
+            {data.items.map(({ id, fullName, username, avatar }) => (
+              <Entry
+                key={id}
+                href={addressOf({ kind: 'member', id }, 'contacts')}
+                selected={selection.kind === 'member' && selection.id === id}
+                picture={<Avatar name={fullName} src={avatar} size="lg" />}
+              >
+                <UserText kind="name" className="text-sm font-medium">
+                  {fullName}
+                </UserText>
+                <UserText kind="name" className="text-xs text-muted before:content-['@']">
+                  {username}
+                </UserText>
+              </Entry>
+            ))}
+          </ul>
+          <End contacts={data} search={search} onClear={() => setText('')} />
+        </>
+      )}
+    </ListFrame>
+  )
+}
+
+function End({ contacts, search, onClear }: { contacts: ContactsData; search: string; onClear: () => void }) {
+  const self = useMember()
+  const cache = useQueryClient()
+  const { items, nextCursor } = contacts
+  if (nextCursor !== null) {
+    const load = async () => {
+      const page = await loadContacts(self.id, search, nextCursor)
+      cache.setQueryData(contactsQuery(self.id, search).queryKey, (old) =>
+        old === undefined ? undefined : { ...page, items: [...old.items, ...page.items] },
+      )
+    }
+    return <More key={nextCursor} what="contacts" load={load} />
+  }
+  if (items.length > 0) return null
+  return search === '' ? (
+    <EmptyState
+      compact
+      art="people"
+      title="No contacts yet"
+      description="Members you are connected with stand here."
+    />
+  ) : (
+    <EmptyState
+      compact
+      art="search"
+      title="No users found"
+      action={
+        <Button size="sm" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  )
+}

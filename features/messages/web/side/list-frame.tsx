@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { errorText } from '#platform/web/api/index.ts'
+import { Button, SearchInput } from '#platform/web/ui/index.ts'
+
+interface Props {
+  /** Names the search box. */
+  searchLabel: string
+  search: string
+  onSearch: (text: string) => void
+  children: ReactNode
+}
+
+/** A search box that stays, and a list that scrolls below it. */
+export function ListFrame({ searchLabel, search, onSearch, children }: Props) {
+  return (
+    <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
+      <search className="border-b border-line p-3">
+        <SearchInput
+          placeholder={searchLabel}
+          aria-label={searchLabel}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          onClear={() => onSearch('')}
+        />
+      </search>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">{children}</div>
+    </div>
+  )
+}
+
+/** Arrows lead along the entries, Home and End to the first and last. */
+export function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
+  const link = to === undefined ? undefined : links[to]
+  if (link === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  link.focus()
+}
+
+interface MoreProps {
+  /** What is shown more of: 'conversations'. */
+  what: string
+  load: () => Promise<void>
+}
+
+/** The end of a list that goes on: loads when it comes near, and can be pressed where that does not happen. */
+export function More({ what, load }: MoreProps) {
+  const { mutate, isPending, isError, error } = useMutation({ mutationFn: load, meta: { quiet: true } })
+  const near = useRef<HTMLDivElement>(null)
+  const reached = useEffectEvent(() => {
+    if (!isPending && !isError) mutate()
+  })
+  useEffect(() => {
+    if (near.current === null) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reached()
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(near.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={near} className="grid justify-items-center gap-1 p-2">
+      {isError && (
+        <p role="alert" className="text-center text-xs text-danger-text">
+          More {what} could not be loaded. {errorText(error)}
+        </p>
+      )}
+      <Button variant="ghost" size="sm" busy={isPending} busyLabel="Loading" onClick={() => mutate()}>
+        {isError ? 'Try again' : `Show more ${what}`}
+      </Button>
+    </div>
+  )
+}

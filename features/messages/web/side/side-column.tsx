@@ -1,0 +1,29 @@
+import { navigate } from 'wouter/use-browser-location'
+import { Tabs } from '#platform/web/ui/index.ts'
+import { addressOf, type Selection, type Side } from '../address.ts'
+import { Contacts } from './contacts.tsx'
+import { Inbox } from './inbox.tsx'
+
+interface Props {
+  side: Side
+  selection: Selection
+}
+
+/** What one can open: conversations, or people to begin one with. */
+export function SideColumn({ side, selection }: Props) {
+  return (
+    <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
+      <Tabs
+        label="Chat"
+        value={side}
+        onChange={(next) => navigate(addressOf(selection, next), { replace: true, state: history.state })}
+        items={[
+          { value: 'inbox', label: 'Inbox' },
+          { value: 'contacts', label: 'Contacts' },
+        ]}
+        className="px-2 pt-2"
+      />
+      {side === 'inbox' ? <Inbox selection={selection} /> : <Contacts selection={selection} />}
+    </div>
+  )
+}

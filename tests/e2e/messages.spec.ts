@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { insertConversations } from '#db/factories/index.ts'
+import { messagesApi } from '#features/messages/contract.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const log = (page: Page) => page.getByRole('log')
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const inbox = (page: Page) => page.getByRole('list', { name: 'Conversations' })
+const write = (from: TestMember, to: TestMember, content: string) =>
+  from.client.call(messagesApi.open, { body: { participantId: to.id, content } })
+const place = (page: Page) =>
+  log(page).evaluate((element) => ({
+    top: Math.round(element.scrollTop),
+    below: Math.round(element.scrollHeight - element.scrollTop - element.clientHeight),
+  }))
+
+/** A page whose line is open: frames sent from now on arrive. */
+async function openLive(member: TestMember, path: string): Promise<Page> {
+  const page = await member.open('about:blank')
+  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
+  await page.goto(path)
+  await open
+  return page
+}
+
+test('two members talk, live, by keyboard', async ({ newMember, befriend, expectAccessible }) => {
+  const ada = await newMember({ fullName: 'Ada Lovelace' })
+  const grace = await newMember({ fullName: 'Grace Hopper' })
+  await befriend(ada, grace)
+  const hers = await openLive(ada, '/messages')
+  const other = await openLive(grace, '/messages')
+
+  // Nothing is addressed: the assistant's pane, which says that it is not there yet.
+  await expect(hers).toHaveURL('/messages?ai=true')
+  await expect(hers.getByRole('heading', { name: 'Agentic AI' })).toBeVisible()
+  await expect(hers.getByText('No conversations yet')).toBeVisible()
+  await expectAccessible(hers)
+
+  await hers.getByRole('tab', { name: 'Inbox' }).focus()
+  await hers.keyboard.press('ArrowRight')
+  await hers.getByRole('searchbox', { name: 'Search contacts' }).fill('hopper')
+  await hers
+    .getByRole('list', { name: 'Contacts' })
+    .getByRole('link', { name: /Grace Hopper/ })
+    .press('Enter')
+  await expect(box(hers)).toBeFocused()
+  await hers.keyboard.press('Enter')
+  await expect(hers.getByText('Please enter a message')).toBeVisible()
+  await hers.keyboard.type('Good morning')
+  await hers.keyboard.press('Shift+Enter')
+  await hers.keyboard.type('see https://example.com/a.')
+  await hers.keyboard.press('Enter')
+  await expect(box(hers)).toHaveValue('')
+  await expect(log(hers).getByText('Good morning')).toBeVisible()
+  await expect(log(hers).getByText('Sending …')).toHaveCount(0)
+  await expect(log(hers).getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  )
+
+  const entry = inbox(other).getByRole('link', { name: /Ada Lovelace/ })
+  await expect(entry).toContainText('Good morning see https://example.com/a.')
+  await expect(entry).toContainText('1 unread')
+  await expect(log(hers).getByText('Read', { exact: true })).toHaveCount(0)
+  await entry.click()
+  await expect(log(hers).getByText('Read', { exact: true })).toBeVisible()
+  await expect(entry).not.toContainText('unread')
+  await box(other).fill('Good morning to you')
+  await box(other).press('Enter')
+  await expect(log(hers).getByText('Good morning to you')).toHaveCount(1)
+  await expect(log(other).getByText('Good morning to you')).toHaveCount(1)
+  await expectAccessible(hers)
+  await expectAccessible(other)
+})
+
+test('older messages come without a jump, and a new one waits below', async ({ newMember, server }) => {
+  const [ada, grace] = [await newMember(), await newMember({ fullName: 'Grace Hopper' })]
+  const start = Date.now() - 86_400_000 * 3
+  await insertConversations(server.database, [
+    {
+      between: [ada.id, grace.id],
+      messages: Array.from({ length: 130 }, (_, index) => ({
+        senderId: index % 3 === 0 ? ada.id : grace.id,
+        content: `Number ${index + 1}`,
+        createdAt: new Date(start + index * 1_800_000),
+      })),
+    },
+  ])
+  const page = await openLive(ada, `/messages?to=${grace.id}`)
+  const number = (n: number) => log(page).getByText(`Number ${n}`, { exact: true })
+  await expect(number(130)).toBeInViewport()
+  expect((await place(page)).below).toBe(0)
+  await expect(number(81)).toHaveCount(1)
+  await expect(number(80)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(1)
+
+  // What one reads stays at its place on the screen while older messages are put above it.
+  await log(page).evaluate((element) => (element.scrollTop = 500))
+  const seen = number(88)
+  const before = (await seen.boundingBox())?.y ?? 0
+  await expect(number(80)).toHaveCount(1)
+  expect(Math.abs(((await seen.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
+  await log(page).evaluate((element) => (element.scrollTop = 0))
+  await expect(number(1)).toHaveCount(1)
+  await log(page).evaluate((element) => (element.scrollTop = 0))
+  await expect(page.getByText('The conversation begins here.')).toBeInViewport()
+
+  const up = await place(page)
+  await write(grace, ada, 'Are you still up there?')
+  const pill = page.getByRole('button', { name: 'New message' })
+  await expect(pill).toBeVisible()
+  expect((await place(page)).top).toBe(up.top)
+  await pill.click()
+  await expect(log(page).getByText('Are you still up there?')).toBeInViewport()
+  await expect(pill).toHaveCount(0)
+  await write(grace, ada, 'At the end one stays at the end')
+  await expect(log(page).getByText('At the end one stays at the end')).toBeInViewport()
+})
+
+test('what cannot be sent is kept, and arrives once', async ({ newMember }) => {
+  const [ada, grace] = [await newMember(), await newMember({ fullName: 'Grace Hopper' })]
+  const [lin] = [await newMember({ fullName: 'Lin Wei' })]
+  await write(grace, ada, 'Hello')
+  await write(lin, ada, 'Hello')
+  const page = await openLive(ada, `/messages?to=${grace.id}`)
+  await expect(log(page).getByText('Hello')).toBeVisible()
+
+  // The message arrives, its answer does not.
+  await page.route('**/api/messages/conversations/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await box(page).fill('Only once')
+  await box(page).press('Enter')
+  await expect(page.getByText('Not sent')).toBeVisible()
+  await page.unroute('**/api/messages/conversations/*')
+  await box(page).fill('A draft')
+  await inbox(page)
+    .getByRole('link', { name: /Lin Wei/ })
+    .click()
+  await expect(box(page)).toHaveValue('')
+  await page.reload()
+  await inbox(page)
+    .getByRole('link', { name: /Grace Hopper/ })
+    .click()
+  await expect(box(page)).toHaveValue('A draft')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Not sent')).toHaveCount(0)
+  await expect(log(page).getByText('Only once')).toHaveCount(1)
+  const [conversation] = (await grace.client.call(messagesApi.list)).body
+  expect(conversation?.messages.filter(({ content }) => content === 'Only once')).toHaveLength(1)
+
+  await page.context().setOffline(true)
+  await box(page).fill('Another one')
+  await box(page).press('Enter')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(box(page)).toHaveValue('Another one')
+  await expect(page.getByText('Not sent')).toHaveCount(0)
+})
+
+test('on a phone the list leads to a conversation and back', async ({ newMember, expectAccessible }) => {
+  const ada = await newMember()
+  const grace = await newMember({ fullName: `${'Amazing '.repeat(24)}Grace` })
+  await write(grace, ada, 'مرحبا من ميناء جدة')
+  const page = await ada.open('/messages', { viewport: { width: 390, height: 800 }, hasTouch: true })
+  const entry = inbox(page).getByRole('link', { name: /Amazing/ })
+  await expect(entry).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Agentic AI' })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await entry.click()
+  await expect(log(page).getByText('مرحبا من ميناء جدة')).toBeVisible()
+  await expect(entry).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(entry).toBeFocused()
+  await inbox(page)
+    .getByRole('link', { name: /Agentic AI/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Agentic AI' })).toBeVisible()
+})
+
+test('addresses that lead nowhere, and lists that do not load, say so', async ({ newMember }) => {
+  const ada = await newMember()
+  const page = await ada.open('/messages?conversation=99999999')
+  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await page.goto('/messages?to=99999999')
+  await expect(page.getByText('Could not determine message recipient')).toBeVisible()
+  await page.goto('/messages?to=abc')
+  await expect(page.getByText('Could not determine message recipient')).toBeVisible()
+  await page.goto(`/messages?to=${ada.id}`)
+  await expect(page.getByText('You cannot send messages to yourself')).toBeVisible()
+  await page.route('**/api/messages/conversations**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/messages')
+  await expect(page.getByText('Failed to fetch conversations')).toBeVisible()
+  await page.unroute('**/api/messages/conversations**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No conversations yet')).toBeVisible()
+})

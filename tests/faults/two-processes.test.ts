@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { buildMember } from '#db/factories/index.ts'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { connectionsApi } from '#features/connections/contract.ts'
+import { messagesApi } from '#features/messages/contract.ts'
+import { newConversationsPerDay } from '#features/messages/domain.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { EmbeddedDatabase } from '#platform/server/database/embedded/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { type Balancer, openBalancer } from '#tests/support/balancer.ts'
+import { createClient } from '#tests/support/client.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { freePort } from './npm-start.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const postgres: EmbeddedDatabase['connection'] = inject('postgres')
+const name = `two_${randomBytes(6).toString('hex')}`
+const command = (text: string) => ({ strings: [text], values: [] })
+const admin = openDatabase(postgres, 1)
+let database: Database
+let environment: Record<string, string>
+let dataDir: string
+let first: ServerProcess
+let second: ServerProcess
+let balancer: Balancer
+let members = 0
+
+/** Registered at one server; talks to whichever is asked for. */
+async function register(at: ServerProcess) {
+  const form = {
+    username: `two${(members += 1)}`,
+    password: 'a-long-enough-pass',
+    fullName: `Member ${members}`,
+  }
+  const reply = await createClient(at.url).call(accountsApi.register, { body: form })
+  const token = /kontor_session=([^;]+)/.exec(reply.setCookie ?? '')?.[1] ?? ''
+  return { id: reply.body.user.id, token, at: (server: { url: string }) => createClient(server.url, token) }
+}
+
+beforeAll(async () => {
+  await admin.run(command(`create database ${name}`))
+  database = openDatabase({ ...postgres, database: name }, 4)
+  dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-two-'))
+  const [one, two, front] = [await freePort(), await freePort(), await freePort()]
+  balancer = await openBalancer([one, two], front)
+  const { host, port, user, password } = postgres
+  const login = `${user}:${encodeURIComponent(password)}`
+  environment = {
+    DATABASE_URL: `postgresql://${login}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: balancer.url,
+    DEMO: 'off',
+  }
+  // Both at once, on a database that has no table yet.
+  first = startServer(one, environment)
+  second = startServer(two, environment)
+  await Promise.all([first.ready(), second.ready()])
+})
+
+afterAll(async () => {
+  await Promise.all([first.kill(), second.kill()])
+  await balancer.close()
+  await database.close()
+  await admin.run(command(`drop database ${name} with (force)`))
+  await admin.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('two servers on one database', () => {
+  it('start at once: one migrates and makes the administrator, the other waits', async () => {
+    const told = [first, second].filter((server) => server.output().includes('Administrator: admin / '))
+    expect(told).toHaveLength(1)
+    const count = sql<{ admins: number }>`select count(*)::integer as admins from users where is_admin`
+    expect((await database.one(count)).admins).toBe(1)
+  })
+
+  it('know each other’s sessions, from the login to the logout', async () => {
+    const member = await register(first)
+    expect((await member.at(second).call(accountsApi.current)).body.id).toBe(member.id)
+    const ear = await listenAt(second.url, member.token)
+    await member.at(first).call(accountsApi.logout)
+    expect(await ear.closed).toBe(4401)
+    expect((await member.at(second).call(accountsApi.current)).status).toBe(401)
+    await expect(listenAt(second.url, member.token)).rejects.toThrow('401')
+  })
+
+  it('carry messages, posts and notifications to sockets of the other', async () => {
+    const [writer, reader] = [await register(first), await register(second)]
+    const ear = await listenAt(second.url, reader.token)
+    const { body } = await writer
+      .at(first)
+      .call(messagesApi.open, { body: { participantId: reader.id, content: 'From the other process' } })
+    await expect
+      .poll(() => ear.changes('messages'))
+      .toMatchObject([{ id: body.id, messageId: body.sentMessageId, content: 'From the other process' }])
+    await expect.poll(() => ear.heard.filter(({ type }) => type === 'notification')).toHaveLength(1)
+    const post = await writer.at(first).call(postsApi.create, { body: { content: 'For all' } })
+    await expect.poll(() => ear.changes('posts')).toMatchObject([{ id: post.body.id, event: 'created' }])
+    await writer.at(first).call(connectionsApi.connect, { params: { id: String(reader.id) } })
+    await expect.poll(() => ear.changes('connections').length).toBe(1)
+    ear.socket.close()
+  })
+
+  it('serve each other’s files', async () => {
+    const member = await register(first)
+    const note = new File(['The same file, wherever one asks'], 'note.txt', { type: 'text/plain' })
+    const { body } = await member
+      .at(first)
+      .call(postsApi.create, { body: { content: 'A file' }, files: [note] })
+    const file = await member.at(second).fetch(`/api/files/${body.attachments[0]?.id}`)
+    expect(await file.text()).toBe('The same file, wherever one asks')
+  })
+
+  it('count together: one key is one message, and a daily limit is one limit', async () => {
+    const [writer, reader] = [await register(first), await register(second)]
+    const body = { participantId: reader.id, content: 'Once' }
+    const headers = { 'idempotency-key': 'the same at both' }
+    const twice = await Promise.all(
+      [first, second, first, second].map((server) =>
+        writer.at(server).call(messagesApi.open, { body, headers }),
+      ),
+    )
+    expect(new Set(twice.map((reply) => reply.body.sentMessageId)).size).toBe(1)
+
+    const others = await Promise.all(
+      Array.from({ length: newConversationsPerDay + 3 }, () => buildMember(database)),
+    )
+    const opened = await Promise.all(
+      others.map(({ id: participantId }, index) =>
+        writer
+          .at(index % 2 === 0 ? first : second)
+          .call(messagesApi.open, { body: { participantId, content: 'Hello' } }),
+      ),
+    )
+    // One was opened above.
+    expect(opened.filter(({ status }) => status === 201)).toHaveLength(newConversationsPerDay - 1)
+  })
+
+  it('share the work of their jobs: each mail is sent by one of them', async () => {
+    const mails = 12
+    for (let index = 0; index < mails; index += 1) {
+      const member = await register(index % 2 === 0 ? first : second)
+      const email = `two${index}@example.com`
+      const { status } = await member
+        .at(index % 2 === 0 ? second : first)
+        .call(accountsApi.addEmail, { body: { email } })
+      expect(status).toBe(200)
+    }
+    const sent = () => readdir(path.join(dataDir, 'outbox')).catch(() => [])
+    await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(mails)
+    // A second worker would have found them by now.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(await sent()).toHaveLength(mails)
+  })
+})
+
+describe('behind a balancer that sticks to nothing', () => {
+  /** A connection of its own for every call, so that every call meets another server. */
+  const apart = { connection: 'close' }
+
+  it('a member is the same everywhere', async () => {
+    const member = await register(first)
+    const before = [...balancer.given]
+    for (let call = 0; call < 10; call += 1) {
+      const { status } = await member.at(balancer).call(accountsApi.current, { headers: apart })
+      expect(status).toBe(200)
+    }
+    expect(balancer.given.map((count, server) => count - (before[server] ?? 0))).toEqual([5, 5])
+  })
+
+  it('nobody but those on the killed server notices when one is killed', async () => {
+    const [writer, reader] = [await register(first), await register(first)]
+    const near = await listenAt(second.url, reader.token)
+    const far = await listenAt(first.url, reader.token)
+    const through = writer.at(balancer)
+    let retried = 0
+    /** As a page does: what may not have arrived is sent again under the same key. */
+    const send = async (content: string): Promise<void> => {
+      const headers = { ...apart, 'idempotency-key': content }
+      const body = { participantId: reader.id, content }
+      const reply = await through.call(messagesApi.open, { body, headers }).catch(() => undefined)
+      if (reply?.status === 201) return
+      retried += 1
+      expect(retried).toBeLessThan(50)
+      await send(content)
+    }
+    const contents = Array.from({ length: 60 }, (_, index) => `Message ${index}`)
+    const work = Promise.all(
+      [0, 1, 2, 3].map(async (lane) => {
+        for (const content of contents.filter((_, index) => index % 4 === lane)) await send(content)
+      }),
+    )
+    await expect.poll(() => near.changes('messages').length, { interval: 5 }).toBeGreaterThan(10)
+    await first.kill()
+    await far.closed
+    await work
+
+    const heard = () => near.changes('messages').map((change) => String(change['content']))
+    await expect.poll(() => heard().length).toBe(contents.length)
+    expect(heard().toSorted()).toEqual(contents.toSorted())
+    expect(near.socket.readyState).toBe(near.socket.OPEN)
+    const rows = await database.all(sql<{ content: string }>`
+      select content from messages m join conversations c on c.id = m.conversation_id
+      where ${reader.id} in (c.member_low, c.member_high)`)
+    expect(rows.map(({ content }) => content).toSorted()).toEqual(contents.toSorted())
+    near.socket.close()
+  })
+
+  it('a server that is started again takes its part', async () => {
+    first = startServer(first.port, environment)
+    await first.ready()
+    const [writer, reader] = [await register(second), await register(first)]
+    const ear = await listenAt(first.url, reader.token)
+    await writer
+      .at(second)
+      .call(messagesApi.open, { body: { participantId: reader.id, content: 'Welcome back' } })
+    await expect.poll(() => ear.changes('messages')).toMatchObject([{ content: 'Welcome back' }])
+    ear.socket.close()
+    // Ended properly, it drains; the other one stays.
+    expect(await first.end()).toBe(0)
+    expect((await writer.at(balancer).call(accountsApi.current, { headers: apart })).status).toBe(200)
+  })
+})
