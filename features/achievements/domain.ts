@@ -1,15 +1,146 @@
-/** What earns points. Each counts once per subject, so that repeating it earns nothing. */
-export const deedPoints = {
-  post: 10,
-  reply: 5,
-  'like-received': 2,
-  connection: 5,
-  'profile-completed': 20,
-  'business-card': 10,
-  'email-verified': 10,
-  suggestion: 10,
-  'vote-received': 2,
-  'todo-completed': 5,
-  'invoice-issued': 10,
-} as const
-export type Deed = keyof typeof deedPoints
+/**
+ * The rules of points and achievements, as data. A deed counts once for what it was done to, and deeds of one
+ * allowance (a day, another member) count up to a limit, so that nothing is gained by doing, undoing and doing again,
+ * nor by two accounts that praise each other. Anonymous posts, what is done to them, and what one does to oneself are
+ * no deeds at all: a sum that grew with them would tell who wrote them.
+ */
+interface DeedRule {
+  readonly points: number
+  readonly limit: number
+  /** `subject`: each on its own. `day`: of that day, UTC. `member`: from that other member, for good. `ever`: of all. */
+  readonly per: 'subject' | 'day' | 'member' | 'ever'
+  /** Completes 'Points for …'. */
+  readonly label: string
+}
+
+export const deedRules = {
+  post: { points: 10, limit: 5, per: 'day', label: 'a post' },
+  requisition: { points: 10, limit: 5, per: 'day', label: 'a requisition' },
+  reply: { points: 5, limit: 10, per: 'day', label: 'a reply to another member' },
+  'helpful-reply': { points: 5, limit: 1, per: 'subject', label: 'a reply that two members like' },
+  'like-received': { points: 2, limit: 10, per: 'member', label: 'a like you receive' },
+  connection: { points: 5, limit: 1, per: 'subject', label: 'a connection' },
+  suggestion: { points: 10, limit: 3, per: 'day', label: 'a suggestion' },
+  'vote-received': { points: 2, limit: 5, per: 'member', label: 'an upvote for your suggestion' },
+  'profile-completed': { points: 20, limit: 1, per: 'ever', label: 'a complete profile' },
+  'business-card': { points: 10, limit: 1, per: 'ever', label: 'a business card' },
+  'email-verified': { points: 10, limit: 1, per: 'ever', label: 'a verified e-mail address' },
+} as const satisfies Readonly<Record<string, DeedRule>>
+export type Deed = keyof typeof deedRules
+
+/** A reply helps when so many members other than its author like it: more than one friend's favour. */
+export const likesThatHelp = 2
+
+/** What an achievement is worth beside the deeds that led to it, by its level. */
+const pointsOfLevel = { 1: 5, 2: 25, 3: 50 } as const
+
+export interface Achievement {
+  /** Stored and sent: never given to another one. */
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  /** Name of a lucide icon. */
+  readonly icon: string
+  readonly level: keyof typeof pointsOfLevel
+  readonly points: number
+  /** The deeds that lead to it, counted together. */
+  readonly deeds: readonly Deed[]
+  /** What is counted: deeds, or the different members they came from. */
+  readonly counts: 'deeds' | 'people'
+  readonly goal: number
+}
+
+type Step = readonly [id: number, goal: number, name: string, description: string]
+
+/** Achievements for ever more of the same. */
+const series = (
+  {
+    icon,
+    deeds,
+    counts = 'deeds',
+  }: Pick<Achievement, 'icon' | 'deeds'> & Partial<Pick<Achievement, 'counts'>>,
+  steps: readonly [Step] | readonly [Step, Step] | readonly [Step, Step, Step],
+): Achievement[] =>
+  steps.map(([id, goal, name, description], index) => {
+    const level = index === 0 ? 1 : index === 1 ? 2 : 3
+    return { id, name, description, icon, level, points: pointsOfLevel[level], deeds, counts, goal }
+  })
+
+export const achievements: readonly Achievement[] = [
+  ...series({ icon: 'pen-line', deeds: ['post', 'requisition'] }, [
+    [1, 1, 'First post', 'Published a first post'],
+    [2, 25, 'Regular voice', 'Published 25 posts'],
+    [3, 100, 'Voice of the house', 'Published 100 posts'],
+  ]),
+  ...series({ icon: 'message-circle', deeds: ['reply'] }, [
+    [4, 1, 'First answer', 'Replied to another member'],
+    [5, 25, 'In conversation', 'Replied 25 times to other members'],
+  ]),
+  ...series({ icon: 'hand-helping', deeds: ['helpful-reply'] }, [
+    [6, 1, 'Helping hand', 'Wrote a reply that two members like'],
+    [7, 10, 'Trusted adviser', 'Wrote 10 replies that two members like'],
+  ]),
+  ...series({ icon: 'heart', deeds: ['like-received'], counts: 'people' }, [
+    [8, 5, 'Well received', 'Received likes from 5 different members'],
+    [9, 25, 'Widely read', 'Received likes from 25 different members'],
+  ]),
+  ...series({ icon: 'handshake', deeds: ['connection'] }, [
+    [10, 5, 'Making connections', 'Connected with 5 members'],
+    [11, 25, 'Well connected', 'Connected with 25 members'],
+  ]),
+  ...series({ icon: 'shopping-cart', deeds: ['requisition'] }, [
+    [12, 1, 'First requisition', 'Published a buying or selling requisition'],
+    [13, 10, 'Active trader', 'Published 10 requisitions'],
+  ]),
+  ...series({ icon: 'lightbulb', deeds: ['suggestion'] }, [
+    [14, 1, 'First suggestion', 'Suggested something for Kontor'],
+  ]),
+  ...series({ icon: 'thumbs-up', deeds: ['vote-received'], counts: 'people' }, [
+    [15, 1, 'Good idea', 'Another member upvoted a suggestion'],
+    [16, 10, 'Sought-after idea', '10 different members upvoted suggestions'],
+  ]),
+  ...series({ icon: 'user-round-check', deeds: ['profile-completed'] }, [
+    [17, 1, 'Complete profile', 'Filled in every part of the profile'],
+  ]),
+  ...series({ icon: 'id-card', deeds: ['business-card'] }, [
+    [18, 1, 'Business card', 'Created a first business card'],
+  ]),
+  ...series({ icon: 'mail-check', deeds: ['email-verified'] }, [
+    [19, 1, 'Verified e-mail', 'Confirmed an e-mail address'],
+  ]),
+]
+
+/** How often a member did a deed, as far as it counts, and how many others had a part in it. */
+export interface DeedTotal {
+  readonly deed: Deed
+  readonly counted: number
+  readonly people: number
+}
+
+/** How far a member has come towards an achievement; what was reached once stays reached. */
+export const progressTowards = (
+  { deeds, counts, goal }: Achievement,
+  totals: readonly DeedTotal[],
+): number => {
+  const own = totals.filter(({ deed }) => deeds.includes(deed))
+  const reached = own.reduce((sum, total) => sum + (counts === 'people' ? total.people : total.counted), 0)
+  return Math.min(reached, goal)
+}
+
+/** What a member has just reached and has not been awarded yet. */
+export const dueAchievements = (
+  totals: readonly DeedTotal[],
+  earned: readonly number[],
+): readonly Achievement[] =>
+  achievements.filter(
+    (achievement) =>
+      !earned.includes(achievement.id) && progressTowards(achievement, totals) === achievement.goal,
+  )
+
+/** All points of a member: his deeds as far as they count, and his achievements. */
+export const pointsOf = (totals: readonly DeedTotal[], earned: readonly number[]): number => {
+  const forDeeds = totals.reduce((sum, { deed, counted }) => sum + counted * deedRules[deed].points, 0)
+  return achievements
+    .filter(({ id }) => earned.includes(id))
+    .reduce((sum, { points }) => sum + points, forDeeds)
+}

@@ -1,30 +1,69 @@
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import type { Deed } from '../domain.ts'
-import * as sql from './sql.ts'
-
-/** One thing that one member did. `subject` says to what, `post:12`, so that the same thing counts once. */
-export interface Done {
-  readonly memberId: number
-  readonly deed: Deed
-  readonly subject: string
-}
+import { dueAchievements, pointsOf } from '../domain.ts'
+import * as sql from './sql/index.ts'
+import type { Done } from './sql/index.ts'
 
 /**
  * Points and achievements, written in the transaction of what earns them. Never called for anonymous posts: a
- * sum that grows with them would tell who wrote them.
+ * sum that grows with them would tell who wrote them. What changes posts or suggestions comes first in the
+ * transaction: everybody waits for rows in that order.
  */
 export interface Rewards {
-  earn(tx: Transaction, done: Done): Promise<void>
-  /** Takes the points back when the deed is undone; achievements stay. */
-  undo(tx: Transaction, done: Done): Promise<void>
+  /** Deeds of several members belong into one call: their standings are then locked in one order by everybody. */
+  earn(tx: Transaction, ...done: readonly Done[]): Promise<void>
+  /** Takes the points back when the deeds are undone; achievements stay. */
+  undo(tx: Transaction, ...done: readonly Done[]): Promise<void>
+  /** The same for every deed done to something that is gone, whoever's it was. */
+  undoAllAbout(tx: Transaction, subjects: readonly string[]): Promise<void>
 }
 
-export const rewards = (_app: Pick<App, 'live'>): Rewards => ({
-  async earn(tx, done) {
-    await sql.insertDeed(tx, done)
-  },
-  async undo(tx, done) {
-    await sql.deleteDeed(tx, done)
-  },
-})
+export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
+  const tell = (tx: Transaction, memberId: number, earned: number | null) =>
+    live.changed(
+      tx,
+      { resource: 'achievements', id: memberId, earned },
+      // A number that grows is its owner's news; what he achieved is shown to everybody.
+      earned === null ? [memberId] : 'everybody',
+    )
+
+  const settle = async (tx: Transaction, memberId: number) => {
+    const standing = await sql.findStanding(tx, memberId)
+    if (standing === undefined) return
+    const before = standing.earned.map(({ id }) => id)
+    const due = dueAchievements(standing.totals, before).map(({ id }) => id)
+    if (due.length > 0) await sql.award(tx, memberId, due)
+    await sql.setPoints(tx, memberId, pointsOf(standing.totals, [...before, ...due]))
+    if (due.length === 0) await tell(tx, memberId, null)
+    for (const id of due) await tell(tx, memberId, id)
+  }
+
+  const settleAll = async (tx: Transaction, memberIds: readonly number[]) => {
+    for (const id of new Set(memberIds)) await settle(tx, id)
+  }
+
+  return {
+    async earn(tx, ...done) {
+      await sql.lockStandings(tx, membersOf(done))
+      const changed: number[] = []
+      for (const one of done) if (await sql.insertDeed(tx, one)) changed.push(one.memberId)
+      await settleAll(tx, changed)
+    },
+    async undo(tx, ...done) {
+      await sql.lockStandings(tx, membersOf(done))
+      const undone: sql.Undone[] = []
+      for (const one of done) undone.push(...(await sql.deleteDeed(tx, one)))
+      if (undone.length > 0) await sql.countUndone(tx, undone)
+      await settleAll(tx, membersOf(undone))
+    },
+    async undoAllAbout(tx, subjects) {
+      await sql.lockStandings(tx, await sql.membersWithDeeds(tx, subjects))
+      const undone = await sql.deleteDeedsAbout(tx, subjects)
+      if (undone.length > 0) await sql.countUndone(tx, undone)
+      await settleAll(tx, membersOf(undone))
+    },
+  }
+}
+
+const membersOf = (things: readonly { readonly memberId: number }[]): number[] =>
+  things.map(({ memberId }) => memberId)

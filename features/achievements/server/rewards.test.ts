@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { buildMember } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { achievementsApi } from '../contract.ts'
+import { deedRules } from '../domain.ts'
+import { type Done, rewards } from './index.ts'
+
+const { app, url, anonymous, signIn, database } = await testApplication()
+const { earn, undo, undoAllAbout } = rewards(app)
+const reader = await signIn()
+
+const earned = (...done: Done[]) => database.transaction((tx) => earn(tx, ...done))
+const undone = (...done: Done[]) => database.transaction((tx) => undo(tx, ...done))
+const shown = async (id: number, who = reader) =>
+  (await who.call(achievementsApi.gamification, { params: { id: String(id) } })).body
+const pointsOf = async (id: number) => (await shown(id)).points
+const namesOf = async (id: number) =>
+  (await shown(id)).achievements.map(({ achievement }) => achievement.name)
+const post = (memberId: number, number: number): Done => ({
+  memberId,
+  deed: 'post',
+  subject: `post:${number}`,
+})
+const like = (memberId: number, number: number, from: number): Done => ({
+  memberId,
+  deed: 'like-received',
+  subject: `post:${number}`,
+  from,
+})
+const newMember = async () => (await buildMember(database)).id
+
+describe('GET /api/users/:id/gamification', () => {
+  const get = (who: typeof anonymous, id: string) =>
+    who.call(achievementsApi.gamification, { params: { id } })
+
+  it('is refused without a session, and finds no unknown member', async () => {
+    expect((await get(anonymous, String(reader.id))).status).toBe(401)
+    expect((await get(reader, '999999')).status).toBe(404)
+    expect((await get(reader, '99999999999999999999')).status).toBe(404)
+    expect((await get(reader, 'abc')).status).toBe(400)
+  })
+
+  it('shows nothing yet of a member who did nothing yet', async () => {
+    expect(await shown(await newMember())).toEqual({ points: 0, achievements: [] })
+  })
+
+  it('shows points and achievements to everybody, and progress to oneself alone', async () => {
+    const member = await signIn()
+    await earned(post(member.id, 1))
+    const achievement = {
+      id: 1,
+      name: 'First post',
+      description: 'Published a first post',
+      icon: 'pen-line',
+      level: 1,
+    }
+    const everybodys = {
+      points: 15,
+      achievements: [{ achievement, earnedAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) }],
+    }
+    expect(await shown(member.id)).toEqual(everybodys)
+    const own = await shown(member.id, member)
+    expect(own).toMatchObject(everybodys)
+    expect(own.progress?.[0]).toMatchObject({ achievement: { name: 'Regular voice' }, reached: 1, goal: 25 })
+    expect(own.progress?.length).toBe(18)
+  })
+})
+
+describe('a deed', () => {
+  it('counts once, however often it is done', async () => {
+    const id = await newMember()
+    for (let time = 0; time < 3; time += 1) await earned(post(id, 1))
+    expect(await pointsOf(id)).toBe(15)
+  })
+
+  it('earns nothing more by being undone and done again', async () => {
+    const id = await newMember()
+    for (let time = 0; time < 5; time += 1) {
+      await earned(post(id, time))
+      await undone(post(id, time))
+    }
+    expect(await shown(id)).toMatchObject({
+      points: 5,
+      achievements: [{ achievement: { name: 'First post' } }],
+    })
+    await undone(post(id, 99))
+    expect(await pointsOf(id)).toBe(5)
+  })
+
+  it('counts up to the limit of a day; one beyond it waits for one that is undone', async () => {
+    const id = await newMember()
+    const { limit, points } = deedRules.post
+    for (let number = 0; number < limit + 2; number += 1) await earned(post(id, number))
+    const full = limit * points + 5
+    expect(await pointsOf(id)).toBe(full)
+    await undone(post(id, 0))
+    await undone(post(id, 1))
+    expect(await pointsOf(id)).toBe(full)
+    await undone(post(id, 2))
+    expect(await pointsOf(id)).toBe(full - points)
+    await database.run(sql`update deeds set allowance = '2020-01-01' where user_id = ${id}`)
+    await earned(post(id, 100))
+    expect(await pointsOf(id)).toBe(full)
+  })
+
+  it('counts only so often from one other member, and people once each', async () => {
+    const [id, fan] = [await newMember(), await newMember()]
+    const { limit, points } = deedRules['like-received']
+    for (let number = 0; number < limit + 5; number += 1) await earned(like(id, number, fan))
+    expect(await pointsOf(id)).toBe(limit * points)
+    for (let person = 1; person <= 4; person += 1) await earned(like(id, 1, await newMember()))
+    expect(await pointsOf(id)).toBe((limit + 4) * points + 5)
+    expect(await namesOf(id)).toEqual(['Well received'])
+  })
+})
+
+describe('several deeds in one transaction', () => {
+  it('of several members never wait for each other in a circle', async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const pairs = Array.from({ length: 24 }, (_, index) => {
+      const [first, second] = index % 2 === 0 ? [one, other] : [other, one]
+      return earned(post(first, index), post(second, index))
+    })
+    await Promise.all(pairs)
+    const full = deedRules.post.limit * deedRules.post.points + 5
+    expect([await pointsOf(one), await pointsOf(other)]).toEqual([full, full])
+  })
+
+  it('leave nothing when it fails', async () => {
+    const id = await newMember()
+    const failing = database.transaction(async (tx) => {
+      await earn(tx, post(id, 1))
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await shown(id)).toEqual({ points: 0, achievements: [] })
+  })
+
+  it('are all taken back with what they were done to', async () => {
+    const [writer, replier, fan] = [await newMember(), await newMember(), await newMember()]
+    await earned(post(writer, 7), { memberId: replier, deed: 'reply', subject: 'post:8' })
+    await earned(like(replier, 8, fan))
+    await database.transaction((tx) => undoAllAbout(tx, ['post:7', 'post:8', 'post:9']))
+    expect([await pointsOf(writer), await pointsOf(replier)]).toEqual([5, 5])
+    expect(await database.all(sql`select 1 from deeds where subject in ('post:7', 'post:8')`)).toEqual([])
+  })
+})
+
+describe('an achievement', () => {
+  it('is awarded exactly once when many deeds reach it at the same moment', async () => {
+    const member = await signIn()
+    const ear = await listenAt(url, member.token)
+    const fans = await Promise.all(Array.from({ length: 12 }, newMember))
+    await Promise.all(fans.map((fan) => earned(like(member.id, 1, fan))))
+    expect(await shown(member.id)).toMatchObject({
+      points: 12 * 2 + 5,
+      achievements: [{ achievement: { name: 'Well received' } }],
+    })
+    const news = () => ear.changes('achievements').filter(({ earned: id }) => id !== null)
+    await expect.poll(() => ear.changes('achievements').length).toBe(12)
+    expect(news()).toEqual([{ resource: 'achievements', id: member.id, earned: 8 }])
+    ear.socket.close()
+  })
+
+  it('is news for everybody; points are their owner’s', async () => {
+    const member = await signIn()
+    const [own, other] = [await listenAt(url, member.token), await listenAt(url, reader.token)]
+    await earned(post(member.id, 1))
+    await earned(post(member.id, 2))
+    const first = { resource: 'achievements', id: member.id, earned: 1 }
+    const about = (ear: Ear) => ear.changes('achievements').filter((change) => change['id'] === member.id)
+    await expect.poll(() => about(own)).toEqual([first, { ...first, earned: null }])
+    await expect.poll(() => about(other)).toEqual([first])
+    own.socket.close()
+    other.socket.close()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { achievements, deedRules, likesThatHelp } from '../../domain.ts'
+import { allowanceOf, countEverything, rules } from './deeds.ts'
+
+/** What members wrote under their names, and what others thought of it. */
+const written: Sql = sql`
+  select author_id as user_id,
+    case when post_type in ('Buying Requisition post', 'Selling Requisition post') then 'requisition' else 'post' end as deed,
+    'post:' || id as subject, 0::bigint as from_id, created_at as done_at
+  from posts where parent_id is null and not anonymous
+  union all
+  select p.author_id, 'reply', 'post:' || p.id, 0, p.created_at
+  from posts p join posts parent on parent.id = p.parent_id
+  where not p.anonymous and not parent.anonymous and p.author_id <> parent.author_id
+  union all
+  select p.author_id, 'like-received', 'post:' || p.id, l.user_id, l.created_at
+  from likes l join posts p on p.id = l.post_id where not p.anonymous and l.user_id <> p.author_id
+  union all
+  select p.author_id, 'helpful-reply', 'post:' || p.id, 0,
+    (array_agg(l.created_at order by l.created_at))[${likesThatHelp}::integer]
+  from likes l join posts p on p.id = l.post_id
+  where p.parent_id is not null and not p.anonymous and l.user_id <> p.author_id
+  group by p.id having count(*) >= ${likesThatHelp}`
+
+const suggested: Sql = sql`
+  select author_id, 'suggestion', 'suggestion:' || id, 0, created_at from suggestions
+  union all
+  select s.author_id, 'vote-received', 'suggestion:' || s.id, v.user_id, v.created_at
+  from suggestion_votes v join suggestions s on s.id = v.suggestion_id
+  where v.is_upvote and v.user_id <> s.author_id`
+
+const introduced: Sql = sql`
+  select member.id, 'connection', 'member:' || member.other, 0, f.accepted_at
+  from friendships f
+    cross join lateral (values (f.user_low, f.user_high), (f.user_high, f.user_low)) member (id, other)
+  where f.status = 'accepted'
+  union all
+  select id, 'email-verified', 'email', 0, email_verified_at from users where email_verified_at is not null
+  union all
+  select user_id, 'business-card', 'first', 0, min(created_at) from business_cards group by user_id
+  union all
+  select id, 'profile-completed', 'profile', 0, created_at from users
+  where bio is not null and occupation is not null and location is not null and avatar is not null`
+
+/** Everything the data shows as done and no row says yet. */
+const insertMissingDeeds = (tx: Transaction): Promise<number> =>
+  tx.run(sql`
+    insert into deeds (user_id, deed, subject, from_id, allowance, done_at)
+    select user_id, deed, subject, from_id,
+      ${allowanceOf(sql`rule.per`, sql`subject`, sql`from_id`, sql`done_at`)}, done_at
+    from (${written} union all ${suggested} union all ${introduced}) done join ${rules} using (deed)
+    on conflict do nothing`)
+
+const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::jsonb)
+  as achievement (id smallint, points integer, deeds text[], counts text, goal integer)`
+
+/** Awards what the counted deeds have reached, dated when they reached it. */
+const awardAll = (tx: Transaction): Promise<number> =>
+  tx.run(sql`
+    with placed as (
+      select user_id, deed, done_at, rule."limit", rule.per,
+        row_number() over (partition by user_id, deed, allowance order by done_at, subject, from_id) as place
+      from deeds join ${rules} using (deed)
+    ), steps as (
+      select achievement.id, goal, user_id, done_at,
+        row_number() over (partition by achievement.id, user_id order by done_at) as step
+      from ${catalogue} join placed on deed = any(deeds)
+        and case counts when 'people' then per = 'member' and place = 1 else place <= placed."limit" end
+    )
+    insert into achievements_earned (user_id, achievement_id, earned_at)
+    select user_id, id, done_at from steps where step = goal
+    on conflict do nothing`)
+
+const setAllPoints = (tx: Transaction): Promise<number> =>
+  tx.run(sql`
+    with shares as (
+      select user_id, counted * worth.points as points
+      from deed_totals join jsonb_to_recordset(${JSON.stringify(
+        Object.entries(deedRules).map(([deed, { points }]) => ({ deed, points })),
+      )}::jsonb) as worth (deed text, points integer) using (deed)
+      union all
+      select user_id, achievement.points
+      from achievements_earned join ${catalogue} on achievement.id = achievement_id
+    )
+    insert into standings (user_id, points) select user_id, sum(points) from shares group by user_id
+    on conflict (user_id) do update set points = excluded.points`)
+
+/**
+ * Works out from the data what members would have earned had they done it all through the product: for data that
+ * was written in bulk. Adds what is missing and takes nothing away. Walks through everything there is.
+ */
+export async function deriveAll(tx: Transaction): Promise<void> {
+  await insertMissingDeeds(tx)
+  await countEverything(tx)
+  await awardAll(tx)
+  await setAllPoints(tx)
+}

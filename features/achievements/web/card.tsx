@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { Button, ErrorState, Panel } from '#platform/web/ui/index.ts'
+import { PanelPlaceholder } from '#platform/web/ui/panel-placeholder.tsx'
+import { AllAchievements } from './all-dialog.tsx'
+import { gamificationQuery } from './queries.ts'
+import { EarnedRow, GoalRow } from './rows.tsx'
+import { pointsText } from './words.ts'
+
+/** On the home page: the newest of one's own achievements; where there are fewer, what comes next. */
+export function AchievementsCard({ compact }: { compact: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery(gamificationQuery(useMember().id))
+  const [open, setOpen] = useState(false)
+  const shown = compact ? 2 : 3
+  if (data === undefined && error === null)
+    return <PanelPlaceholder title="Achievements" rows={shown} action />
+  const earned = data?.achievements.slice(0, shown) ?? []
+  const goals = data?.progress?.slice(0, shown - earned.length) ?? []
+  return (
+    <Panel
+      title="Achievements"
+      actions={
+        data && <span className="text-sm font-medium text-muted tabular-nums">{pointsText(data.points)}</span>
+      }
+    >
+      {data === undefined ? (
+        <ErrorState
+          compact
+          title="The achievements could not be loaded"
+          description={loadErrorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <ul className="grid">
+            {earned.map((one) => (
+              <EarnedRow key={one.achievement.id} {...one} />
+            ))}
+            {goals.map((goal) => (
+              <GoalRow key={goal.achievement.id} {...goal} />
+            ))}
+          </ul>
+          <Button variant="ghost" size="sm" className="-ms-2.5 mt-1" onClick={() => setOpen(true)}>
+            All achievements
+          </Button>
+          {open && <AllAchievements data={data} onClose={() => setOpen(false)} />}
+        </>
+      )}
+    </Panel>
+  )
+}

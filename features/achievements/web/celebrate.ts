@@ -1,0 +1,40 @@
+import { navigate } from 'wouter/use-browser-location'
+import { currentToast, subscribeToToast, toast } from '#platform/web/ui/toast.ts'
+import { achievements } from '../domain.ts'
+
+/** What earned it answers within this time, and says first what became of it. */
+const patience = 900
+
+let waiting: number[] = []
+
+/** Says what a member has earned, once nothing else is being said. */
+export function celebrate(memberId: number, achievementId: number): void {
+  waiting.push(achievementId)
+  if (waiting.length > 1) return
+  setTimeout(() => whenSilent(() => announce(memberId)), patience)
+}
+
+function whenSilent(speak: () => void): void {
+  if (currentToast() === undefined) return speak()
+  const end = subscribeToToast(() => {
+    if (currentToast() !== undefined) return
+    end()
+    // The toast before is still leaving; another one may take its place in the same moment.
+    setTimeout(() => whenSilent(speak), 150)
+  })
+}
+
+function announce(memberId: number): void {
+  const earned = achievements.filter(({ id }) => waiting.includes(id))
+  waiting = []
+  const [first] = earned
+  if (first === undefined) return
+  const path = `/profile/${memberId}`
+  toast({
+    variant: 'success',
+    title: earned.length === 1 ? 'Achievement earned' : `${earned.length} achievements earned`,
+    description:
+      earned.length === 1 ? `${first.name}: ${first.description}` : earned.map(({ name }) => name).join(', '),
+    ...(location.pathname !== path && { action: { label: 'View', onSelect: () => navigate(path) } }),
+  })
+}

@@ -1,0 +1,50 @@
+import { likesThatHelp } from '#features/achievements/domain.ts'
+import { rewards } from '#features/achievements/server/index.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Live } from '#platform/server/realtime/live.ts'
+import type { PostType } from '../domain.ts'
+import * as sql from './sql/index.ts'
+
+interface Written {
+  readonly id: number
+  readonly authorId: number
+  readonly anonymous: boolean
+  readonly postType: PostType
+  readonly parent: Pick<sql.PostFacts, 'authorId' | 'anonymous'> | undefined
+}
+
+type Liked = Pick<sql.PostFacts, 'id' | 'authorId' | 'parentId' | 'anonymous'>
+
+const subjectOf = (id: number): string => `post:${id}`
+
+/**
+ * What posts earn. Nothing anonymous earns anything, nor does an answer to it: points that its author alone did not
+ * get, or got, would tell who he is.
+ */
+export function postRewards(live: Live) {
+  const { earn, undo, undoAllAbout } = rewards({ live })
+
+  return {
+    async created(tx: Transaction, { id, authorId, anonymous, postType, parent }: Written): Promise<void> {
+      if (anonymous || parent?.anonymous === true || parent?.authorId === authorId) return
+      const isRequisition = postType === 'Buying Requisition post' || postType === 'Selling Requisition post'
+      const deed = parent !== undefined ? 'reply' : isRequisition ? 'requisition' : 'post'
+      await earn(tx, { memberId: authorId, deed, subject: subjectOf(id) })
+    },
+
+    /** After the like was written or taken away; the post's row is locked since then. */
+    async liked(tx: Transaction, post: Liked, member: number, liked: boolean): Promise<void> {
+      const { id, authorId: memberId, anonymous, parentId } = post
+      if (anonymous || memberId === member) return
+      const subject = subjectOf(id)
+      const settle = liked ? earn : undo
+      await settle(tx, { memberId, deed: 'like-received', subject, from: member })
+      if (parentId === null) return
+      const helps = (await sql.countLikesOfOthers(tx, id, likesThatHelp)) >= likesThatHelp
+      if (helps === liked) await settle(tx, { memberId, deed: 'helpful-reply', subject })
+    },
+
+    /** These posts are gone: a post with all that was below it. */
+    deleted: (tx: Transaction, ids: readonly number[]): Promise<void> => undoAllAbout(tx, ids.map(subjectOf)),
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParams, message, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { maxTextLength, maxTitleLength, suggestionSorts, suggestionStatuses } from './domain.ts'
+
+const status = z.enum(suggestionStatuses, 'The status must be open, planned, in-progress, done or declined')
+
+const person = z.object({
+  /** Absent where the account is gone. */
+  id: id.optional(),
+  username: z.string(),
+  fullName: z.string(),
+  avatar: z.string().nullable(),
+})
+
+export const suggestion = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  status,
+  createdAt: timestamp,
+  user: person,
+  /** The newest, oldest of them first. */
+  replies: z.array(z.object({ id, content: z.string(), createdAt: timestamp, admin: person })),
+  /** At most 100, the caller's own first; others' do not say whose they are. */
+  votes: z.array(z.object({ userId: id.optional(), isUpvote: z.boolean() })),
+  upvotes: z.number().int(),
+  downvotes: z.number().int(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const newSuggestion = z.object({
+  title: requiredText(maxTitleLength, 'Title'),
+  content: requiredText(maxTextLength, 'Description'),
+})
+
+export const newReply = z.object({
+  content: requiredText(maxTextLength, 'Reply'),
+  /** Absent: as it is. */
+  status: status.optional(),
+})
+export type NewReply = z.infer<typeof newReply>
+
+export const suggestionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/suggestions',
+    summary: 'Suggestions, newest or best first',
+    access: 'member',
+    query: z.object({
+      ...paging,
+      sort: z.enum(suggestionSorts, 'The order must be votes or newest').default('newest'),
+      status: status.optional(),
+      search: z.string().max(200).optional(),
+    }),
+    response: z.array(suggestion),
+    paged: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/suggestions/:id',
+    summary: 'One suggestion',
+    access: 'member',
+    params: idParams,
+    response: suggestion,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/suggestions',
+    summary: 'Suggest something',
+    access: 'member',
+    body: newSuggestion,
+    response: suggestion,
+    status: 201,
+    idempotent: true,
+  }),
+  vote: endpoint({
+    method: 'POST',
+    path: '/api/suggestions/:id/vote',
+    summary: 'Vote; the same vote again takes it back, the other one replaces it',
+    access: 'member',
+    params: idParams,
+    body: z.object({ isUpvote: z.boolean('isUpvote must be true or false') }),
+    response: suggestion,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/suggestions/:id/reply',
+    summary: 'Answer a suggestion as an administrator, and set its status',
+    access: 'member',
+    params: idParams,
+    body: newReply,
+    response: suggestion,
+    status: 201,
+    idempotent: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/suggestions/:id',
+    summary: 'Delete a suggestion with its votes and answers, as an administrator',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+}

@@ -1,0 +1,30 @@
+import type { Suggestion } from '../contract.ts'
+import { votesShown } from '../domain.ts'
+import type { SuggestionRow } from './sql/index.ts'
+
+const formerAdmin = { username: 'former', fullName: 'Former administrator', avatar: null }
+
+export const presentSuggestion = (row: SuggestionRow, viewerId: number): Suggestion => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  status: row.status,
+  createdAt: row.createdAt,
+  user: row.author,
+  replies: row.replies.map(({ admin, ...reply }) => ({ ...reply, admin: admin ?? formerAdmin })),
+  votes: votesOf(row, viewerId),
+  upvotes: row.upvotes,
+  downvotes: row.downvotes,
+})
+
+/** One's own vote, and others' by their numbers alone: in no order that could tell who voted when. */
+function votesOf({ vote, upvotes, downvotes }: SuggestionRow, viewerId: number): Suggestion['votes'] {
+  const own = vote === null ? [] : [{ userId: viewerId, isUpvote: vote }]
+  const some = (isUpvote: boolean, count: number) =>
+    Array.from({ length: Math.min(Math.max(count, 0), votesShown) }, () => ({ isUpvote }))
+  return [
+    ...own,
+    ...some(true, upvotes - Number(vote === true)),
+    ...some(false, downvotes - Number(vote === false)),
+  ].slice(0, votesShown)
+}

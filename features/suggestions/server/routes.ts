@@ -1,0 +1,61 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { suggestionsApi } from '../contract.ts'
+import type { SuggestionService } from './service.ts'
+
+type OneSuggestion = Pick<Caller<typeof suggestionsApi.get>, 'viewer' | 'params'>
+
+const hour = 60 * 60
+
+export function suggestionRoutes({ config }: Pick<App, 'config'>, suggestions: SuggestionService): Route[] {
+  const submissions = createRateLimit(config.rateLimit, { attempts: 20, seconds: hour })
+  const votes = createRateLimit(config.rateLimit, { attempts: 120, seconds: 60 })
+
+  const moderated = async ({ viewer, params }: OneSuggestion) => {
+    await suggestions.mustExist(params.id)
+    if (!viewer.isAdmin) throw new Refusal(commonErrors.adminsOnly)
+  }
+
+  return [
+    on(suggestionsApi.list, {
+      keep: () => true,
+      handle: async ({ viewer, query, next }) => {
+        const page = await suggestions.list(viewer, query)
+        next(page.next)
+        return page.items
+      },
+    }),
+
+    on(suggestionsApi.get, ({ viewer, params }) => suggestions.get(viewer, params.id)),
+
+    on(suggestionsApi.create, {
+      load: ({ viewer }) => submissions.count(String(viewer.id)),
+      handle: ({ viewer, body, transaction }) => suggestions.create(viewer, body, transaction),
+    }),
+
+    on(suggestionsApi.vote, {
+      load: async ({ viewer, params }) => {
+        await votes.count(String(viewer.id))
+        await suggestions.mustExist(params.id)
+      },
+      handle: ({ viewer, params, body }) => suggestions.vote(viewer, params.id, body.isUpvote),
+    }),
+
+    on(suggestionsApi.reply, {
+      load: moderated,
+      handle: ({ viewer, address, params, body, transaction }) =>
+        suggestions.reply({ viewer, address }, params.id, body, transaction),
+    }),
+
+    on(suggestionsApi.remove, {
+      load: moderated,
+      handle: async ({ viewer, address, params }) => {
+        await suggestions.remove({ viewer, address }, params.id)
+        return { message: 'Suggestion deleted' }
+      },
+    }),
+  ]
+}

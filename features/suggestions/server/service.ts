@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { rewards } from '#features/achievements/server/index.ts'
+import { notifier } from '#features/notifications/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { audit } from '#platform/server/audit.ts'
+import { cutPage, decodeCursor } from '#platform/server/cursor.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Suggestion } from '../contract.ts'
+import { suggestionPageSize, type SuggestionStatus } from '../domain.ts'
+import { suggestionEvents } from './events.ts'
+import { presentSuggestion } from './present.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+interface Query extends Omit<sql.SuggestionFilter, 'after'> {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+/** An administrator at work, and from where. */
+interface Moderator {
+  readonly viewer: Viewer
+  readonly address: string
+}
+
+const position = z.tuple([z.int32(), z.number().int().positive()])
+
+export function suggestionService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const events = suggestionEvents(live)
+  const { notify } = notifier({ live })
+  const points = rewards({ live })
+
+  const read = async (queries: Queries, viewer: Viewer, id: number): Promise<Suggestion> => {
+    const row = await sql.findSuggestion(queries, viewer.id, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return presentSuggestion(row, viewer.id)
+  }
+
+  const list = async (viewer: Viewer, { limit = suggestionPageSize, cursor, ...query }: Query) => {
+    const search = query.search?.trim()
+    const after = decodeCursor(cursor, position)
+    const page = sql.suggestionsPage({ ...query, search, after }, viewer.id, limit + 1)
+    // Which index serves best depends on what is searched for.
+    const rows = await (search === undefined ? database.all(page) : database.allPlanned(page))
+    const { items, next } = cutPage(rows, limit, ({ score, id }) => [score, id])
+    return { items: items.map((row) => presentSuggestion(row, viewer.id)), next }
+  }
+
+  const create = (
+    viewer: Viewer,
+    form: { title: string; content: string },
+    transaction: Transact,
+  ): Promise<Suggestion> =>
+    transaction(async (tx) => {
+      const id = await sql.insertSuggestion(tx, { authorId: viewer.id, ...form })
+      await points.earn(tx, { memberId: viewer.id, deed: 'suggestion', subject: `suggestion:${id}` })
+      await events.changed(tx, id, 'created')
+      return read(tx, viewer, id)
+    })
+
+  const vote = (viewer: Viewer, suggestionId: number, isUpvote: boolean): Promise<Suggestion> =>
+    database.transaction(async (tx) => {
+      const owned = await sql.lockSuggestion(tx, suggestionId)
+      if (owned === undefined) throw new Refusal(commonErrors.notFound)
+      const { before, after } = await sql.pressVote(tx, { suggestionId, userId: viewer.id, isUpvote })
+      if (owned.authorId !== viewer.id && (before === true || after === true)) {
+        await points[after === true ? 'earn' : 'undo'](tx, {
+          memberId: owned.authorId,
+          deed: 'vote-received',
+          subject: `suggestion:${suggestionId}`,
+          from: viewer.id,
+        })
+      }
+      const suggestion = await read(tx, viewer, suggestionId)
+      await events.voted(tx, suggestionId, suggestion)
+      await events.votedByOneself(tx, suggestionId, viewer.id, after)
+      return suggestion
+    })
+
+  const record = (tx: Transaction, { viewer, address }: Moderator, action: string, target: string) =>
+    audit(tx, { actorId: viewer.id, action, target, result: action === 'POST' ? 201 : 200, address })
+
+  const reply = (
+    moderator: Moderator,
+    suggestionId: number,
+    { content, status }: { content: string; status?: SuggestionStatus | undefined },
+    transaction: Transact,
+  ): Promise<Suggestion> =>
+    transaction(async (tx) => {
+      const { viewer } = moderator
+      const owned = await sql.setStatus(tx, suggestionId, status)
+      if (owned === undefined) throw new Refusal(commonErrors.notFound)
+      await sql.insertReply(tx, { suggestionId, adminId: viewer.id, content })
+      await notify(tx, { to: [owned.authorId], type: 'suggestion_reply', from: viewer.id })
+      await record(tx, moderator, 'POST', `/api/suggestions/${suggestionId}/reply`)
+      await events.changed(tx, suggestionId, 'replied')
+      return read(tx, viewer, suggestionId)
+    })
+
+  const remove = (moderator: Moderator, id: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      if (!(await sql.deleteSuggestion(tx, id))) throw new Refusal(commonErrors.notFound)
+      await points.undoAllAbout(tx, [`suggestion:${id}`])
+      await record(tx, moderator, 'DELETE', `/api/suggestions/${id}`)
+      await events.changed(tx, id, 'deleted')
+    })
+
+  const mustExist = async (id: number): Promise<void> => {
+    if (!(await sql.suggestionExists(database, id))) throw new Refusal(commonErrors.notFound)
+  }
+
+  return {
+    list,
+    get: (viewer: Viewer, id: number) => read(database, viewer, id),
+    create,
+    vote,
+    reply,
+    remove,
+    mustExist,
+  }
+}
+
+export type SuggestionService = ReturnType<typeof suggestionService>

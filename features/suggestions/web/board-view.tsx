@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  Skeleton,
+  SkeletonText,
+} from '#platform/web/ui/index.ts'
+import type { BoardFilter } from './filter.ts'
+import { LoadMore } from './load-more.tsx'
+import { boardQuery } from './queries.ts'
+import { SuggestionCard } from './suggestion-card.tsx'
+import { watchSuggestions } from './watch.ts'
+
+/** The suggestions as far as the address narrows them. */
+export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSuggest: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery(boardQuery(filter))
+  const memberId = useMember().id
+  useEffect(() => watchSuggestions(memberId), [memberId])
+
+  if (data === undefined)
+    return error === null ? (
+      <BoardLoading />
+    ) : (
+      <ErrorState
+        title="The suggestions could not be loaded"
+        description={loadErrorText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (data.items.length === 0) return <Nothing filter={filter} onSuggest={onSuggest} />
+  return (
+    <div>
+      <ul aria-label="Suggestions" className="grid grid-cols-1 gap-3">
+        {data.items.map((suggestion) => (
+          <li key={suggestion.id} className="grid grid-cols-1">
+            <SuggestionCard suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore filter={filter} next={data.nextCursor} />
+    </div>
+  )
+}
+
+function Nothing({ filter: { status, search }, onSuggest }: { filter: BoardFilter; onSuggest: () => void }) {
+  return status === undefined && search === undefined ? (
+    <EmptyState
+      art="feed"
+      title="No suggestions yet"
+      description="Say what would make your work easier; others vote on it."
+      action={<Button onClick={onSuggest}>Make the first suggestion</Button>}
+    />
+  ) : (
+    <EmptyState
+      art="search"
+      title="No suggestions found"
+      description="Nothing matches what the board is narrowed to."
+      action={<LinkButton href="/suggestions">Show all suggestions</LinkButton>}
+    />
+  )
+}
+
+const BoardLoading = () => (
+  <Loading label="Loading suggestions">
+    <div className="grid gap-3">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="flex gap-3 rounded-card border border-line bg-surface p-4">
+          <Skeleton className="h-20 w-9 shrink-0" />
+          <div className="grid flex-1 content-start gap-3">
+            <Skeleton className="h-5 w-64 max-w-full" />
+            <SkeletonText lines={index % 2 === 0 ? 2 : 3} />
+            <Skeleton className="h-3 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

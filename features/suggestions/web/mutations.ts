@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMember } from '#features/accounts/web/index.ts'
+import { queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { NewReply, Suggestion } from '../contract.ts'
+import { votedAgain } from '../domain.ts'
+import { voteOn, withNew, without, withVote } from './board.ts'
+import { api, cachedSuggestion, changeBoards, patchSuggestion } from './queries.ts'
+
+const succeed = (description: string) => toast({ title: 'Success', description, variant: 'success' })
+
+export function useSuggest() {
+  const submission = useSubmission()
+  return useMutation({
+    // The form says what went wrong, where it went wrong.
+    mutationFn: (body: { title: string; content: string }) =>
+      api('POST /api/suggestions', { body, idempotencyKey: submission.key(body) }),
+    onSuccess: (suggestion) => {
+      submission.done()
+      changeBoards((filter, board) => withNew(filter, board, suggestion))
+      succeed('Suggestion submitted')
+    },
+  })
+}
+
+/** Shown at once, taken back with a toast if the server refuses. Presses in quick succession reach it in order. */
+export function useVote({ id }: Suggestion) {
+  const memberId = useMember().id
+  const mutationKey = ['vote', id]
+  return useMutation({
+    mutationKey,
+    scope: { id: `vote-${id}` },
+    mutationFn: (isUpvote: boolean) =>
+      api('POST /api/suggestions/:id/vote', { params: { id }, body: { isUpvote } }),
+    onMutate: (isUpvote) => {
+      const known = cachedSuggestion(id)
+      const before = known === undefined ? null : voteOn(known)
+      patchSuggestion(id, (suggestion) => withVote(suggestion, memberId, votedAgain(before, isUpvote)))
+      return before
+    },
+    onError: (_error, _pressed, before) =>
+      patchSuggestion(id, (suggestion) => withVote(suggestion, memberId, before ?? null)),
+    onSuccess: (suggestion) => {
+      // A later press has changed it again, and its answer is still to come.
+      if (queryClient.isMutating({ mutationKey }) === 1) patchSuggestion(id, () => suggestion)
+    },
+  })
+}
+
+export function useReply({ id }: Suggestion) {
+  const submission = useSubmission()
+  return useMutation({
+    mutationFn: (body: NewReply) =>
+      api('POST /api/suggestions/:id/reply', { params: { id }, body, idempotencyKey: submission.key(body) }),
+    onSuccess: (suggestion) => {
+      submission.done()
+      patchSuggestion(id, () => suggestion)
+      succeed('Reply added')
+    },
+  })
+}
+
+export const useDelete = ({ id }: Suggestion) =>
+  useMutation({
+    mutationFn: () => api('DELETE /api/suggestions/:id', { params: { id } }),
+    onSuccess: () => {
+      changeBoards((_, board) => without(board, id))
+      succeed('Suggestion deleted')
+    },
+  })

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import type { Suggestion, suggestionsApi } from '../contract.ts'
+import { suggestionPageSize } from '../domain.ts'
+import { type Board, withPage } from './board.ts'
+import type { BoardFilter } from './filter.ts'
+
+export const api = client<typeof suggestionsApi>()
+
+const all = ['suggestions'] as const
+export const boardKey = (filter: BoardFilter) => [...all, filter] as const
+
+const loadPage = (filter: BoardFilter, query: { cursor?: string; limit?: string }, signal?: AbortSignal) =>
+  api.page('GET /api/suggestions', { query: { ...filter, ...query }, signal })
+
+/** Loaded anew, a board is as long as it was. */
+async function loadBoard(filter: BoardFilter, signal?: AbortSignal): Promise<Board> {
+  const length = queryClient.getQueryData<Board>(boardKey(filter))?.items.length ?? 0
+  const limit = String(Math.min(Math.max(length, suggestionPageSize), 100))
+  let board = withPage(undefined, await loadPage(filter, { limit }, signal))
+  while (board.items.length < length && board.nextCursor !== null)
+    board = withPage(board, await loadPage(filter, { limit, cursor: board.nextCursor }, signal))
+  return board
+}
+
+export const boardQuery = (filter: BoardFilter) =>
+  queryOptions<Board, Error, Board, ReturnType<typeof boardKey>>({
+    queryKey: boardKey(filter),
+    queryFn: ({ signal }) => loadBoard(filter, signal),
+  })
+
+/** The page after the last one, put to what is shown by now. */
+export async function loadMore(filter: BoardFilter): Promise<void> {
+  const cursor = queryClient.getQueryData<Board>(boardKey(filter))?.nextCursor
+  if (cursor === undefined || cursor === null) return
+  const page = await loadPage(filter, { cursor })
+  changeBoard(filter, (board) => (board.nextCursor === cursor ? withPage(board, page) : board))
+}
+
+const changeBoard = (filter: BoardFilter, change: (board: Board) => Board) =>
+  queryClient.setQueryData<Board>(boardKey(filter), (board) => board && change(board))
+
+export const cachedBoards = (): { filter: BoardFilter; board: Board }[] =>
+  queryClient
+    .getQueriesData<Board>({ queryKey: all })
+    // Every key of this kind was made by `boardKey`.
+    .flatMap(([key, board]) => (board === undefined ? [] : [{ filter: key[1] as BoardFilter, board }]))
+
+export function changeBoards(change: (filter: BoardFilter, board: Board) => Board): void {
+  for (const { filter } of cachedBoards()) changeBoard(filter, (board) => change(filter, board))
+}
+
+export const cachedSuggestion = (id: number): Suggestion | undefined =>
+  cachedBoards()
+    .flatMap(({ board }) => board.items)
+    .find((item) => item.id === id)
+
+export const patchSuggestion = (id: number, patch: (suggestion: Suggestion) => Suggestion): void =>
+  changeBoards((_, board) => ({
+    ...board,
+    items: board.items.map((item) => (item.id === id ? patch(item) : item)),
+  }))
+
+/** Something may have been missed: what is shown is loaded now, the rest when it is opened again. */
+export const refreshBoards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: all })

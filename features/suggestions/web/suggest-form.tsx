@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMember } from '#features/accounts/web/index.ts'
+import { Button, Field, Input, Textarea } from '#platform/web/ui/index.ts'
+import { maxTitleLength } from '../domain.ts'
+import { findDraft, keepDraft } from './draft.ts'
+import { useSuggest } from './mutations.ts'
+import { suggestionResolver } from './validation.ts'
+
+const fields = ['title', 'content'] as const
+const draft = 'suggestion'
+const blank = { title: '', content: '' }
+
+/** What one would like to be better. What is typed is kept until it has been submitted. */
+export function SuggestForm({ onDone }: { onDone: () => void }) {
+  const memberId = useMember().id
+  const suggest = useSuggest()
+  const form = useForm({ defaultValues: findDraft(memberId, draft, fields), resolver: suggestionResolver })
+  const { errors } = form.formState
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(memberId, draft, values),
+      }),
+    [form, memberId],
+  )
+  const submit = form.handleSubmit((values) => {
+    if (suggest.isPending) return
+    suggest.mutate(values, {
+      onSuccess: () => {
+        form.reset(blank)
+        keepDraft(memberId, draft, blank)
+        onDone()
+      },
+    })
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <Field label="Title" error={errors.title?.message}>
+        <Input
+          {...form.register('title')}
+          maxLength={maxTitleLength}
+          placeholder="What should change?"
+          autoComplete="off"
+          required
+        />
+      </Field>
+      <Field label="Description" error={errors.content?.message}>
+        <Textarea
+          {...form.register('content')}
+
+          placeholder="What it is good for, and how you work today"
+          minRows={4}
+          required
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-end"
+        busy={suggest.isPending}
+        busyLabel="Submitting..."
+      >
+        Submit suggestion
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+/** The contract's schemas as form resolvers. They come with the page, which is no first screen. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newReply, newSuggestion } from '../contract.ts'
+
+export const suggestionResolver = zodResolver(newSuggestion)
+export const replyResolver = zodResolver(newReply)

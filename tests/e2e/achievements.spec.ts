@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { buildPost } from '#db/factories/index.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const toasts = (page: Page) => page.locator('[data-toasts]')
+const onHome = (page: Page) => page.getByRole('region', { name: 'Achievements' })
+
+/** A page that is all ears: frames sent from now on arrive. */
+async function openLive(member: TestMember, path: string): Promise<Page> {
+  const page = await member.open('about:blank')
+  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
+  await page.goto(path)
+  await open
+  return page
+}
+
+test('a first post is praised on any page, and shown on the home page', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const [away, home] = [await openLive(member, '/suggestions'), await openLive(member, '/')]
+  await expect(onHome(home)).toContainText('0 points')
+  await expect(onHome(home)).toContainText('First post')
+  await expect(onHome(home)).toContainText('0 of 1')
+  await member.client.call(postsApi.create, { body: { content: 'Hello' } })
+  for (const page of [away, home]) {
+    await expect(toasts(page)).toContainText('Achievement earned')
+    await expect(toasts(page)).toContainText('First post: Published a first post')
+  }
+  await expect(onHome(home)).toContainText('15 points')
+  await expect(onHome(home)).toContainText('Published a first post')
+  await expectAccessible(home)
+})
+
+test('praise waits until what was done has been confirmed', async ({ newMember }) => {
+  const member = await newMember()
+  const page = await openLive(member, '/suggestions')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Something new')
+  await page.getByRole('textbox', { name: 'Description' }).fill('For everybody')
+  await page.getByRole('textbox', { name: 'Description' }).press('Control+Enter')
+  await expect(toasts(page)).toContainText('Suggestion submitted')
+  await expect(toasts(page)).toContainText('First suggestion', { timeout: 15_000 })
+})
+
+test('all achievements, and how they are earned, open by keyboard', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const [member, fan] = [await newMember(), await newMember()]
+  await member.client.call(postsApi.create, { body: { content: 'Hello' } })
+  const { id } = await buildPost(server.database, { authorId: member.id })
+  await fan.client.call(postsApi.like, { params: { id: String(id) } })
+  const page = await member.open('/')
+  await onHome(page).getByRole('button', { name: 'All achievements' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Achievements' })
+  await expect(dialog).toContainText('17 points')
+  await expect(dialog.getByRole('heading', { name: 'Earned (1)' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Still to earn (18)' })).toBeVisible()
+  await expect(dialog.getByRole('table')).toContainText('a reply that two members like')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

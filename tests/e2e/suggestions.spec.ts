@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { buildSuggestion, insertSuggestions } from '#db/factories/index.ts'
+import { suggestionsApi } from '#features/suggestions/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const toasts = (page: Page) => page.locator('[data-toasts]')
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const votesOn = (page: Page, title: string) => page.getByRole('group', { name: `Votes on ${title}` })
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
+
+/** A page that is all ears: frames sent from now on arrive. */
+async function openLive(member: TestMember, path = '/suggestions'): Promise<Page> {
+  const page = await member.open('about:blank')
+  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
+  await page.goto(path)
+  await open
+  return page
+}
+
+test.beforeEach(async ({ server }) => {
+  await server.database.run(sql`delete from suggestions`)
+})
+
+test('a suggestion is made by keyboard, kept while it is typed, and seen by others at once', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const [writer, reader] = [await newMember({ fullName: 'Ida Idea' }), await newMember()]
+  const watching = await openLive(reader)
+  await expect(watching.getByText('No suggestions yet')).toBeVisible()
+  await expectAccessible(watching)
+
+  const page = await openLive(writer)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type('Faster forklifts')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Description is required')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Description' }).fill('They are slow.\nVery slow.')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Faster forklifts')
+  await page.getByRole('textbox', { name: 'Description' }).press('Control+Enter')
+  await expect(toasts(page)).toContainText('Suggestion submitted')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  for (const open of [page, watching]) {
+    await expect(card(open, 'Faster forklifts')).toContainText('Ida Idea')
+    await expect(card(open, 'Faster forklifts')).toContainText('Open')
+  }
+  await expectAccessible(page)
+})
+
+test('votes count at once, everywhere, and are taken back', async ({ newMember, server }) => {
+  const [voter, other] = [await newMember(), await newMember()]
+  const { title, id } = await buildSuggestion(server.database)
+  const [page, watching] = [await openLive(voter), await openLive(other)]
+  const pressable = (name: string) => votesOn(page, title).getByRole('button', { name })
+  const [up, down] = [pressable('Upvote'), pressable('Downvote')] as const
+  await up.press('Enter')
+  await expect(up).toHaveAttribute('aria-pressed', 'true')
+  await expect(votesOn(watching, title)).toContainText('1 up, 0 down')
+  await down.click()
+  await expect(up).toHaveAttribute('aria-pressed', 'false')
+  await expect(votesOn(watching, title)).toContainText('0 up, 1 down')
+  await expect(votesOn(watching, title).getByRole('button', { name: 'Downvote' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await down.click()
+  await expect(votesOn(watching, title)).toContainText('0 up, 0 down')
+
+  await page.route(`**/api/suggestions/${id}/vote`, (route) =>
+    route.fulfill({ status: 503, body: 'The house is closed', contentType: 'text/plain' }),
+  )
+  await up.click()
+  await expect(toasts(page)).toContainText('The house is closed')
+  await expect(up).toHaveAttribute('aria-pressed', 'false')
+  await expect(votesOn(page, title)).toContainText('0 up, 0 down')
+})
+
+test('an administrator answers, sets the status and deletes', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const [author, admin] = [await newMember(), await newMember({ isAdmin: true, fullName: 'Ada Admin' })]
+  const { title } = await buildSuggestion(server.database, { authorId: author.id })
+  const theirs = await openLive(author)
+  await expect(card(theirs, title)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+
+  const page = await openLive(admin)
+  await card(page, title).getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused()
+  await page.keyboard.type('We will do it')
+  await page.getByRole('article').getByRole('combobox', { name: 'Status' }).selectOption('Planned')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Reply' }).press('Control+Enter')
+  await expect(toasts(page)).toContainText('Reply added')
+  for (const open of [page, theirs]) {
+    await expect(card(open, title)).toContainText('We will do it')
+    await expect(card(open, title)).toContainText('Ada Admin')
+    await expect(card(open, title)).toContainText('Planned')
+  }
+
+  await card(page, title).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.getByRole('button', { name: 'Delete suggestion' }).click()
+  await expect(toasts(page)).toContainText('Suggestion deleted')
+  for (const open of [page, theirs]) await expect(card(open, title)).toHaveCount(0)
+})
+
+test('order, status and search stand in the address', async ({ newMember, server }) => {
+  const member = await newMember()
+  await buildSuggestion(server.database, { title: 'Older, but wanted', authorId: member.id })
+  await buildSuggestion(server.database, { title: 'Newer and planned', status: 'planned' })
+  await server.database.run(sql`update suggestions set upvotes = 3 where title like 'Older%'`)
+  const page = await member.open('/suggestions')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(await titles(page)).toEqual(['Older, but wanted', 'Newer and planned'])
+  await page.getByRole('radio', { name: 'Newest' }).check({ force: true })
+  await expect(page).toHaveURL(/\/suggestions\?sort=newest$/)
+  await expect.poll(() => titles(page)).toEqual(['Newer and planned', 'Older, but wanted'])
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Planned')
+  await expect(page).toHaveURL(/\?sort=newest&status=planned$/)
+  await expect.poll(() => titles(page)).toEqual(['Newer and planned'])
+  await page.getByRole('searchbox', { name: 'Search suggestions' }).fill('wanted')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No suggestions found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all suggestions' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a long board loads as one reads, and loses nobody’s place while votes change', async ({
+  newMember,
+  server,
+}) => {
+  const [reader, voter] = [await newMember(), await newMember()]
+  const ids = await insertSuggestions(
+    server.database,
+    Array.from({ length: 45 }, (_, index) => ({
+      authorId: voter.id,
+      title: `Wish number ${index}`,
+      content: 'A few words.\n'.repeat(8),
+    })),
+  )
+  const page = await openLive(reader)
+  await expect(page.getByRole('article')).toHaveCount(20)
+  // The very last one climbs to the top: the pages to come would never bring it.
+  const last = ids[0] ?? 0
+  await voter.client.call(suggestionsApi.vote, { params: { id: String(last) }, body: { isUpvote: true } })
+  await expect(card(page, 'Wish number 0')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(21)
+  for (let page_ = 0; page_ < 3; page_ += 1) await page.keyboard.press('End')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return page.getByRole('article').count()
+    })
+    .toBe(45)
+  expect(new Set(await titles(page)).size).toBe(45)
+  await expect(page.getByText('You have reached the end.')).toBeVisible()
+})
+
+test('says what failed, and fits every width in both appearances', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const author = await newMember({ fullName: 'Maximiliane von und zu Hohenstaufen '.repeat(5).trim() })
+  await buildSuggestion(server.database, {
+    authorId: author.id,
+    title: 'x'.repeat(300),
+    content: `${'y'.repeat(400)}\nمرحبا بالجميع\n`.repeat(4),
+  })
+  for (const [width, scheme] of [
+    [390, 'dark'],
+    [820, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    const page = await author.open('about:blank', { viewport: { width, height: 900 } })
+    await page.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), scheme)
+    await page.goto('/suggestions')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.context().close()
+  }
+  const page = await author.open('about:blank')
+  await page.route('**/api/suggestions?*', (route) => route.abort())
+  await page.goto('/suggestions')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The suggestions could not be loaded' }),
+  ).toBeVisible()
+  await page.unroute('**/api/suggestions?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
