@@ -1,10 +1,29 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import { audit } from '#platform/server/audit.ts'
 import { on } from '#platform/server/http/route.ts'
 import { themeApi } from '../contract.ts'
 import { defaultTheme } from '../domain.ts'
-import { findTheme } from './sql.ts'
+import { findTheme, setTheme } from './sql.ts'
 
-export const themeFeature = ({ database }: Pick<App, 'database'>): Feature => ({
+export const themeFeature = ({ database, live }: Pick<App, 'database' | 'live'>): Feature => ({
   name: 'theme',
-  routes: [on(themeApi.get, async () => (await findTheme(database)) ?? defaultTheme)],
+  routes: [
+    on(themeApi.get, async () => (await findTheme(database)) ?? defaultTheme),
+
+    on(themeApi.set, ({ viewer, body, address, transaction }) =>
+      transaction(async (tx) => {
+        await setTheme(tx, body)
+        const { variant, primary, appearance, radius } = body
+        await audit(tx, {
+          actorId: viewer.id,
+          action: 'change theme',
+          target: `${variant}, ${primary}, ${appearance}, radius ${radius}`,
+          result: 200,
+          address,
+        })
+        await live.changed(tx, { resource: 'settings', id: 0, name: 'theme' }, 'everybody')
+        return body
+      }),
+    ),
+  ],
 })

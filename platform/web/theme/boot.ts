@@ -11,6 +11,7 @@ import {
   shownAppearance,
   start,
   subscribe,
+  tryOn,
   wear,
   wornOutfit,
 } from './wardrobe.ts'
@@ -21,6 +22,7 @@ const runtime: Runtime = {
   currentTheme,
   shownAppearance,
   subscribe,
+  tryOn,
   wear,
   wornOutfit,
 }

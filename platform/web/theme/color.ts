@@ -1,3 +1,5 @@
+import type { Hsl } from '#platform/contract/hsl.ts'
+
 /** Colours as numbers. OKLCH: what the eye calls equally light has equal L, so one recipe serves every hue. */
 export interface Oklch {
   readonly l: number
@@ -6,25 +8,6 @@ export interface Oklch {
 }
 
 export type Rgb = readonly [r: number, g: number, b: number]
-
-export interface Hsl {
-  readonly h: number
-  readonly s: number
-  readonly l: number
-}
-
-const number = String.raw`(-?\d{1,4}(?:\.\d{1,6})?)`
-const hslPattern = new RegExp(
-  String.raw`^(?:hsl\(\s*)?${number}(?:deg)?[\s,]+${number}%[\s,]+${number}%\s*\)?$`,
-  'i',
-)
-
-/** 'hsl(220 14% 25%)', 'hsl(220, 14%, 25%)' or '220 14% 25%'. Anything else is no colour. */
-export function parseHsl(text: string): Hsl | undefined {
-  const [, h, s, l] = hslPattern.exec(text.trim()) ?? []
-  if (h === undefined || s === undefined || l === undefined) return undefined
-  return { h: ((Number(h) % 360) + 360) % 360, s: clamp(Number(s), 0, 100), l: clamp(Number(l), 0, 100) }
-}
 
 export function hslToRgb({ h, s, l }: Hsl): Rgb {
   const light = l / 100

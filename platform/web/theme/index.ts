@@ -6,11 +6,13 @@
  *   currentTheme()   the record that is shown;  chooseAppearance(choice) outside components
  *   presets          six { name, primary };  defaultTheme, resetTheme, variants, appearances
  *
+ *   previewTheme(theme)  shows a theme on this page alone, over everything else, until previewTheme(undefined)
+ *
  * For the theme's own page, loaded with it: `theme/tokens.ts` tokens(theme), as `style` a preview inside the page;
- * `theme/color.ts` parseHsl(text).
+ * `theme/color.ts` contrast(one, other).
  */
 export { appearances, defaultTheme, presets, resetTheme, variants } from './presets.ts'
 export type { Theme } from './presets.ts'
-export { applyTheme, chooseAppearance, currentTheme, startTheme } from './runtime.ts'
+export { applyTheme, chooseAppearance, currentTheme, previewTheme, startTheme } from './runtime.ts'
 export { useAppearance } from './use-theme.ts'
 export type { AppearanceChoice } from './wardrobe.ts'

@@ -1,4 +1,5 @@
-import { clamp, contrast, fromHex, hslToRgb, parseHsl, rgbToOklch, toHex } from './color.ts'
+import { parseHsl } from '#platform/contract/hsl.ts'
+import { clamp, contrast, fromHex, hslToRgb, rgbToOklch, toHex } from './color.ts'
 import type { Oklch } from './color.ts'
 import { defaultTheme } from './presets.ts'
 

@@ -1,3 +1,4 @@
+import type { Outfit } from './outfit.ts'
 import { defaultTheme, recipeVersion } from './presets.ts'
 import type { Theme } from './presets.ts'
 import type * as wardrobe from './wardrobe.ts'
@@ -33,13 +34,29 @@ export function applyTheme(theme: Theme): void {
 }
 
 let wanted: Theme | undefined
+let previewed: Theme | undefined
+
+/** Shows a theme that is being made, on this page alone, whatever is worn below; undefined takes it off. */
+export function previewTheme(theme: Theme | undefined): void {
+  previewed = theme
+  if (theme === undefined) window.kontorTheme?.tryOn(undefined)
+  else
+    outfitOf(theme).then(
+      (outfit) => theme === previewed && window.kontorTheme?.tryOn(outfit),
+      () => undefined,
+    )
+}
 
 async function make(theme: Theme, runtime: Runtime): Promise<void> {
+  const outfit = await outfitOf(theme)
+  if (theme === wanted) runtime.wear(outfit)
+}
+
+async function outfitOf(theme: Theme): Promise<Outfit> {
   const { tokens } = await import('./tokens.ts')
-  if (theme !== wanted) return
   const light = tokens({ ...theme, appearance: 'light' })
   const dark = tokens({ ...theme, appearance: 'dark' })
-  runtime.wear({ version: recipeVersion, theme, light, dark })
+  return { version: recipeVersion, theme, light, dark }
 }
 
 function isSame(one: Theme, other: Theme): boolean {

@@ -12,6 +12,8 @@ const outfitKey = 'kontor-theme'
 
 /** Undefined: the default theme, which index.html wears by itself. */
 let outfit: Outfit | undefined
+/** Shown over the outfit while somebody makes a theme; never kept. */
+let triedOn: Outfit | undefined
 let worn: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -22,12 +24,17 @@ export function wear(next: Outfit | undefined): void {
   show()
 }
 
+export function tryOn(next: Outfit | undefined): void {
+  triedOn = next
+  show()
+}
+
 export function wornOutfit(): Outfit | undefined {
   return outfit
 }
 
 export function currentTheme(): Theme {
-  return outfit?.theme ?? defaultTheme
+  return (triedOn ?? outfit)?.theme ?? defaultTheme
 }
 
 export function appearanceChoice(): AppearanceChoice {
@@ -42,6 +49,7 @@ export function chooseAppearance(choice: AppearanceChoice): void {
 
 /** The appearance on the screen right now. */
 export function shownAppearance(): Theme['appearance'] {
+  if (triedOn !== undefined) return triedOn.theme.appearance
   const choice = appearanceChoice()
   if (choice === 'theme') return currentTheme().appearance
   if (choice === 'system') return systemIsDark().matches ? 'dark' : 'light'
@@ -67,7 +75,7 @@ export function start(): void {
 function show(): void {
   const root = document.documentElement
   const appearance = shownAppearance()
-  const values = outfit?.[appearance] ?? {}
+  const values = (triedOn ?? outfit)?.[appearance] ?? {}
   for (const name of worn) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
   worn = Object.keys(values)

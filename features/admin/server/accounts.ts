@@ -1,0 +1,140 @@
+import { checkPasswordRules, endAllSessions, hashPassword } from '#features/accounts/server/index.ts'
+import { usernameKey } from '#features/accounts/domain.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { audit } from '#platform/server/audit.ts'
+import { type Transaction, violatesUnique } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { adminErrors, type ManagedUser, type UserChange } from '../contract.ts'
+import * as sql from './sql/index.ts'
+import { presentUser } from './users.ts'
+
+/** Who acts, and from where: what the audit log has to know. */
+export interface Actor {
+  readonly viewer: Viewer
+  readonly address: string
+}
+
+export interface NewUser {
+  readonly username: string
+  readonly email: string
+  readonly fullName: string
+  readonly password: string
+  readonly isAdmin: boolean
+}
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+const named = ({ id, username }: { id: number; username: string }) => `@${username} (${id})`
+
+/** What was changed, by name; of texts not the text itself, for some are nobody's business. */
+const changes = (change: UserChange): string =>
+  Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => (typeof value === 'boolean' ? `${name} ${value ? 'on' : 'off'}` : name))
+    .join(', ')
+
+export function userAccounts(
+  { database, live, files, config, log }: Pick<App, 'database' | 'live' | 'files' | 'config' | 'log'>,
+  features: readonly Feature[],
+) {
+  const record = (tx: Transaction, { viewer, address }: Actor, action: string, target: string) =>
+    audit(tx, { actorId: viewer.id, action, target, result: 200, address })
+
+  const read = async (tx: Transaction, id: number): Promise<ManagedUser> => {
+    const user = await sql.findUser(tx, id)
+    if (user === undefined) throw new Refusal(commonErrors.notFound)
+    return presentUser(user, config)
+  }
+
+  const refuseDemo = ({ isDemo }: Pick<ManagedUser, 'isDemo'>) => {
+    if (isDemo && config.demo) throw new Refusal(adminErrors.demoAccount)
+  }
+
+  /** For routes, before the body is looked at. */
+  const changeable = async (id: number): Promise<ManagedUser> => {
+    const user = await sql.findUser(database, id)
+    if (user === undefined) throw new Refusal(commonErrors.notFound)
+    refuseDemo(user)
+    return user
+  }
+
+  const create = async (actor: Actor, form: NewUser, transaction: Transact): Promise<ManagedUser> => {
+    const { password, ...user } = form
+    await checkPasswordRules(password)
+    const passwordHash = await hashPassword(password)
+    return transaction(async (tx) => {
+      const id = await sql.insertUser(tx, {
+        ...user,
+        usernameKey: usernameKey(user.username),
+        passwordHash,
+      })
+      if (id === undefined) throw new Refusal(adminErrors.usernameTaken)
+      const made = await read(tx, id)
+      await record(tx, actor, user.isAdmin ? 'create administrator' : 'create user', named(made))
+      await live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
+      return made
+    })
+  }
+
+  /** Refuses to leave nobody in charge. The actor himself may have been dismissed a moment ago. */
+  const checkDismissal = async (tx: Transaction, { viewer }: Actor, id: number) => {
+    const admins = await sql.lockAdmins(tx)
+    if (!admins.includes(viewer.id)) throw new Refusal(commonErrors.adminsOnly)
+    if (admins.includes(id) && admins.length === 1) throw new Refusal(adminErrors.lastAdmin)
+  }
+
+  const update = async (actor: Actor, id: number, change: UserChange): Promise<ManagedUser> => {
+    try {
+      return await database.transaction(async (tx) => {
+        if (change.isAdmin === false) await checkDismissal(tx, actor, id)
+        const before = await sql.lockAccount(tx, id)
+        if (before === undefined) throw new Refusal(commonErrors.notFound)
+        await sql.updateAccount(tx, id, settled(before, change))
+        await record(tx, actor, 'edit user', `${named(before)}: ${changes(change)}`)
+        await live.changed(tx, { resource: 'users', id, event: 'updated' }, 'everybody')
+        return read(tx, id)
+      })
+    } catch (error) {
+      throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(adminErrors.emailTaken) : error
+    }
+  }
+
+  const remove = async (actor: Actor, id: number): Promise<void> => {
+    const orphans = await database.transaction(async (tx) => {
+      const user = await sql.lockAccount(tx, id)
+      if (user === undefined) throw new Refusal(commonErrors.notFound)
+      if (id === actor.viewer.id) throw new Refusal(adminErrors.selfNotDeletable)
+      if (user.isAdmin) throw new Refusal(adminErrors.adminNotDeletable)
+      refuseDemo(user)
+      const keys: string[] = []
+      for (const { filesOf } of features) if (filesOf !== undefined) keys.push(...(await filesOf(tx, id)))
+      await endAllSessions(tx, live, id)
+      await sql.deleteUser(tx, id)
+      await record(tx, actor, 'delete user', named(user))
+      // His posts, replies, likes and connections went with him: there is hardly a page that did not change.
+      await live.changed(tx, { resource: '*', id: 0 }, 'everybody')
+      return keys
+    })
+    // The rows are gone for good; a file that stays behind is wasted room, not a failed call.
+    await files
+      .remove(orphans)
+      .catch((error: unknown) => log.warn({ error }, 'files of a member not removed'))
+  }
+
+  return { changeable, create, update, remove }
+}
+
+/** A new address is unverified until somebody says otherwise, and without an address there is nothing to verify. */
+export function settled(
+  before: Pick<sql.AccountFacts, 'email' | 'isEmailVerified'>,
+  change: UserChange,
+): UserChange {
+  const email = change.email === undefined ? before.email : change.email || null
+  const isSame = email?.toLowerCase() === before.email?.toLowerCase()
+  if (email === null && change.isEmailVerified === true) throw new Refusal(adminErrors.noEmailToVerify)
+  return { ...change, isEmailVerified: change.isEmailVerified ?? (isSame && before.isEmailVerified) }
+}
+
+export type UserAccounts = ReturnType<typeof userAccounts>

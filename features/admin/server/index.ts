@@ -1,0 +1,22 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { userAccounts } from './accounts.ts'
+import { auditLog } from './audit.ts'
+import { figures } from './figures.ts'
+import { adminRoutes } from './routes.ts'
+import { forgetOldActivity, forgetOldRefusals } from './sql/index.ts'
+import { userLists } from './users.ts'
+
+/** Administration. It is told all other features, for a member who is deleted leaves something in each of them. */
+export const adminFeature = (app: App, features: readonly Feature[]): Feature => ({
+  name: 'admin',
+  routes: adminRoutes({
+    accounts: userAccounts(app, [...features]),
+    users: userLists(app),
+    figures: figures(app),
+    log: auditLog(app),
+  }),
+  tidy: async () => {
+    await forgetOldActivity(app.database)
+    await forgetOldRefusals(app.database)
+  },
+})

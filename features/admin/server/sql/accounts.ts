@@ -1,0 +1,77 @@
+import type { Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { UserChange } from '../../contract.ts'
+
+/** One verified address belongs to one member. */
+export const verifiedEmailIndex = 'users_verified_email'
+
+export interface NewUser {
+  readonly username: string
+  readonly usernameKey: string
+  readonly fullName: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly isAdmin: boolean
+}
+
+/** The new member's id; undefined when somebody has or had the name. */
+export const insertUser = async (tx: Transaction, user: NewUser): Promise<number | undefined> =>
+  (
+    await tx.first(sql<{ id: number }>`
+      insert into users (username, username_key, full_name, email, password_hash, is_admin)
+      values (${user.username}, ${user.usernameKey}, ${user.fullName}, ${user.email}, ${user.passwordHash},
+        ${user.isAdmin})
+      on conflict on constraint users_username_unique do nothing
+      returning id`)
+  )?.id
+
+/** What decides whether an account may be changed or deleted. */
+export interface AccountFacts {
+  readonly id: number
+  readonly username: string
+  readonly email: string | null
+  readonly isAdmin: boolean
+  readonly isEmailVerified: boolean
+  readonly isDemo: boolean
+}
+
+/** The account, locked: what is decided from these facts holds until the transaction ends. */
+export const lockAccount = (tx: Transaction, id: number): Promise<AccountFacts | undefined> =>
+  tx.first(sql<AccountFacts>`
+    select id, username, email, is_admin as "isAdmin", email_verified_at is not null as "isEmailVerified",
+      is_demo as "isDemo"
+    from users where id = ${id} for update`)
+
+/**
+ * All administrators there are, their rows locked. Whoever dismisses one waits here for others who do, and then
+ * sees what they left; always in the same order, so that nobody waits for each other.
+ */
+export const lockAdmins = async (tx: Transaction): Promise<number[]> =>
+  (await tx.all(sql<{ id: number }>`select id from users where is_admin order by id for update`)).map(
+    ({ id }) => id,
+  )
+
+/** Sets the fields that are given; an empty text is none. */
+export const updateAccount = (tx: Transaction, id: number, change: UserChange): Promise<number> => {
+  const set = (value: string | null | undefined, column: Sql) =>
+    value === undefined ? column : sql`nullif(${value ?? ''}::text, '')`
+  const flag = (value: boolean | undefined) => sql`${value ?? null}::boolean`
+  return tx.run(sql`
+    update users set
+      full_name = coalesce(${change.fullName ?? null}::text, full_name),
+      email = ${set(change.email, sql`email`)},
+      bio = ${set(change.bio, sql`bio`)},
+      location = ${set(change.location, sql`location`)},
+      occupation = ${set(change.occupation, sql`occupation`)},
+      website = ${set(change.website, sql`website`)},
+      is_admin = coalesce(${flag(change.isAdmin)}, is_admin),
+      email_verified_at = case
+        when ${flag(change.isEmailVerified)} then coalesce(email_verified_at, now())
+        when not ${flag(change.isEmailVerified)} then null
+        else email_verified_at end
+    where id = ${id}`)
+}
+
+/** Everything that is his goes with him. */
+export const deleteUser = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`delete from users where id = ${id}`)

@@ -1,0 +1,118 @@
+import { cx } from '#platform/web/ui/index.ts'
+import type { Analytics } from '../../contract.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { Bars, Line } from './plot/charts.tsx'
+import { backgrounds, type Series } from './plot/series.ts'
+import { bucketText, bytesText, countText } from './words.ts'
+
+interface Props {
+  data: Analytics
+}
+
+const last = <T,>(items: readonly T[]): T | undefined => items.at(-1)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+function timesOf(data: Analytics, rows: readonly { date: string }[]) {
+  const name = (date: string) => bucketText(date, data.bucket)
+  const dates = rows.map(({ date }) => date)
+  const heading = { name: data.bucket === 'day' ? 'Day' : 'Week', values: dates.map(name) }
+  return { name, dates, heading }
+}
+
+export function MembersPanel({ data }: Props) {
+  const { name, dates, heading } = timesOf(data, data.members)
+  const totals = data.members.map(({ total }) => total)
+  const joined = data.members.map(({ joined: newcomers }) => newcomers)
+  return (
+    <ChartPanel
+      title="Members"
+      summary={`${countText(last(totals) ?? 0)} members, ${countText(sum(joined))} of them new`}
+      columns={[
+        heading,
+        { name: 'Members', values: totals.map(countText) },
+        { name: 'New', values: joined.map(countText) },
+      ]}
+    >
+      <Line
+        label="Members over time"
+        dates={dates}
+        series={{ name: 'Members', color: 1, values: totals }}
+        format={countText}
+        name={name}
+      />
+    </ChartPanel>
+  )
+}
+
+export function ActivePanel({ data }: Props) {
+  const { name, dates, heading } = timesOf(data, data.active)
+  const values = data.active.map(({ members }) => members)
+  const average = values.length === 0 ? 0 : sum(values) / values.length
+  const label = `Active members per ${data.bucket}`
+  return (
+    <ChartPanel
+      title={label}
+      summary={`${countText(Math.max(0, ...values))} at most, ${average.toFixed(1)} on average`}
+      columns={[heading, { name: 'Active members', values: values.map(countText) }]}
+    >
+      <Bars
+        label={label}
+        dates={dates}
+        series={[{ name: 'Active members', color: 3, values }]}
+        format={countText}
+        name={name}
+      />
+    </ChartPanel>
+  )
+}
+
+export function PostsPanel({ data }: Props) {
+  const { name, dates, heading } = timesOf(data, data.posts)
+  const series: Series[] = [
+    { name: 'Standard', color: 1, values: data.posts.map(({ regular }) => regular) },
+    { name: 'ERP', color: 2, values: data.posts.map(({ erp }) => erp) },
+    { name: 'Buying requisitions', color: 3, values: data.posts.map(({ buying }) => buying) },
+    { name: 'Selling requisitions', color: 4, values: data.posts.map(({ selling }) => selling) },
+  ]
+  const label = `Posts per ${data.bucket}, by type`
+  return (
+    <ChartPanel
+      title={`Posts per ${data.bucket}`}
+      summary={`${countText(sum(series.flatMap(({ values }) => values)))} posts and replies written`}
+      columns={[heading, ...series.map((one) => ({ name: one.name, values: one.values.map(countText) }))]}
+      legend={
+        <ul aria-label="Types" className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-xs">
+          {series.map((one) => (
+            <li key={one.name} className="flex items-center gap-1.5">
+              <span aria-hidden className={cx('size-2.5 rounded-small', backgrounds[one.color])} />
+              {one.name} <span className="text-muted tabular-nums">{countText(sum(one.values))}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <Bars label={label} dates={dates} series={series} format={countText} name={name} />
+    </ChartPanel>
+  )
+}
+
+export function StoragePanel({ data }: Props) {
+  const rows = data.storage.overTime
+  const { name, dates, heading } = timesOf(data, rows)
+  const values = rows.map(({ bytes }) => bytes)
+  return (
+    <ChartPanel
+      title="Storage used by attachments"
+      summary={`${bytesText(last(values) ?? 0)} in all, ${bytesText((last(values) ?? 0) - (values[0] ?? 0))} added`}
+      columns={[heading, { name: 'Stored', values: values.map(bytesText) }]}
+    >
+      <Line
+        label="Storage used by attachments over time"
+        dates={dates}
+        series={{ name: 'Stored', color: 5, values }}
+        format={bytesText}
+        name={name}
+      />
+    </ChartPanel>
+  )
+}

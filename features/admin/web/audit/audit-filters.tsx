@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import type { AuditFilter } from './queries.ts'
+
+interface Props {
+  filter: AuditFilter
+  onChange: (filter: AuditFilter) => void
+  children: ReactNode
+}
+
+const texts = [
+  { name: 'actor', label: 'Who', placeholder: 'Name or username' },
+  { name: 'action', label: 'What', placeholder: 'edit user, DELETE …' },
+  { name: 'target', label: 'Target', placeholder: '@username, /api/posts …' },
+] as const
+
+const results = ['', 'done', 'refused'] as const
+const resultLabels = { '': 'Any result', done: 'Done', refused: 'Refused' }
+
+export function AuditFilters({ filter, onChange, children }: Props) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_9rem_10rem_10rem_auto]">
+      {texts.map(({ name, label, placeholder }) => (
+        <Field key={name} label={label}>
+          <Input
+            type="search"
+            placeholder={placeholder}
+            maxLength={100}
+            value={filter[name]}
+            onChange={(event) => onChange({ ...filter, [name]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+      <Field label="Result">
+        <Select
+          value={filter.result}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, result: results.find((result) => result === value) ?? '' })
+          }
+        >
+          {results.map((result) => (
+            <option key={result} value={result}>
+              {resultLabels[result]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="From">
+        <Input
+          type="date"
+          value={filter.from}
+          max={filter.to}
+          onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="To">
+        <Input
+          type="date"
+          value={filter.to}
+          min={filter.from}
+          onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="col-span-2 justify-self-end md:col-span-1">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadMore } from '../load-more.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import { AuditCards } from './audit-cards.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { auditQuery, noFilter } from './queries.ts'
+
+/** Who did or tried what. Grows with whatever happens; an administrator's act shows at once, the rest on demand. */
+export function AuditTab() {
+  const [filter, setFilter] = useState(noFilter)
+  const asked = useDeferredValue(filter)
+  const list = useInfiniteQuery({ ...auditQuery(asked), placeholderData: (before) => before })
+  useRefresh(['users', 'settings'], () => void list.refetch())
+  const wide = useAtLeast('medium')
+  const entries = list.data?.pages.flatMap((page) => page.items)
+  const narrowed = Object.values(filter).some((text) => text !== '')
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <AuditFilters filter={filter} onChange={setFilter}>
+        <Button icon={RefreshCw} busy={list.isRefetching} onClick={() => void list.refetch()}>
+          Refresh
+        </Button>
+      </AuditFilters>
+      {entries === undefined ? (
+        list.error === null ? (
+          <Loading label="Loading the audit log">
+            <div className="grid gap-2">
+              {Array.from({ length: 12 }, (_, row) => (
+                <Skeleton key={row} className={wide ? 'h-9 w-full' : 'h-20 w-full'} />
+              ))}
+            </div>
+          </Loading>
+        ) : (
+          <ErrorState
+            title="The audit log could not be loaded"
+            description={loadErrorText(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        )
+      ) : entries.length === 0 ? (
+        <EmptyState
+          art="table"
+          title={narrowed ? 'No entries fit' : 'Nothing has been recorded yet'}
+          description={
+            narrowed ? undefined : 'What administrators do, and what is refused to others, will stand here.'
+          }
+          action={narrowed && <Button onClick={() => setFilter(noFilter)}>Show all entries</Button>}
+        />
+      ) : (
+        <>
+          {wide ? <AuditTable entries={entries} /> : <AuditCards entries={entries} />}
+          <LoadMore
+            label="Load older entries"
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            error={list.isFetchNextPageError ? list.error : null}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import FileText from 'lucide-react/icons/file-text'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Users from 'lucide-react/icons/users'
+import { lazy, Suspense } from 'react'
+import { useMember } from '#features/accounts/web/index.ts'
+import { RefusedPage } from '#platform/web/shell/index.ts'
+import type { RouteModule } from '#platform/web/shell/index.ts'
+import { Loading, PageHeader, Skeleton } from '#platform/web/ui/index.ts'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { AuditTab } from './audit/audit-tab.tsx'
+import { PostsTab } from './posts/posts-tab.tsx'
+import { AssistantPanel } from './settings/assistant-panel.tsx'
+import { ThemePanel } from './settings/theme-panel.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { UsersTab } from './users/users-tab.tsx'
+import { type Tab, useTab } from './use-tab.ts'
+
+const AnalyticsTab = lazy(async () => ({
+  default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
+}))
+
+export const AdminPage: RouteModule['Page'] = () =>
+  useMember().isAdmin ? (
+    <Dashboard />
+  ) : (
+    <RefusedPage title="Access Denied" description="You need administrator privileges to open this page." />
+  )
+
+const items = [
+  { value: 'users', label: 'Users', icon: Users, content: () => <UsersTab /> },
+  { value: 'posts', label: 'Posts', icon: FileText, content: () => <PostsTab /> },
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    icon: ChartColumn,
+    content: () => (
+      <Suspense fallback={<Waiting />}>
+        <AnalyticsTab />
+      </Suspense>
+    ),
+  },
+  { value: 'audit', label: 'Audit log', icon: ScrollText, content: () => <AuditTab /> },
+] as const satisfies readonly { value: Tab; [more: string]: unknown }[]
+
+function Dashboard() {
+  const [tab, openTab] = useTab()
+  return (
+    <div className="mx-auto grid w-full max-w-400 grid-cols-1 gap-4 px-4 py-6 lg:px-6">
+      <div className="-mb-4">
+        <PageHeader
+          title="Admin Dashboard"
+          description="The community at a glance: its looks, its members, what they post, and who did what."
+        />
+      </div>
+      <StatCards />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
+        <div className="min-w-0 xl:col-span-2">
+          <ThemePanel />
+        </div>
+        <AssistantPanel />
+      </div>
+      <Tabs label="Administration" value={tab} onChange={openTab} items={items} className="min-w-0 pt-2" />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading the figures">
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-80 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  </Loading>
+)

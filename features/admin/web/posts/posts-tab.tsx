@@ -1,0 +1,112 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Post } from '#features/posts/contract.ts'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { Button, ConfirmDialog, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadMore } from '../load-more.tsx'
+import { PostCards } from './post-cards.tsx'
+import { PostTable } from './post-table.tsx'
+import { PostToolbar } from './post-toolbar.tsx'
+import { dropPost, type PostListOptions, postsQuery, useRemovePost } from './queries.ts'
+import { threadsOf } from './thread-rows.ts'
+
+export function PostsTab() {
+  const [options, setOptions] = useState<PostListOptions>(() => ({
+    search: new URLSearchParams(location.search).get('search')?.trim() ?? '',
+    postType: undefined,
+  }))
+  const asked = useDeferredValue(options)
+  const list = useInfiniteQuery({ ...postsQuery(asked), placeholderData: (before) => before })
+  const [hasNews, setNews] = useState(false)
+  const [asking, setAsking] = useState<Post>()
+  const remove = useRemovePost()
+  const wide = useAtLeast('medium')
+  const refresh = () => {
+    setNews(false)
+    void list.refetch()
+  }
+  useLive('posts', ({ id, event }) => {
+    if (event === 'deleted' && typeof id === 'number') dropPost(id)
+    else if (event === 'created' || event === 'updated') setNews(true)
+  })
+  useReconnected(refresh)
+
+  const posts = list.data?.pages.flatMap((page) => page.items)
+  const threads = posts && threadsOf(posts)
+  const close = () => setAsking(undefined)
+  const narrowed = options.search.trim() !== '' || options.postType !== undefined
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <PostToolbar options={options} onChange={setOptions}>
+        {hasNews && (
+          <Button icon={RefreshCw} onClick={refresh} busy={list.isFetching}>
+            Show what is new
+          </Button>
+        )}
+      </PostToolbar>
+      <p className="text-xs text-muted">
+        Every post, whoever it is for. Each look at this list is recorded in the audit log; authors of
+        anonymous posts stay hidden.
+      </p>
+      {threads === undefined ? (
+        list.error === null ? (
+          <Loading label="Loading posts">
+            <div className="grid gap-2">
+              {Array.from({ length: 5 }, (_, row) => (
+                <Skeleton key={row} className={wide ? 'h-9 w-full' : 'h-24 w-full'} />
+              ))}
+            </div>
+          </Loading>
+        ) : (
+          <ErrorState
+            title="The posts could not be loaded"
+            description={loadErrorText(list.error)}
+            onRetry={refresh}
+            retrying={list.isFetching}
+          />
+        )
+      ) : threads.length === 0 ? (
+        <EmptyState
+          art="feed"
+          title="No posts to show"
+          action={
+            narrowed && (
+              <Button onClick={() => setOptions({ search: '', postType: undefined })}>Show all posts</Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          {wide ? (
+            <PostTable threads={threads} onDelete={setAsking} />
+          ) : (
+            <PostCards threads={threads} onDelete={setAsking} />
+          )}
+          <LoadMore
+            label="Load More Posts"
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            error={list.isFetchNextPageError ? list.error : null}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+      {asking !== undefined && (
+        <ConfirmDialog
+          open
+          danger
+          title={asking.backId === null ? 'Delete this post?' : 'Delete this reply?'}
+          description="It goes with all replies below it and its files, and cannot be brought back."
+          confirmLabel={asking.backId === null ? 'Delete post' : 'Delete reply'}
+          busy={remove.isPending}
+          busyLabel="Deleting…"
+          onConfirm={() => remove.mutate(asking.id, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+    </div>
+  )
+}

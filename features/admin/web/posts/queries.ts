@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Post, postsApi } from '#features/posts/contract.ts'
+import type { PostType } from '#features/posts/domain.ts'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import type { Page } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import { postsPageSize } from '../../domain.ts'
+import { alwaysNew } from '../api.ts'
+
+const api = client<typeof postsApi>()
+
+export interface PostListOptions {
+  readonly search: string
+  readonly postType: PostType | undefined
+}
+
+const queryKey = ['admin', 'posts'] as const
+
+/** Every post, for moderation. The server records each look, so the list is asked for when somebody wants it. */
+export const postsQuery = ({ search, postType }: PostListOptions) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey, search, postType ?? 'any'],
+    queryFn: ({ pageParam, signal }) =>
+      api.page('GET /api/posts', {
+        query: {
+          scope: 'all',
+          limit: postsPageSize,
+          cursor: pageParam ?? undefined,
+          ...(search === '' ? {} : { search }),
+          ...(postType === undefined ? {} : { postType }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<Post>) => last.nextCursor,
+    ...alwaysNew,
+  })
+
+/** Takes a post and what is below it out of the lists; nothing has to be asked for. */
+export function dropPost(id: number): void {
+  queryClient.setQueriesData<InfiniteData<Page<Post>>>({ queryKey }, (data) => {
+    if (data === undefined) return undefined
+    const gone = new Set([id])
+    // A reply stands behind what it answers, so one walk finds everything below.
+    for (const page of data.pages)
+      for (const post of page.items) if (post.backId !== null && gone.has(post.backId)) gone.add(post.id)
+    const pages = data.pages.map((page) => ({
+      ...page,
+      items: page.items.filter((post) => !gone.has(post.id)),
+    }))
+    return { ...data, pages }
+  })
+}
+
+export const useRemovePost = () =>
+  useMutation({
+    mutationFn: (id: number) => api('DELETE /api/posts/:id', { params: { id } }),
+    onSuccess: ({ message }, id) => {
+      dropPost(id)
+      toast({ title: message, variant: 'success' })
+    },
+  })

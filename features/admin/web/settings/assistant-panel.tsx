@@ -1,0 +1,40 @@
+import Bot from 'lucide-react/icons/bot'
+import { useAssistantSettings, useSetAssistantSettings } from '#features/assistant/web/index.ts'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { ErrorState, Loading, Panel, Skeleton, toast } from '#platform/web/ui/index.ts'
+import { Switch } from '#platform/web/ui/choice.tsx'
+
+export function AssistantPanel() {
+  const { data, error, refetch, isFetching } = useAssistantSettings()
+  const change = useSetAssistantSettings()
+  const set = (enabled: boolean) =>
+    change.mutate({ enabled }, { onSuccess: ({ message }) => toast({ title: message, variant: 'success' }) })
+  return (
+    <Panel title="AI system" icon={Bot}>
+      {data !== undefined ? (
+        <Switch
+          label="AI assistant"
+          help="Off, nobody can use it. Open pages follow at once."
+          checked={change.isPending ? change.variables.enabled : data.enabled}
+          disabled={change.isPending}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      ) : error === null ? (
+        <Loading label="Loading the AI settings">
+          <div className="flex gap-2.5">
+            <Skeleton className="h-5 w-8" />
+            <Skeleton className="h-10 flex-1" />
+          </div>
+        </Loading>
+      ) : (
+        <ErrorState
+          compact
+          title="Failed to fetch AI settings"
+          description={loadErrorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Panel>
+  )
+}

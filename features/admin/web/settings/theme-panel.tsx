@@ -1,0 +1,64 @@
+import Palette from 'lucide-react/icons/palette'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { Button, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { themeQuery } from './theme-queries.ts'
+import { ThemeSummary } from './theme-summary.tsx'
+
+const ThemeEditor = lazy(async () => ({ default: (await import('./theme-editor.tsx')).ThemeEditor }))
+
+/** How everybody's Kontor looks: in one line, and opened as an editor that the whole page follows. */
+export function ThemePanel() {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { data: theme, error, refetch, isFetching } = useQuery(themeQuery)
+  useLive('settings', ({ name }) => {
+    if (name === 'theme') void refetch()
+  })
+  useReconnected(() => void refetch())
+  const toggle = (
+    <Button
+      size="sm"
+      aria-expanded={open}
+      aria-controls={id}
+      disabled={theme === undefined}
+      onClick={() => setOpen(!open)}
+    >
+      {open ? 'Close editor' : 'Customize theme'}
+    </Button>
+  )
+  return (
+    <Panel title="Theme" icon={Palette} actions={toggle}>
+      <div id={id} className="min-h-10">
+        {theme === undefined ? (
+          error === null ? (
+            <Loading label="Loading the theme">
+              <div className="flex items-center gap-3">
+                <Skeleton className="size-10" />
+                <Skeleton className="h-4 w-64" />
+              </div>
+            </Loading>
+          ) : (
+            <ErrorState
+              compact
+              title="Failed to load current theme"
+              description={loadErrorText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )
+        ) : open ? (
+          <Suspense
+            fallback={<Loading label="Loading the editor">{<Skeleton className="h-96 w-full" />}</Loading>}
+          >
+            <ThemeEditor saved={theme} />
+          </Suspense>
+        ) : (
+          <ThemeSummary theme={theme} />
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMember } from '#features/accounts/web/index.ts'
+import { Avatar, Badge, cx, IconButton, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { Switch } from '#platform/web/ui/choice.tsx'
+import type { ManagedUser } from '../../contract.ts'
+import type { UserActs } from './user-acts.tsx'
+
+interface Props {
+  user: ManagedUser
+  acts: UserActs
+}
+
+export function UserName({ user, size }: { user: ManagedUser; size: 'sm' | 'lg' }) {
+  const self = useMember()
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={user.fullName} src={user.avatar} size={size} />
+      <span className={size === 'lg' ? 'grid min-w-0' : 'flex min-w-0 items-baseline gap-2'}>
+        <TextLink href={`/profile/${user.id}`} quiet className="min-w-0 shrink text-sm font-medium">
+          <UserText kind="name">{user.fullName}</UserText>
+        </TextLink>
+        <UserText
+          kind="name"
+          className={cx(
+            "text-xs font-normal text-muted before:content-['@']",
+            // However long the name is, what tells people apart stays in sight.
+            size === 'sm' && 'max-w-40 shrink-0',
+          )}
+        >
+          {user.username}
+        </UserText>
+      </span>
+      {user.id === self.id && <Badge>You</Badge>}
+      {user.isDemo && <Badge tone="info">Demo</Badge>}
+    </span>
+  )
+}
+
+export function Email({ user }: { user: ManagedUser }) {
+  if (user.email === null) return <span className="text-muted">None</span>
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <UserText kind="name">{user.email}</UserText>
+      {user.isEmailVerified && (
+        <>
+          <BadgeCheck size={16} aria-hidden className="shrink-0 text-success-text" />
+          <span className="sr-only">Verified</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The one word beside the switch is enough for the eye; who it is about is said to those who only hear it. */
+export function AdminSwitch({ user, acts, hideLabel }: Props & { hideLabel: boolean }) {
+  return (
+    <Switch
+      label={
+        <>
+          Admin<span className="sr-only">: {user.fullName}</span>
+        </>
+      }
+      hideLabel={hideLabel}
+      checked={acts.shown(user, 'isAdmin')}
+      disabled={acts.isBusy(user) || user.isDemo}
+      onChange={(event) => acts.set(user, { isAdmin: event.currentTarget.checked })}
+    />
+  )
+}
+
+export function VerifiedSwitch({ user, acts, hideLabel }: Props & { hideLabel: boolean }) {
+  return (
+    <Switch
+      label={
+        <>
+          Verified<span className="sr-only">: {user.fullName}</span>
+        </>
+      }
+      hideLabel={hideLabel}
+      checked={acts.shown(user, 'isEmailVerified')}
+      disabled={acts.isBusy(user) || user.isDemo || user.email === null}
+      onChange={(event) => acts.set(user, { isEmailVerified: event.currentTarget.checked })}
+    />
+  )
+}
+
+export function Acts({ user, acts }: Props) {
+  const kept = user.isAdmin ? 'Administrators cannot be deleted' : undefined
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton
+        size="sm"
+        icon={Pencil}
+        label={`Edit ${user.fullName}`}
+        disabled={user.isDemo}
+        onPointerEnter={acts.editor.preload}
+        onClick={() => acts.edit(user)}
+      />
+      <IconButton
+        size="sm"
+        icon={Trash2}
+        label={kept ?? `Delete ${user.fullName}`}
+        disabled={kept !== undefined || user.isDemo}
+        onClick={() => acts.askToDelete(user)}
+      />
+    </span>
+  )
+}

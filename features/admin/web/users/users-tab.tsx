@@ -1,0 +1,89 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { useAtLeast, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
+import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { LoadMore } from '../load-more.tsx'
+import { useRefresh } from '../use-refresh.ts'
+import { type UserListOptions, usersQuery } from './queries.ts'
+import { Toolbar } from './toolbar.tsx'
+import { UserCards } from './user-cards.tsx'
+import { UserDialogs, useUserActs } from './user-acts.tsx'
+import { UsersLoading } from './users-loading.tsx'
+import { UserTable } from './user-table.tsx'
+
+const loadCreateDialog = async () => (await import('./create-dialog.tsx')).CreateDialog
+
+export function UsersTab() {
+  const [options, setOptions] = useState<UserListOptions>(() => ({
+    search: new URLSearchParams(location.search).get('search')?.trim() ?? '',
+    filter: 'all',
+    sortBy: 'createdAt',
+    sortOrder: 'desc',
+  }))
+  const change = (part: Partial<UserListOptions>) => setOptions({ ...options, ...part })
+  const asked = useDeferredValue(options)
+  const list = useInfiniteQuery({ ...usersQuery(asked), placeholderData: (before) => before })
+  useRefresh(['users', 'connections', 'connection-lists'], () => void list.refetch())
+  const wide = useAtLeast('medium')
+  const acts = useUserActs()
+  const create = useOnDemand(loadCreateDialog)
+  useShortcut({ key: 'n', label: 'Create user', group: 'Users' }, create.open)
+
+  const users = list.data?.pages.flatMap((page) => page.items)
+  const narrowed = options.search.trim() !== '' || options.filter !== 'all'
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Toolbar options={options} onChange={change}>
+        <Button
+          variant="primary"
+          icon={UserPlus}
+          onPointerEnter={create.preload}
+          onFocus={create.preload}
+          onClick={create.open}
+        >
+          Create user
+        </Button>
+      </Toolbar>
+      {users === undefined ? (
+        list.error === null ? (
+          <UsersLoading wide={wide} />
+        ) : (
+          <ErrorState
+            title="The users could not be loaded"
+            description={loadErrorText(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        )
+      ) : users.length === 0 ? (
+        <EmptyState
+          art="people"
+          title="No users found"
+          description={narrowed ? 'Nobody fits what you are looking for.' : undefined}
+          action={
+            narrowed && <Button onClick={() => change({ search: '', filter: 'all' })}>Show all users</Button>
+          }
+        />
+      ) : (
+        <>
+          {wide ? (
+            <UserTable users={users} options={options} onSort={change} acts={acts} />
+          ) : (
+            <UserCards users={users} acts={acts} />
+          )}
+          <LoadMore
+            label="Load more users"
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            error={list.isFetchNextPageError ? list.error : null}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+      <UserDialogs acts={acts} />
+      {create.Open && <create.Open onClose={create.close} />}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The contract's schemas as form resolvers; they come with the dialogs, for zod is larger than the lists. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newUserForm, userForm } from '../../contract.ts'
+
+export const newUserResolver = zodResolver(newUserForm)
+export const userResolver = zodResolver(userForm)

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import type { AssistantSettings, assistantApi } from '../contract.ts'
+
+const api = client<typeof assistantApi>()
+
+const settingsQuery = queryOptions<AssistantSettings>({
+  queryKey: ['assistant', 'settings'],
+  queryFn: ({ signal }) => api('GET /api/admin/ai-settings', { signal }),
+  // An administrator may have switched it while nobody here was looking.
+  refetchOnMount: 'always',
+})
+
+export function useAssistantSettings() {
+  const query = useQuery(settingsQuery)
+  useLive('settings', ({ name }) => {
+    if (name === 'ai') void query.refetch()
+  })
+  useReconnected(() => void query.refetch())
+  return query
+}
+
+export const useSetAssistantSettings = () =>
+  useMutation({
+    mutationFn: (body: AssistantSettings) => api('PUT /api/admin/ai-settings', { body }),
+    onSuccess: ({ enabled }) => queryClient.setQueryData(settingsQuery.queryKey, { enabled }),
+  })

@@ -1,0 +1,25 @@
+export interface Hsl {
+  readonly h: number
+  readonly s: number
+  readonly l: number
+}
+
+const number = String.raw`(-?\d{1,4}(?:\.\d{1,6})?)`
+const hslPattern = new RegExp(
+  String.raw`^(?:hsl\(\s*)?${number}(?:deg)?[\s,]+${number}%[\s,]+${number}%\s*\)?$`,
+  'i',
+)
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+
+/** 'hsl(220 14% 25%)', 'hsl(220, 14%, 25%)' or '220 14% 25%'. Anything else is no colour. */
+export function parseHsl(text: string): Hsl | undefined {
+  const [, h, s, l] = hslPattern.exec(text.trim()) ?? []
+  if (h === undefined || s === undefined || l === undefined) return undefined
+  return { h: ((Number(h) % 360) + 360) % 360, s: within(Number(s), 100), l: within(Number(l), 100) }
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+/** The one spelling in which colours are kept, made of the numbers alone. */
+export const formatHsl = ({ h, s, l }: Hsl): string => `hsl(${tenth(h) % 360} ${tenth(s)}% ${tenth(l)}%)`
