@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#platform/server/database/database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { defaultSize, loadDataset } from './dataset.ts'
 import { benchActs, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
+import { benchLists, benchMessages, benchSockets, loadMembers } from './live.ts'
 import { benchPages } from './pages.ts'
 import { memoryOf, startBare, startProduct } from './processes.ts'
 import { atMost, figure, ms, section } from './report.ts'
@@ -16,12 +17,12 @@ const { values } = parseArgs({
     posts: { type: 'string', default: String(defaultSize.posts) },
     /** Also a server with ten times the posts, side by side. */
     tenfold: { type: 'boolean', default: false },
-    /** Only the browser's figures. */
-    pages: { type: 'boolean', default: false },
+    /** Only some of it: `feed`, `live`, `pages`. */
+    only: { type: 'string', multiple: true, default: ['feed', 'live', 'pages'] },
   },
 })
 const posts = Number(values.posts)
-const ports = { product: 3_901, bare: 3_902, large: 3_903, pages: 3_904 }
+const ports = { product: 3_901, bare: 3_902, large: 3_903, pages: 3_904, live: 3_905 }
 const directories: string[] = []
 
 async function newDirectory(): Promise<string> {
@@ -30,18 +31,21 @@ async function newDirectory(): Promise<string> {
   return directory
 }
 
-async function prepare(count: number): Promise<string> {
+async function prepare(load: (database: Database) => Promise<void>): Promise<string> {
   const dataDir = await newDirectory()
   const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
   const database = openDatabase(embedded.connection, 2)
   await migrate(database)
   const began = performance.now()
-  await loadDataset(database, { ...defaultSize, posts: count })
-  console.log(`${count} posts loaded in ${Math.round((performance.now() - began) / 1000)} s`)
+  await load(database)
+  console.log(`data loaded in ${Math.round((performance.now() - began) / 1000)} s`)
   await database.close()
   await embedded.stop()
   return dataDir
 }
+
+const withPosts = (count: number) => (database: Database) =>
+  loadDataset(database, { ...defaultSize, posts: count })
 
 async function benchStart(): Promise<void> {
   section('Start: from the command to the first healthy answer')
@@ -55,7 +59,7 @@ async function benchStart(): Promise<void> {
 }
 
 async function benchServer(): Promise<void> {
-  const dataDir = await prepare(posts)
+  const dataDir = await prepare(withPosts(posts))
   const product = await startProduct(dataDir, ports.product)
   const page = await fetch(`${product.url}/api/posts`, { headers: cookieOf(1) })
   const bare = await startBare(ports.bare, Buffer.byteLength(await page.text()))
@@ -69,7 +73,7 @@ async function benchServer(): Promise<void> {
   )
   await bare.stop()
   if (values.tenfold) {
-    const large = await startProduct(await prepare(posts * 10), ports.large)
+    const large = await startProduct(await prepare(withPosts(posts * 10)), ports.large)
     await benchTenfold(product, large)
     await benchActs(large, posts * 10)
     await large.stop()
@@ -79,16 +83,26 @@ async function benchServer(): Promise<void> {
   await product.stop()
 }
 
+async function benchLive(): Promise<void> {
+  const product = await startProduct(await prepare(loadMembers), ports.live)
+  await benchMessages(product)
+  await benchLists(product)
+  await benchSockets(product)
+  await product.stop()
+}
+
 try {
   const [cpu] = cpus()
   console.log(
     `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   )
-  if (!values.pages) {
+  const wanted = new Set(values.only)
+  if (wanted.has('feed')) {
     await benchStart()
     await benchServer()
   }
-  await benchPages(await newDirectory(), ports.pages)
+  if (wanted.has('live')) await benchLive()
+  if (wanted.has('pages')) await benchPages(await newDirectory(), ports.pages)
 } finally {
   await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })))
 }
