@@ -1,10 +1,19 @@
 import type { Server } from 'node:http'
 import { accountsFeature } from '#features/accounts/server/index.ts'
+import { adminFeature } from '#features/admin/server/index.ts'
+import { assistantFeature } from '#features/assistant/server/index.ts'
+import { achievementsFeature } from '#features/achievements/server/index.ts'
+import { connectionsFeature, countRequests } from '#features/connections/server/index.ts'
 import { membersFeature } from '#features/members/server/index.ts'
-import { postsFeature } from '#features/posts/server/index.ts'
+import { messagesFeature } from '#features/messages/server/index.ts'
+import { notificationsFeature } from '#features/notifications/server/index.ts'
+import { outboxFeature } from '#features/outbox/server/index.ts'
+import { postsFeature, sees } from '#features/posts/server/index.ts'
+import { profilesFeature } from '#features/profiles/server/index.ts'
+import { suggestionsFeature } from '#features/suggestions/server/index.ts'
 import { tagsFeature } from '#features/tags/server/index.ts'
 import { themeFeature } from '#features/theme/server/index.ts'
-import type { App } from '#platform/server/app.ts'
+import type { App, Feature } from '#platform/server/app.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
@@ -14,6 +23,8 @@ import { serveHealth } from '#platform/server/http/health.ts'
 import type { Listener } from '#platform/server/http/listener.ts'
 import { createServer, mountRoutes } from '#platform/server/http/server.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
+import { openJobs } from '#platform/server/jobs/jobs.ts'
+import { openMail } from '#platform/server/mail/mail.ts'
 import { createHub } from '#platform/server/realtime/hub.ts'
 import { openLive } from '#platform/server/realtime/live.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
@@ -51,9 +62,27 @@ export async function openApplication(
   }
   let serve: Parameters<Listener['serve']>[0] | undefined
   const server = await createServer(options)
-  const app: App = { config, database, files, live: openLive(database, hub, server.log), log: server.log }
+  const { log } = server
+  const jobs = openJobs(database, log)
+  const mail = openMail({ config, jobs, log })
+  const app: App = { config, database, files, live: openLive(database, hub, log), jobs, mail, log }
   const accounts = accountsFeature(app)
-  const features = [accounts, themeFeature(app), membersFeature(app), tagsFeature(app), postsFeature(app)]
+  const features: Feature[] = [
+    accounts,
+    outboxFeature(app),
+    assistantFeature(app),
+    themeFeature(app),
+    membersFeature(app),
+    tagsFeature(app),
+    postsFeature(app),
+    connectionsFeature(app),
+    notificationsFeature(app, { seesPost: sees, countRequests }),
+    profilesFeature(app),
+    messagesFeature(app),
+    suggestionsFeature(app),
+    achievementsFeature(app),
+  ]
+  features.push(adminFeature(app, features))
 
   mountRoutes(
     server,
@@ -65,10 +94,11 @@ export async function openApplication(
   await serveWeb(server)
   await server.ready()
   await app.live.start()
+  await jobs.start()
   if (serve !== undefined) listener.serve(serve)
 
   const tidy = () =>
-    Promise.all([forgetOldKeys(database), ...features.map((feature) => feature.tidy?.())]).catch(
+    Promise.all([forgetOldKeys(database), mail.tidy(), ...features.map((feature) => feature.tidy?.())]).catch(
       (error: unknown) => server.log.warn({ error }, 'housekeeping failed'),
     )
   const housekeeping = setInterval(() => void tidy(), hourly)
@@ -80,6 +110,7 @@ export async function openApplication(
       const drained = listener.drain()
       hub.closeAll()
       await drained
+      await jobs.stop()
       await app.live.stop()
       await server.close()
     },

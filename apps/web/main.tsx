@@ -14,12 +14,12 @@ import { rememberScroll } from '#platform/web/shell/scroll.ts'
 import { startTheme } from '#platform/web/theme/index.ts'
 import { App, loadMemberApp, loadVisitorApp } from './app.tsx'
 import { memberRoutes } from './routes.tsx'
-import { refreshTheme } from './theme.ts'
+import { followTheme } from './theme.ts'
 
 startTheme()
 rememberScroll()
 ask()
-void refreshTheme()
+followTheme()
 listenToOtherWindows((userId) => (userId === null ? becomeNobody() : becomeOther(userId)))
 
 const root = document.querySelector('#root')

@@ -1,24 +1,51 @@
-import { useEffect } from 'react'
+import BellIcon from 'lucide-react/icons/bell'
+import { lazy, Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { recheckSession, useLogout, useMember } from '#features/accounts/web/index.ts'
-import { onLive } from '#platform/web/live/index.ts'
+import { recheckSession, refreshMember, useLogout, useMember } from '#features/accounts/web/index.ts'
+import { followAchievements } from '#features/achievements/web/follow.ts'
+import { onLive, useLive, useReconnected } from '#platform/web/live/index.ts'
+import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { navigation } from './navigation.ts'
 import { memberRoutes } from './routes.tsx'
 
+/** What came while one was away can wait until the page itself is there. */
+const Bell = lazy(async () => {
+  await afterFirstScreen()
+  const { Bell } = await import('#features/notifications/web/index.ts')
+  return { default: Bell }
+})
+
+const NoBell = () => (
+  <span aria-hidden className="grid size-9 place-items-center text-muted pointer-coarse:size-11">
+    <BellIcon size={20} strokeWidth={1.75} />
+  </span>
+)
+
 /** What a signed-in member sees. */
 export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
   useEffect(() => onLive('ended', () => void recheckSession()), [])
+  useEffect(() => onLive('refused', () => void recheckSession()), [])
+  useReconnected(() => void refreshMember())
+  useEffect(() => followAchievements(member.id), [member.id])
+  useLive('users', ({ id }) => {
+    if (id === member.id) void refreshMember()
+  })
   // The next person at this device starts at the front door, not where this one stood.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (
     <Shell
       member={member}
       items={navigation}
+      notifications={
+        <Suspense fallback={<NoBell />}>
+          <Bell />
+        </Suspense>
+      }
       signingOut={logout.isPending}
       onSignOut={signOut}
       onNear={preload}

@@ -1,4 +1,10 @@
+import { accountRoutes, mailRoutes } from '#features/accounts/web/index.ts'
+import { adminRoutes } from '#features/admin/web/index.ts'
+import { messageRoutes } from '#features/messages/web/index.ts'
+import { outboxRoutes } from '#features/outbox/web/index.ts'
 import { postRoutes } from '#features/posts/web/index.ts'
+import { profileRoutes } from '#features/profiles/web/index.ts'
+import { suggestionRoutes } from '#features/suggestions/web/index.ts'
 import type * as comingPages from './coming.tsx'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
 
@@ -13,24 +19,19 @@ const coming = (name: ComingName) => async (): Promise<RouteModule> => ({
 export const memberRoutes: readonly RouteDefinition[] = [
   ...postRoutes,
   { path: '/ai', title: 'AI - ERP', load: coming('AiPage') },
-  { path: '/messages', title: 'Chat', load: coming('MessagesPage') },
+  ...messageRoutes,
   { path: '/todos', title: 'Todo List', load: coming('TodosPage') },
-  { path: '/suggestions', title: 'Suggestions', load: coming('SuggestionsPage') },
-  { path: '/profile/:id', title: 'Profile', load: coming('ProfilePage') },
-  { path: '/admin', title: 'Admin Dashboard', load: coming('AdminPage') },
-  ...mailRoutes(),
+  ...suggestionRoutes,
+  ...profileRoutes,
+  ...adminRoutes,
+  ...accountRoutes,
+  ...mailRoutes,
+  ...outboxRoutes,
   ...galleryRoute(),
 ]
 
 /** Where mails lead, whoever is signed in. */
-export const visitorRoutes: readonly RouteDefinition[] = mailRoutes()
-
-function mailRoutes(): RouteDefinition[] {
-  return [
-    { path: '/verify-email', title: 'Verify e-mail', load: coming('VerifyEmailPage') },
-    { path: '/reset-password', title: 'Set New Password', load: coming('ResetPasswordPage') },
-  ]
-}
+export const visitorRoutes: readonly RouteDefinition[] = [...mailRoutes, ...outboxRoutes]
 
 /** All components on one page, while developing; the build leaves it out. */
 function galleryRoute(): RouteDefinition[] {
@@ -39,6 +40,5 @@ function galleryRoute(): RouteDefinition[] {
 
 async function loadGallery(): Promise<RouteModule> {
   const { GalleryPage } = await import('#platform/web/ui/gallery/index.ts')
-  // The app has its own hosts for toasts and tooltips.
-  return { Page: () => <GalleryPage hosts={false} /> }
+  return { Page: GalleryPage }
 }

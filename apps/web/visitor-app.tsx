@@ -2,7 +2,6 @@ import { usePathname } from 'wouter/use-browser-location'
 import { EntryPage } from '#features/accounts/web/entry-page.tsx'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute } from '#platform/web/shell/routes.ts'
-import { LinkButton } from '#platform/web/ui/index.ts'
 import { visitorRoutes } from './routes.tsx'
 
 /** What everybody else sees: the entry screen at every address but those that mails lead to. */
@@ -10,9 +9,8 @@ export function VisitorApp() {
   const pathname = usePathname()
   if (matchRoute(visitorRoutes, pathname) === null) return <EntryPage />
   return (
-    <main className="grid min-h-dvh content-center justify-items-center" tabIndex={-1}>
+    <main className="grid min-h-dvh content-center" tabIndex={-1}>
       <RouteView routes={visitorRoutes} />
-      <LinkButton href="/">Go to Login</LinkButton>
     </main>
   )
 }

@@ -9,8 +9,6 @@ import { precompress } from './precompress.ts'
 const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
 const root = import.meta.dirname
 
-const featureOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1] ?? null
-
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), bootScript(), firstPaint(), memberPage(), precompress()],
@@ -26,11 +24,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Files that are always fetched together are one file: what every page needs, what pages share of the
-            // platform, and what the pages of one feature share. A library only one page needs stays with that page.
+            // Files that are always fetched together are one file: what every page needs, what most pages share of
+            // the platform, and what the pages with posts share. What only some pages need stays with those.
             { name: 'kontor', tags: ['$initial'] },
-            { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 2 },
-            { name: featureOf, debugName: 'feature', test: /\/features\//, minShareCount: 2 },
+            { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 3 },
+            {
+              name: 'posts',
+              test: /\/features\/posts\/web\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

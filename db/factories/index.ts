@@ -2,10 +2,24 @@
  * Rows for tests, the seed and the bench. `insert…` writes any number of rows in one statement; `build…` writes
  * one, invents what is not given, parents included, and answers what was written.
  */
+export { insertActivityDays, type ActivityDay } from './activity.ts'
 export { buildAttachment, insertAttachments, type NewAttachment } from './attachments.ts'
+export { buildConversation, insertConversations, type NewConversation } from './conversations.ts'
+export { buildBusinessCard, insertBusinessCards, type NewBusinessCard } from './business-cards.ts'
 export { buildFriendship, insertFriendships, type NewFriendship } from './friendships.ts'
 export { buildLike, insertLikes } from './likes.ts'
 export { buildMember, insertMembers, type NewMember } from './members.ts'
+export { buildNotification, insertNotifications, type NewNotification } from './notifications.ts'
 export { testPassword, testPasswordHash } from './password.ts'
 export { buildPost, buildReply, insertPosts, reservePostIds } from './posts.ts'
+export {
+  buildSuggestion,
+  insertSuggestionReplies,
+  insertSuggestions,
+  insertSuggestionVotes,
+  type NewSuggestion,
+  type NewSuggestionReply,
+  type NewSuggestionVote,
+} from './suggestions.ts'
+export { insertSessions, type NewSession } from './sessions.ts'
 export { buildTag, insertPostTags, insertTags } from './tags.ts'

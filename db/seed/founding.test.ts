@@ -89,7 +89,9 @@ describe('the files', () => {
     const keys = await database.all(sql<{ key: string }>`
       select file_key as key from attachments union all
       select preview_key from attachments where preview_key is not null union all
-      select substring(avatar from 6) from users where avatar is not null`)
+      select substring(avatar from 6) from users where avatar is not null
+      union all
+      select substring(cover_photo from 6) from users where cover_photo is not null`)
     expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(shelf.files.keys()))
   })
 })

@@ -1,28 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { usernameKey } from '#features/accounts/domain.ts'
 import { demoAccount, hashPassword } from '#features/accounts/server/index.ts'
+import { deriveRewards } from '#features/achievements/server/index.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 import {
+  insertActivityDays,
   insertAttachments,
+  insertBusinessCards,
+  insertConversations,
   insertFriendships,
   insertLikes,
   insertMembers,
+  insertNotifications,
   insertPosts,
   insertPostTags,
+  insertSessions,
   insertTags,
   reservePostIds,
 } from '../factories/index.ts'
+import { activityDays } from './activity.ts'
+import { planBusinessCards } from './business-cards.ts'
 import { workingTime } from './calendar.ts'
 import { planConnections } from './connections.ts'
+import { paintCovers } from './covers.ts'
+import { planDevices } from './devices.ts'
 import { attachFiles } from './files.ts'
 import { planLikes } from './likes.ts'
 import { withMentions } from './mentions.ts'
+import { planConversations } from './messages.ts'
+import { planNotifications } from './notifications.ts'
 import { people, type Username } from './people.ts'
 import { planPosts } from './plan.ts'
 import { seededRandom } from './random.ts'
 import { friendshipRows, hireStaff } from './staff.ts'
+import { seedSuggestions } from './suggestions.ts'
 import { buyingThreads } from './threads/buying.ts'
 import { closedThreads } from './threads/closed.ts'
 import { danaThreads } from './threads/dana.ts'
@@ -66,11 +79,12 @@ async function planCompany(now: Date) {
     // Nobody knows it, so nobody signs in as the colleagues.
     hashPassword(randomBytes(32).toString('base64')),
   ])
-  const [staff, attachments] = await Promise.all([
+  const [staff, covers, attachments] = await Promise.all([
     hireStaff({ demo, others }, now, random),
+    paintCovers(firstDraw),
     attachFiles(posts, firstDraw),
   ])
-  return { posts, connections, likes, staff, attachments, random }
+  return { posts, connections, likes, staff, covers, attachments, random, clock }
 }
 
 /**
@@ -83,20 +97,28 @@ export async function seedDemo(
   now: Date = new Date(),
 ): Promise<void> {
   if (await isFounded(database)) return
-  const { posts, connections, likes, staff, attachments, random } = await planCompany(now)
+  const { posts, connections, likes, staff, covers, attachments, random, clock } = await planCompany(now)
   await database.transaction(async (tx) => {
     // Several servers may start at once: one founds the company, the others need not wait for it.
     const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as taken`)
     if (!lock.taken || (await isFounded(tx))) return
-    const stored = [...staff.pictures, ...attachments.flatMap((attachment) => attachment.files)]
+    const stored = [
+      ...staff.pictures,
+      ...covers.files,
+      ...attachments.flatMap((attachment) => attachment.files),
+    ]
     await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
 
-    const memberIds = await insertMembers(tx, staff.members)
+    const memberIds = await insertMembers(tx, staff.members.map(covers.on))
     const byName = new Map<string, number>(
       people.map((person, index) => [person.username, memberIds[index] ?? 0]),
     )
     const idOf = (username: Username) => byName.get(username) ?? 0
-    await insertFriendships(tx, friendshipRows(connections, idOf, now, random))
+    const friendships = friendshipRows(connections, idOf, now, random)
+    await insertBusinessCards(tx, planBusinessCards(idOf, now))
+    await insertSessions(tx, planDevices(idOf('demo'), now))
+    await insertFriendships(tx, friendships)
+    await insertActivityDays(tx, activityDays(idOf, now))
 
     const reserved = await reservePostIds(tx, posts.length)
     const postIds = new Map(posts.map((post, index) => [post, reserved[index] ?? 0]))
@@ -132,5 +154,12 @@ export async function seedDemo(
       tx,
       likes.map(({ post, by, at }) => ({ postId: postId(post), userId: idOf(by), createdAt: at })),
     )
+    const conversations = planConversations(clock, random, idOf)
+    await insertConversations(tx, conversations)
+    const company = { posts, likes, connections, friendships, conversations }
+    await insertNotifications(tx, planNotifications('demo', company, { idOf, postId }))
+    await seedSuggestions(tx, idOf, now)
+    // Last: what everybody did is worked out from what is there.
+    await deriveRewards(tx)
   })
 }

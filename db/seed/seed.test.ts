@@ -207,3 +207,30 @@ describe('the posts', () => {
     expect(await count(database, tagged)).toBe(0)
   })
 })
+
+describe('what the demo account is told', () => {
+  it('is of every kind that happened, partly unread, and only what it can see', async () => {
+    const told = await database.all(sql<{
+      type: string
+      post: number | null
+      unread: boolean
+      at: string
+      senders: number
+    }>`
+      select type, post_id as post, unread, created_at as at, senders from notifications
+      where user_id = ${demo} order by rank`)
+    expect(new Set(told.map(({ type }) => type))).toEqual(
+      new Set(['like', 'reply', 'mention', 'friend_request', 'friend_accepted', 'message']),
+    )
+    expect(told.length).toBeGreaterThan(30)
+    expect(told.filter(({ unread }) => unread).length).toBeGreaterThanOrEqual(5)
+    expect(told.filter(({ unread }) => !unread).length).toBeGreaterThan(20)
+    expect(told.some(({ senders }) => senders > 3)).toBe(true)
+    const hidden = told.filter(({ post }) => {
+      const known = byId.get(post ?? 0)
+      return post !== null && (known === undefined || !sees(demo, known))
+    })
+    expect(hidden).toEqual([])
+    expect(told.filter((row, index) => when(row) < when(told[index - 1]))).toEqual([])
+  })
+})

@@ -111,5 +111,24 @@ export const keepRealMentions = (content: string, isReal: (mention: Mention) => 
     })
     .join('')
 
+/** Letters of a post that stand for it where there is no room for all of it. */
+const excerptLength = 200
+
+/** The beginning of a post in one line, mentions as names. */
+export function excerpt(content: string): string {
+  const line = contentParts(content)
+    .map((part) => ('text' in part ? part.text : `@${part.mention.username}`))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = Array.from(line)
+  return letters.length <= excerptLength
+    ? line
+    : `${letters
+        .slice(0, excerptLength - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
 /** The parts that answer whoever may not know who wrote an anonymous post. */
 export const anonymousAuthor = { username: 'anonymous', fullName: 'Anonymous User' } as const

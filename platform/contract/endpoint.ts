@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** What a caller without a session is told in place of the usual sentence. */
+  readonly unauthenticated?: ErrorCode
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Queries } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Route } from './http/route.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Live } from './realtime/live.ts'
 
 /** What a feature is given to work with. */
@@ -11,6 +13,9 @@ export interface App {
   readonly database: Database
   readonly files: FileStore
   readonly live: Live
+  /** Work for after the answer. Define yours while the feature is made, before jobs start. */
+  readonly jobs: Jobs
+  readonly mail: Mail
   readonly log: FastifyBaseLogger
 }
 
@@ -20,4 +25,6 @@ export interface Feature {
   readonly routes: readonly Route[]
   /** Housekeeping, once at start and then every hour. */
   readonly tidy?: () => Promise<void>
+  /** Keys of the stored files that go when this member is deleted, asked while he is still there. */
+  readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
 }

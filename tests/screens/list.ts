@@ -7,9 +7,26 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<void>
 }
 
+async function openProfile(page: Page, search: string): Promise<void> {
+  const { id } = await (await page.request.get('/api/user')).json()
+  await page.goto(`/profile/${id}${search}`, { waitUntil: 'networkidle' })
+}
+
 export const signedOutScreens: readonly Screen[] = [
   { name: 'entry', path: '/' },
   { name: 'register', path: '/', act: (page) => page.getByRole('tab', { name: 'Register' }).click() },
+  { name: 'forgot', path: '/', act: (page) => page.getByText('Forgot your password?').click() },
+  { name: 'reset-password', path: '/reset-password?token=made-up' },
+  { name: 'verify-email', path: '/verify-email?token=made-up' },
+  {
+    name: 'outbox',
+    path: '/outbox',
+    act: async (page) => {
+      await page.request.post('/api/forgot-password', { data: { email: 'ingrid.hansen@hansen-celik.example' } })
+      await page.waitForTimeout(1_500)
+      await page.reload({ waitUntil: 'networkidle' })
+    },
+  },
 ]
 
 export const screens: readonly Screen[] = [
@@ -37,6 +54,110 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'post-missing', path: '/post/999999' },
+  { name: 'messages', path: '/messages' },
+  {
+    name: 'messages-conversation',
+    path: '/messages?tab=inbox',
+    act: async (page) => {
+      await page.getByRole('link', { name: /田中 遥/ }).click()
+      await page.getByRole('log').waitFor()
+    },
+  },
+  { name: 'messages-contacts', path: '/messages?tab=contacts' },
+  { name: 'messages-missing', path: '/messages?conversation=999999' },
+  { name: 'suggestions', path: '/suggestions' },
+  { name: 'suggestions-nothing', path: '/suggestions?search=nothing%20like%20it' },
+  {
+    name: 'achievements',
+    path: '/',
+    act: async (page) => {
+      const all = page.getByRole('button', { name: 'All achievements' }).first()
+      await page.getByRole('heading', { name: 'Achievements' }).first().scrollIntoViewIfNeeded()
+      await all.click()
+      await page.getByRole('dialog', { name: 'Achievements' }).waitFor()
+    },
+  },
+  { name: 'account', path: '/account' },
+  {
+    name: 'connections',
+    path: '/',
+    act: async (page) => {
+      const { id } = await (await page.request.get('/api/user')).json()
+      await page.goto(`/profile/${id}?tab=connections`)
+      await page.getByRole('region', { name: 'Received requests' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'connections-nothing',
+    path: '/profile/1?tab=connections',
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search connections' }).fill('nobody of this name')
+      await page.getByText('No connection has this name').waitFor()
+    },
+  },
+  ...['posts', 'about', 'photos', 'activity'].map((tab) => ({
+    name: tab === 'posts' ? 'profile' : `profile-${tab}`,
+    path: '/',
+    act: (page: Page) => openProfile(page, `?tab=${tab}`),
+  })),
+  { name: 'profile-edit', path: '/', act: (page) => openProfile(page, '?tab=about&edit=true') },
+  { name: 'profile-other', path: '/profile/4' },
+  { name: 'profile-missing', path: '/profile/999999' },
+  {
+    name: 'profile-card-form',
+    path: '/',
+    act: async (page) => {
+      await openProfile(page, '?tab=about')
+      await page.getByRole('button', { name: 'New business card' }).click()
+      await page.getByLabel('Company').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'profile-photo',
+    path: '/',
+    act: async (page) => {
+      await openProfile(page, '')
+      await page.getByRole('button', { name: 'Update Cover Photo' }).click()
+      await page.getByText('Drop a photo here').waitFor()
+    },
+  },
   { name: 'coming', path: '/todos' },
   { name: 'not-found', path: '/no-such-page' },
+  {
+    name: 'notifications',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('list', { name: 'Notifications' }).waitFor()
+    },
+  },
+]
+
+/** What an administrator sees. */
+export const adminScreens: readonly Screen[] = [
+  { name: 'admin', path: '/admin' },
+  {
+    name: 'admin-theme',
+    path: '/admin',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Customize theme' }).click()
+      await page.getByText('Preview', { exact: true }).waitFor()
+    },
+  },
+  { name: 'admin-nobody', path: '/admin?search=nothing%20like%20it' },
+  {
+    name: 'admin-edit',
+    path: '/admin?search=mehmet',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Edit/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'admin-posts', path: '/admin?tab=posts' },
+  {
+    name: 'admin-analytics',
+    path: '/admin?tab=analytics',
+    act: (page) => page.getByRole('heading', { name: 'Top tags' }).scrollIntoViewIfNeeded(),
+  },
+  { name: 'admin-audit', path: '/admin?tab=audit' },
 ]

@@ -2,9 +2,11 @@ import { fork } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { buildMember, testPassword } from '#db/factories/index.ts'
+import { type Connection, openDatabase } from '#platform/server/database/database.ts'
 import { findChromium } from '#tools/chromium.mjs'
 import { buildWebIfStale } from '#tools/web-build.mjs'
-import { type Screen, screens, signedOutScreens } from './list.ts'
+import { adminScreens, type Screen, screens, signedOutScreens } from './list.ts'
 
 /**
  * Photographs every screen of the demo company at three widths, light and dark, into `screens/`. For people to
@@ -17,19 +19,37 @@ const appearances = ['light', 'dark'] as const
 
 buildWebIfStale()
 const server = fork('tests/e2e/server.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-const { url } = await new Promise<{ url: string }>((resolve, reject) => {
-  server.once('message', (message) => resolve(message as { url: string }))
+interface Started {
+  readonly url: string
+  readonly connection: Connection
+}
+
+const { url, connection } = await new Promise<Started>((resolve, reject) => {
+  server.once('message', (message) => resolve(message as Started))
   server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
 })
 
-async function photograph(browser: Browser, screen: Screen, signedIn: boolean): Promise<void> {
+interface Login {
+  readonly username: string
+  readonly password: string
+}
+
+const demo: Login = { username: 'demo', password: 'demo-company' }
+
+/** The demo company has no administrator of its own. */
+async function appoint(): Promise<Login> {
+  const database = openDatabase(connection, 1)
+  const { username } = await buildMember(database, { fullName: 'Administrator', isAdmin: true })
+  await database.close()
+  return { username, password: testPassword }
+}
+
+async function photograph(browser: Browser, screen: Screen, login?: Login): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of appearances) {
       const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 }, colorScheme })
       await context.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), colorScheme)
-      if (signedIn) {
-        await context.request.post('/api/login', { data: { username: 'demo', password: 'demo-company' } })
-      }
+      if (login !== undefined) await context.request.post('/api/login', { data: login })
       const page = await context.newPage()
       await page.goto(screen.path, { waitUntil: 'networkidle' })
       await screen.act?.(page)
@@ -48,8 +68,10 @@ const browser = await chromium.launch({
 try {
   await mkdir(directory, { recursive: true })
   const chosen = (screen: Screen) => wanted.length === 0 || wanted.includes(screen.name)
-  for (const screen of signedOutScreens.filter(chosen)) await photograph(browser, screen, false)
-  for (const screen of screens.filter(chosen)) await photograph(browser, screen, true)
+  for (const screen of signedOutScreens.filter(chosen)) await photograph(browser, screen)
+  for (const screen of screens.filter(chosen)) await photograph(browser, screen, demo)
+  const admin = await appoint()
+  for (const screen of adminScreens.filter(chosen)) await photograph(browser, screen, admin)
 } finally {
   await browser.close()
   server.disconnect()

@@ -142,7 +142,7 @@ export const danaThreads = [
   ),
   erp(
     'demo',
-    { privacy: 'friends', tags: ['reorder', 'team'] },
+    { privacy: 'friends', tags: ['reorder', 'team'], files: ['hall-2-plan.png'] },
     `To everyone who orders from my shelves: from {+3} I release safety stock only against a customer name. In the last four weeks "urgent" was used 58 times, and 31 of these parts are still in the packing area. I say it with love and with a spreadsheet.`,
     re(
       'anna.schroeder',
@@ -190,6 +190,7 @@ export const danaThreads = [
     {
       to: ['fatma.arslan', 'piotr.zielinski', 'kwame.mensah', 'minjun.park'],
       tags: ['returns', 'warehouse'],
+      files: ['pallet-label.png'],
     },
     `Returns: 37 boxes wait for a decision, the oldest since {-41}. Proposal: Kwame decides up to 200 EUR on the spot, I decide above, and the ERP reminds me every morning until I hate it. @minjun.park, is the reminder much work?`,
     re('minjun.park', 'Half an hour, @demo. The hating is included.'),

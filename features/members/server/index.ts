@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import type { App, Feature } from '#platform/server/app.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
+import { storedPicture } from '#platform/server/files/pictures.ts'
 import { on } from '#platform/server/http/route.ts'
-import { Refusal } from '#platform/server/refusal.ts'
 import { membersApi } from '../contract.ts'
-import { findMembers } from './sql.ts'
+import { findMembers, picturesOf } from './sql.ts'
 
 export { existingMembers, findMembers, usernamesOf } from './sql.ts'
 
@@ -27,19 +26,7 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
       next(page.next)
       return page.items
     }),
-    on(membersApi.avatar, async ({ params: { key } }) => {
-      const name = `avatars/${key}`
-      if (!(await files.has(name))) throw new Refusal(commonErrors.notFound)
-      return {
-        open: () => files.read(name),
-        size: undefined,
-        mimeType: 'image/webp',
-        fileName: 'avatar.webp',
-        inline: true,
-        // A new picture gets a new key.
-        cacheControl: 'private, max-age=31536000, immutable',
-        version: name,
-      }
-    }),
+    on(membersApi.avatar, ({ params: { key } }) => storedPicture(files, 'avatars', key)),
   ],
+  filesOf: picturesOf,
 })

@@ -43,3 +43,12 @@ export const usernamesOf = async (queries: Queries, ids: readonly number[]): Pro
     select id, username from users where id = any(${ids}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row.username]))
 }
+
+/** Keys of his avatar and cover photo, which are shown at their keys' own addresses. */
+export const picturesOf = async (queries: Queries, id: number): Promise<string[]> =>
+  (
+    await queries.all(sql<{ key: string }>`
+      select substring(address from '^/api/((avatars|covers)/[0-9a-f]+)$') as key
+      from users, unnest(array[avatar, cover_photo]) address
+      where id = ${id} and address ~ '^/api/(avatars|covers)/[0-9a-f]+$'`)
+  ).map(({ key }) => key)

@@ -9,6 +9,11 @@ interface Facts {
   readonly postType: PostType
 }
 
+interface OwnLike {
+  readonly likeCount: number
+  readonly likedByMe: boolean
+}
+
 /**
  * What open pages hear of posts. A frame names a post by its id and type, never its author or text: the page
  * asks for those and gets what its member may see.
@@ -29,6 +34,9 @@ export function postEvents(live: Live) {
       live.changed(tx, { resource: 'posts', id, event: 'updated' }, members),
     liked: (tx: Transaction, post: Facts, likeCount: number) =>
       live.changed(tx, { resource: 'posts', id: post.id, event: 'liked', likeCount }, audienceOf(post)),
+    /** To the other windows of the member who did it, and to nobody else: there the heart changes with the number. */
+    likedByOneself: (tx: Transaction, { id }: Facts, member: number, state: OwnLike) =>
+      live.changed(tx, { resource: 'posts', id, event: 'liked', ...state }, [member]),
     /** For those who saw it until now; only to be called with their list, for the post cannot be asked any more. */
     deleted: (tx: Transaction, id: number, members: 'everybody' | readonly number[]) =>
       live.changed(tx, { resource: 'posts', id, event: 'deleted' }, members),

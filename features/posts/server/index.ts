@@ -2,9 +2,17 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { feedService } from './feed.ts'
 import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
-import { whoSees } from './sql/index.ts'
+import { filesBelowMember, whoSees } from './sql/index.ts'
+
+export { sees } from './sql/index.ts'
+
+export { memberPosts, type Trace } from './member.ts'
 
 export function postsFeature(app: App): Feature {
   app.live.resolve('posts', (change, candidates) => whoSees(app.database, change.id, candidates))
-  return { name: 'posts', routes: postRoutes(app, postService(app), feedService(app)) }
+  return {
+    name: 'posts',
+    routes: postRoutes(app, postService(app), feedService(app)),
+    filesOf: filesBelowMember,
+  }
 }

@@ -13,7 +13,9 @@ import { keysOf, storeAttachments } from './attachments.ts'
 import { resolveAudience } from './audience.ts'
 import { type PostRow, readContents } from './contents.ts'
 import { postEvents } from './events.ts'
+import { postNotices } from './notices.ts'
 import { presentLikes, presentPost } from './present.ts'
+import { postRewards } from './rewards.ts'
 import * as sql from './sql/index.ts'
 
 /** A post its caller may change or delete; made by the checks below and nowhere else. */
@@ -30,6 +32,8 @@ export function postService({
   log,
 }: Pick<App, 'database' | 'files' | 'live' | 'log'>) {
   const events = postEvents(live)
+  const notices = postNotices(live)
+  const points = postRewards(live)
 
   /** The post, as far as the viewer sees it; the same refusal whether it is hidden or never existed. */
   const visible = async (viewer: Viewer, id: number): Promise<sql.PostFacts> => {
@@ -73,12 +77,14 @@ export function postService({
       parent,
       empty: 'noAudience',
     })
+    const content = await realContent(tx, form.content)
+    const anonymous = form.anonymous === 'true'
     const id = await sql.insertPost(tx, {
       authorId: viewer.id,
       parentId: parent?.id ?? null,
-      content: await realContent(tx, form.content),
+      content,
       privacy,
-      anonymous: form.anonymous === 'true',
+      anonymous,
       postType: form.postType,
     })
     if (audience.length > 0) await sql.setAudience(tx, id, audience)
@@ -89,6 +95,8 @@ export function postService({
     }
     if (attachments.length > 0) await sql.insertAttachments(tx, id, attachments)
     await events.created(tx, { id, parentId: parent?.id ?? null, privacy, postType: form.postType })
+    await notices.created(tx, { id, authorId: viewer.id, anonymous, content, parent })
+    await points.created(tx, { id, authorId: viewer.id, anonymous, postType: form.postType, parent })
     return read(tx, viewer, id)
   }
 
@@ -122,7 +130,10 @@ export function postService({
   const remove = async (viewer: Viewer, post: Authorized<sql.PostFacts>, address: string): Promise<void> => {
     const orphans = await database.transaction(async (tx) => {
       const audience = await audienceOf(tx, post)
+      await notices.refresh(tx, post.id)
+      const thread = await sql.findThreadIds(tx, post.id)
       const keys = await sql.deletePost(tx, post.id)
+      await points.deleted(tx, thread)
       await events.deleted(tx, post.id, audience)
       if (post.authorId !== viewer.id) {
         const target = `/api/posts/${post.id}`
@@ -153,6 +164,7 @@ export function postService({
         post.id,
         before.filter((id) => !after.has(id)),
       )
+      await notices.refresh(tx, post.id)
       return read(tx, viewer, post.id)
     })
 
@@ -163,11 +175,14 @@ export function postService({
       if (row === undefined) throw new Refusal(commonErrors.notFound)
       // That the author of an anonymous post likes it himself is nobody's business.
       const telling = post.anonymous && post.authorId === viewer.id
-      if (changed && !telling) {
-        const { likeCount } = presentLikes(row, 0)
-        await events.liked(tx, post, likeCount)
+      const state = presentLikes(row, viewer.id)
+      if (changed) {
+        if (!telling) await events.liked(tx, post, presentLikes(row, 0).likeCount)
+        await events.likedByOneself(tx, post, viewer.id, { likeCount: state.likeCount, likedByMe: liked })
+        await (liked ? notices.liked : notices.unliked)(tx, post, viewer.id)
+        await points.liked(tx, post, viewer.id, liked)
       }
-      return presentLikes(row, viewer.id)
+      return state
     })
 
   return { visible, deletable, ownPost, create, remove, setPrivacy, setLike }
@@ -188,11 +203,8 @@ async function readOne(
   viewer: Viewer,
   id: number,
 ): Promise<PostRow | undefined> {
-  const places = await sql.findPlaces(tx, sql.singlePost(onlooker, id), {
-    onlooker,
-    viewer: viewer.id,
-    replies: false,
-  })
+  const scope = { onlooker, viewer: viewer.id, replies: false }
+  const places = await sql.findPlaces(tx, sql.singlePost(scope, id), scope)
   const [row] = await readContents(tx, places)
   return row
 }

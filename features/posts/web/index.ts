@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { queryClient } from '#platform/web/api/index.ts'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
 import { filterOf } from './filter.ts'
@@ -5,6 +6,17 @@ import { prefetchSides } from './home/queries.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { postId } from './post-id.ts'
 import { prefetchFeed, threadQuery } from './queries.ts'
+
+export { isPicture, previewAddress } from './post/files.ts'
+
+/** The posts of one member. Both are loaded when they are first shown, inside a `<Suspense>`. */
+export const MemberFeed = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./feed/member-feed.tsx')).MemberFeed,
+}))
+/** Pictures in full, one at a time. */
+export const Lightbox = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./post/lightbox.tsx')).Lightbox,
+}))
 
 /** A page with a feed: its posts, and what stands beside them, are asked for while its code is on the way. */
 const feedRoute = ({ path, title, postType }: Kind, load: () => Promise<RouteModule>): RouteDefinition => ({

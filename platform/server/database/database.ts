@@ -27,6 +27,8 @@ export interface Database extends Queries {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** A connection of its own outside the pool, for LISTEN. */
   connect(): Promise<Client>
+  /** Connections for a library that speaks to the database itself; whoever asks for them ends them. */
+  openPool(max: number): Pool
   close(): Promise<void>
 }
 
@@ -67,6 +69,13 @@ export const isUnavailable = (error: unknown): boolean =>
   systemErrors.has(codeOf(error)) ||
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
+
+/** Whether a statement failed because it would have broken this unique constraint or index. */
+export const violatesUnique = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' &&
+  error instanceof Error &&
+  'constraint' in error &&
+  error.constraint === constraint
 
 function translate(error: unknown): unknown {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
@@ -181,6 +190,7 @@ export function openDatabase(
       await client.connect()
       return client
     },
+    openPool,
     close: async () => {
       await Promise.all([lines.close(), searchers.end(), writers.end()])
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { installQueue } from '../jobs/install.ts'
 import type { Database } from './database.ts'
 
 const directory = path.join(import.meta.dirname, '../../../db/migrations')
@@ -41,6 +42,7 @@ export async function migrate(database: Database): Promise<string[]> {
       done.push(name)
     }
     await client.query('commit')
+    await installQueue(database, client)
     return done
   } finally {
     // Ends the session, and with it an unfinished transaction.

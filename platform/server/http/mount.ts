@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
-import { readState } from '../database/state.ts'
 import type { Multipart, UploadDirectory } from '../files/uploads.ts'
 import { Refusal } from '../refusal.ts'
 import { once } from './idempotency.ts'
-import { createMemory } from './memory.ts'
+import type { Guesses } from './guess.ts'
+import { serveRead } from './read.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
 import { validate } from './validate.ts'
-import { type Authenticate, sessionCookie } from './viewer.ts'
+import { type Authenticate, sessionCookie, type Viewer } from './viewer.ts'
 
 export interface MountOptions {
   readonly database: Database
@@ -60,10 +60,9 @@ async function sendFile(
 }
 
 /** Makes an endpoint answer. The order of checks is the same everywhere: session, item, rights, then body. */
-export function mount(server: FastifyInstance, route: Route, options: MountOptions): void {
+export function mount(server: FastifyInstance, route: Route, options: MountOptions, guesses: Guesses): void {
   const { endpoint } = route
   const { database, uploads, authenticate } = options
-  const memory = route.keep === undefined ? undefined : createMemory()
 
   const readBody = async (request: FastifyRequest): Promise<Multipart & { body: unknown }> => {
     if (endpoint.files === undefined)
@@ -77,12 +76,18 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     }
   }
 
-  const findCaller = async (request: FastifyRequest) => {
+  const findSession = async (request: FastifyRequest) => {
     const token = request.cookies[sessionCookie]
-    const session = token === undefined ? null : await authenticate(token)
-    const viewer = session?.viewer ?? null
-    request.viewer = viewer
-    if (viewer === null && endpoint.access !== 'public') throw new Refusal(commonErrors.unauthenticated)
+    if (token === undefined) return null
+    const session = await authenticate(token)
+    guesses.learn(token, session)
+    request.viewer = session?.viewer ?? null
+    return session
+  }
+
+  const callerOf = (request: FastifyRequest, viewer: Viewer | null) => {
+    if (viewer === null && endpoint.access !== 'public')
+      throw new Refusal(endpoint.unauthenticated ?? commonErrors.unauthenticated)
     if (viewer?.isAdmin !== true && endpoint.access === 'admin') throw new Refusal(commonErrors.adminsOnly)
     const caller = {
       viewer,
@@ -90,29 +95,15 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       query: validate(endpoint.query, request.query),
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      sessionToken: token,
+      sessionToken: request.cookies[sessionCookie],
     }
     // Which of these an endpoint has is known to its handler's type, and forgotten in a list of routes.
-    return { caller: caller as unknown as Caller<Endpoint>, state: session?.state }
-  }
-
-  /** Remembers an answer, if the database is still in the state that the session was read in. */
-  const keep = async (key: string, state: string, body: string, link: string | undefined) => {
-    if ((await readState(database)) === state) memory?.keep(key, { state, body, link })
+    return caller as unknown as Caller<Endpoint>
   }
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { caller, state } = await findCaller(request)
-    const send = (body: string) =>
-      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
-    const keepable =
-      state !== undefined && route.keep?.(caller) === true && request.headers['cache-control'] !== 'no-cache'
-    const key = `${caller.viewer?.id} ${request.url}`
-    const kept = keepable ? memory?.find(key, state) : undefined
-    if (kept !== undefined) {
-      if (kept.link !== undefined) void reply.header('link', kept.link)
-      return send(kept.body)
-    }
+    const session = await findSession(request)
+    const caller = callerOf(request, session?.viewer ?? null)
     const subject = await route.load?.(caller)
     const { body, files } = await readBody(request)
     void reply.code(endpoint.status ?? 200)
@@ -148,18 +139,21 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       const answer = await route.handle(call)
       // A binary endpoint's handler is typed to return a file.
       if (endpoint.binary === true) return await sendFile(answer as FileAnswer, request, reply)
-      const json = JSON.stringify(endpoint.response.parse(answer))
-      const link = reply.getHeader('link')
-      if (keepable) {
-        keep(key, state, json, typeof link === 'string' ? link : undefined).catch((error: unknown) =>
-          request.log.debug({ error }, 'answer not kept'),
-        )
-      }
-      return await send(json)
+      return await reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(endpoint.response.parse(answer)))
     } finally {
       if (files.length > 0) await uploads.discard(files)
     }
   }
 
-  server.route({ method: endpoint.method, url: endpoint.path, handler })
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler:
+      route.keep === undefined
+        ? handler
+        : serveRead(route, { database, guesses, findSession, callerOf, linkTo: nextLink }),
+  })
 }

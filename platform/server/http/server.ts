@@ -9,8 +9,10 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { audit } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
+import { createGuesses } from './guess.ts'
 import { mount, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
+import { createRefusalLog } from './refusals.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isForeignWrite } from './same-site.ts'
@@ -46,6 +48,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serverFactory: (handler) => options.httpServer(handler),
   })
   server.decorateRequest('viewer', null)
+  const refusals = createRefusalLog(async (entry) => {
+    await audit(options.database, entry).catch((reason: unknown) =>
+      server.log.warn({ reason }, 'refusal not recorded'),
+    )
+  })
+  const everyMinute = setInterval(() => void refusals.flush(), 60_000)
+  server.addHook('onClose', async () => {
+    clearInterval(everyMinute)
+    await refusals.flush()
+  })
   const headers = securityHeaders(options.secureCookies)
 
   server.addHook('onRequest', async (request, reply) => {
@@ -58,7 +70,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const refusal = asRefusal(error)
     // Somebody who hung up in the middle of an upload is no failure of ours.
     const level = request.raw.destroyed ? 'debug' : 'error'
-    if (refusal.error.status >= 500) request.log[level]({ error, url: request.url }, 'request failed')
+    // Without its query, which may hold a token from a mail.
+    const [path] = request.url.split('?')
+    if (refusal.error.status >= 500) request.log[level]({ error, url: path }, 'request failed')
     recordRefusal(request, refusal)
     return sendRefusal(refusal, request, reply)
   })
@@ -89,9 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       result: error.status,
       address: request.ip,
     }
-    audit(options.database, entry).catch((reason: unknown) =>
-      request.log.warn({ reason }, 'refusal not recorded'),
-    )
+    refusals.record(entry)
   }
 
   return server
@@ -109,7 +121,8 @@ function acceptBodylessJson(server: FastifyInstance): void {
 
 /** Adds the product's endpoints and their description. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
-  for (const route of routes) mount(server, route, options)
+  const guesses = createGuesses()
+  for (const route of routes) mount(server, route, options, guesses)
   serveOpenApi(
     server,
     routes.map(({ endpoint }) => endpoint),

@@ -11,6 +11,12 @@ export interface Change {
   readonly [detail: string]: string | number | boolean | null
 }
 
+/** `{type: 'notification', data}` frame: what one member is told. */
+export interface PersonalFrame {
+  readonly to: number
+  readonly data: { readonly content: string }
+}
+
 /** Whom a frame is for: every member, these members, or whom the resource's resolver admits. */
 export type Recipients = 'everybody' | 'resolved' | readonly number[]
 
@@ -33,6 +39,8 @@ export type Resolve = (change: Change, candidates: readonly number[]) => Promise
  */
 export interface Live {
   changed(tx: Queries, change: Change, to: Recipients): Promise<void>
+  /** A `notification` frame for each of these members. */
+  notification(tx: Queries, frames: readonly PersonalFrame[]): Promise<void>
   endSession(tx: Queries, tokenHash: Buffer): Promise<void>
   /** Says who may hear of changes of a resource that are published to 'resolved'. */
   resolve(resource: string, resolver: Resolve): void
@@ -44,8 +52,12 @@ const channel = 'kontor'
 /** A payload of NOTIFY holds 8000 bytes; a thousand ids and a frame stay below. */
 const idsPerPayload = 700
 
-const notify = (tx: Queries, payload: Envelope | SessionEnd) =>
-  tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+/** Publishes all of them in one statement, in their order. */
+const notify = (tx: Queries, ...payloads: readonly (Envelope | SessionEnd)[]) =>
+  tx.run(sql`
+    select pg_notify(${channel}, payload)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality given(payload, place)
+    order by place`)
 
 const chunks = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
@@ -109,6 +121,10 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
       const frame = { type: 'changed', data: change }
       const lists = typeof to === 'string' ? [to] : chunks(to)
       for (const list of lists) await notify(tx, { frame, to: list })
+    },
+    async notification(tx, frames) {
+      if (frames.length === 0) return
+      await notify(tx, ...frames.map(({ to, data }) => ({ frame: { type: 'notification', data }, to: [to] })))
     },
     async endSession(tx, tokenHash) {
       await notify(tx, { endSession: tokenHash.toString('hex') })

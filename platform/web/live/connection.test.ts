@@ -32,6 +32,7 @@ const onFrame = vi.fn<() => void>()
 const onState = vi.fn<() => void>()
 const onReconnected = vi.fn<() => void>()
 const onEnded = vi.fn<() => void>()
+const onRefused = vi.fn<() => void>()
 const make = () =>
   createConnection({
     connect: () => {
@@ -43,6 +44,7 @@ const make = () =>
     onState,
     onReconnected,
     onEnded,
+    onRefused,
     random: () => 1,
   })
 const newest = (): FakeSocket => {
@@ -141,6 +143,20 @@ describe('a connection', () => {
     expect(onEnded).toHaveBeenCalledOnce()
     expect(sockets).toHaveLength(1)
     connection.start(7)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('says when an attempt failed before the line was open, so that somebody asks why', () => {
+    const connection = make()
+    connection.start(7)
+    newest().say('open')
+    newest().say('close')
+    expect(onRefused).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(500)
+    newest().say('close')
+    expect(onRefused).toHaveBeenCalledOnce()
+    connection.stop()
+    vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(2)
   })
 

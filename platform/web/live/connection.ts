@@ -20,6 +20,8 @@ interface Options {
   readonly onReconnected: () => void
   /** The server closed the line because the session ended; it stays closed until started again. */
   readonly onEnded: () => void
+  /** An attempt failed before the line was open. Browsers do not say why: no network, or no session any more. */
+  readonly onRefused: () => void
   readonly random?: () => number
 }
 
@@ -39,6 +41,7 @@ export function createConnection({
   onState,
   onReconnected,
   onEnded,
+  onRefused,
   random,
 }: Options): Connection {
   let userId: number | undefined
@@ -52,12 +55,14 @@ export function createConnection({
     timer = undefined
     onState('connecting')
     const mine = connect()
+    let opened = false
     socket = mine
     mine.addEventListener('open', () => {
       if (socket !== mine) return
       // The session cookie is what signs the socket in; the frame is part of the protocol all the same.
       mine.send(JSON.stringify({ type: 'auth', userId: user }))
       attempt = 0
+      opened = true
       onState('open')
       if (lost) onReconnected()
       lost = false
@@ -80,6 +85,7 @@ export function createConnection({
       onState('waiting')
       timer = setTimeout(() => open(user), backOff(attempt, random))
       attempt += 1
+      if (!opened) onRefused()
     })
   }
 

@@ -7,5 +7,5 @@
  */
 export type { ConnectionState } from './connection.ts'
 export type { Change, NotificationFrame } from './frames.ts'
-export { onLive, startLive, stopLive } from './live.ts'
+export { connectionState, onLive, startLive, stopLive } from './live.ts'
 export { useConnectionState, useLive, useLiveNotification, useReconnected } from './use-live.ts'

@@ -6,6 +6,7 @@ interface Events {
   notification: NotificationFrame
   reconnected: undefined
   ended: undefined
+  refused: undefined
   state: ConnectionState
 }
 
@@ -16,6 +17,7 @@ const listeners: { readonly [E in keyof Events]: Set<Listener<E>> } = {
   notification: new Set(),
   reconnected: new Set(),
   ended: new Set(),
+  refused: new Set(),
   state: new Set(),
 }
 
@@ -36,10 +38,15 @@ export const connectionState = (): ConnectionState => state
 
 const connection = createConnection({
   connect: (): Socket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
-  onFrame: (frame) =>
-    frame.type === 'changed' ? emit('changed', frame.data) : emit('notification', frame.data),
+  onFrame: (frame) => {
+    if (frame.type === 'notification') emit('notification', frame.data)
+    // Anything may have changed: as good as a line that was lost and is back.
+    else if (frame.data.resource === '*') emit('reconnected', undefined)
+    else emit('changed', frame.data)
+  },
   onReconnected: () => emit('reconnected', undefined),
   onEnded: () => emit('ended', undefined),
+  onRefused: () => emit('refused', undefined),
   onState: (next) => {
     state = next
     emit('state', next)

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
@@ -27,6 +28,7 @@ export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => v
               { kind: 'separator' } as const,
               { label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: onShowShortcuts },
             ]),
+        { label: 'Account', icon: KeyRound, href: '/account' },
       ]}
     />
   )

@@ -9,7 +9,7 @@ export function ConnectionPill() {
   const state = useConnectionState()
   const down = state === 'waiting' || state === 'connecting'
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center print:hidden">
+    <output className="pointer-events-none fixed inset-x-0 bottom-(--pill-bottom,1rem) z-30 flex justify-center print:hidden">
       {down && <Pill />}
     </output>
   )

@@ -18,10 +18,12 @@ export {
   PageLoading,
   RefusedPage,
 } from './page-states.tsx'
+export { useOnDemand } from './on-demand.ts'
 export { RouteView } from './route-view.tsx'
 export { matchRoute, preloadRoute } from './routes.ts'
 export type { Match, RouteDefinition, RouteModule, RouteParams } from './routes.ts'
 export { rememberScroll } from './scroll.ts'
 export { Shell } from './shell.tsx'
 export { titleOf, useTitle } from './title.ts'
+export { useAtLeast } from './use-at-least.ts'
 export { useShortcut } from './use-shortcut.ts'

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -28,6 +29,7 @@ export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNea
   const own: NavItem[] = [
     ...(member.isAdmin ? [{ href: '/admin', label: 'Admin Dashboard', icon: ShieldCheck }] : []),
     { href: `/profile/${member.id}`, label: 'My Profile', icon: UserRound },
+    { href: '/account', label: 'Account', icon: KeyRound },
   ]
   return (
     <Drawer

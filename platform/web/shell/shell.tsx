@@ -6,7 +6,6 @@ import { startLive, stopLive } from '../live/live.ts'
 import { toast } from '../ui/toast.ts'
 import { ConnectionPill } from './connection-pill.tsx'
 import type { NavItem, ShellMember } from './nav.ts'
-import { NotificationsComing } from './notifications-coming.tsx'
 import { useOnDemand } from './on-demand.ts'
 import { useSubmitKey } from './submit-key.ts'
 import { TopBar } from './top-bar.tsx'
@@ -19,8 +18,8 @@ const loadShortcuts = async () => (await import('./shortcut-dialog.tsx')).Shortc
 interface Props {
   member: ShellMember
   items: readonly NavItem[]
-  /** The bell; until its feature exists, one that says so. */
-  notifications?: ReactNode
+  /** The bell. */
+  notifications: ReactNode
   signingOut: boolean
   onSignOut: () => void
   onNear: (href: string) => void
@@ -56,7 +55,7 @@ export function Shell(props: Props) {
       <TopBar
         member={member}
         items={items}
-        notifications={notifications ?? <NotificationsComing />}
+        notifications={notifications}
         signingOut={signingOut}
         onSignOut={onSignOut}
         onOpenDrawer={drawer.open}

@@ -23,7 +23,7 @@
  *   <Select …>{options}</Select>   native
  *   <Checkbox label help? indeterminate? …>   <Switch label help? hideLabel? …>   (checked/onChange as native)
  *   <SegmentedControl label value onChange options={[{value, label, icon?}]} size? hideLabels?/>
- *   <Slider label value onChange min max step format?/>
+ *   <Slider label value onChange min max step format? track?/>
  * Surfaces
  *   <Card elevation?='flat'|'raised'|'floating' pad?='none'|'sm'|'md'|'lg' as?>   <Panel title icon? actions? level?=2 pad? footer?>
  *   <PageHeader title description? actions? back?={{href,label}}>   <SectionHeading level?=2 actions?>

@@ -9,6 +9,8 @@ interface SliderProps {
   step?: number | undefined
   format?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
+  /** A background in place of the filled line, such as the colours one slides through. */
+  track?: string | undefined
 }
 
 export function Slider({
@@ -20,9 +22,13 @@ export function Slider({
   step = 1,
   format = String,
   disabled,
+  track,
 }: SliderProps) {
   const id = useId()
-  const share: Record<`--${string}`, string> = { '--share': `${((value - min) / (max - min)) * 100}%` }
+  const share: Record<`--${string}`, string> = {
+    '--share': `${((value - min) / (max - min)) * 100}%`,
+    ...(track === undefined ? {} : { '--track': track, '--track-height': '0.5rem' }),
+  }
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">

@@ -27,8 +27,9 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
   const chosen = items.find((item) => item.value === value)
 
   useEffect(() => {
-    const tab = list.current?.querySelector(`#${CSS.escape(`${id}-tab-${value}`)}`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = list.current
+    const tab = row?.querySelector(`#${CSS.escape(`${id}-tab-${value}`)}`)
+    if (row && tab) showIn(row, tab)
   }, [id, value])
 
   const move = (event: KeyboardEvent) => {
@@ -91,6 +92,14 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
       )}
     </div>
   )
+}
+
+/** Scrolls the row and nothing else: the page stays where it is, wherever the tabs stand on it. */
+function showIn(row: Element, tab: Element): void {
+  const frame = row.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left < frame.left) row.scrollLeft -= frame.left - left
+  else if (right > frame.right) row.scrollLeft += right - frame.right
 }
 
 /** Arrows follow the writing direction, as the pattern asks. */

@@ -1,3 +1,4 @@
+export * from './member.ts'
 export * from './read.ts'
 export * from './visibility.ts'
 export * from './write.ts'

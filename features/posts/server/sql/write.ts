@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { PostType, Privacy } from '../../domain.ts'
 import { type Onlooker, sees } from './visibility.ts'
 
@@ -82,15 +82,35 @@ export const insertAttachments = (
     from rows from (jsonb_to_recordset(${JSON.stringify(files)}) as ("fileKey" text, "previewKey" text,
       "fileName" text, "mimeType" text, size bigint, width int, height int)) with ordinality`)
 
+/** The post and everything below it. */
+const threadOf = (id: number): Sql => sql`
+  with recursive below as (
+    select id from posts where id = ${id}
+    union all
+    select p.id from below join posts p on p.parent_id = below.id)`
+
+export async function findThreadIds(queries: Queries, id: number): Promise<number[]> {
+  const rows = await queries.all(sql<{ id: number }>`${threadOf(id)} select id from below`)
+  return rows.map((row) => row.id)
+}
+
 /** Deletes a post and everything below it. Returns the keys of the files that nothing names any more. */
 export async function deletePost(tx: Transaction, id: number): Promise<string[]> {
   const files = await tx.all(sql<{ key: string }>`
-    with recursive below as (
-      select id from posts where id = ${id}
-      union all
-      select p.id from below join posts p on p.parent_id = below.id)
+    ${threadOf(id)}
     select unnest(array[f.file_key, f.preview_key]) as key from below join attachments f on f.post_id = below.id`)
   await tx.run(sql`delete from posts where id = ${id}`)
+  return files.map((file) => file.key).filter((key) => key !== null)
+}
+
+/** Keys of the files of everything a member wrote and of what others wrote below it. */
+export async function filesBelowMember(queries: Queries, memberId: number): Promise<string[]> {
+  const files = await queries.all(sql<{ key: string | null }>`
+    with recursive below as (
+      select id from posts where author_id = ${memberId}
+      union
+      select p.id from below join posts p on p.parent_id = below.id)
+    select unnest(array[f.file_key, f.preview_key]) as key from below join attachments f on f.post_id = below.id`)
   return files.map((file) => file.key).filter((key) => key !== null)
 }
 
@@ -101,3 +121,12 @@ export const insertLike = async (tx: Transaction, postId: number, userId: number
 
 export const deleteLike = async (tx: Transaction, postId: number, userId: number): Promise<boolean> =>
   (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${userId}`)) > 0
+
+/** Likes of members other than its author, counted up to a limit. */
+export async function countLikesOfOthers(queries: Queries, postId: number, limit: number): Promise<number> {
+  const { number } = await queries.one(sql<{ number: number }>`
+    select count(*) as number from (
+      select from likes l join posts p on p.id = l.post_id
+      where l.post_id = ${postId} and l.user_id <> p.author_id limit ${limit}) l`)
+  return number
+}

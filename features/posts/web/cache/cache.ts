@@ -69,6 +69,13 @@ export function cachedPost(id: number): Post | undefined {
 export const patchPost = (id: number, change: (post: Post) => Post): void =>
   everywhere((items) => patched(items, id, change))
 
+export const patchAuthor = (author: Required<Post['user']>): void =>
+  everywhere((items) =>
+    items.some(({ userId }) => userId === author.id)
+      ? items.map((post) => (post.userId === author.id ? { ...post, user: author } : post))
+      : items,
+  )
+
 export const replacePost = (post: Post): void => patchPost(post.id, () => post)
 
 export const addReply = (reply: Post): void => everywhere((items) => withReply(items, reply))

@@ -1,9 +1,9 @@
-import { queryClient } from '#platform/web/api/index.ts'
+import { ApiError, queryClient } from '#platform/web/api/index.ts'
 import type { Page } from '#platform/web/api/index.ts'
 import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
 import { feedKey, type FeedData, type Items, loadPage, loadThread } from '../queries.ts'
-import { cachedFeeds, setFeed, setThread } from './cache.ts'
+import { cachedFeeds, removePost, setFeed, setThread } from './cache.ts'
 import { offerFresh } from './fresh.ts'
 import { itemsOf, newestRoot, oldestRoot } from './lists.ts'
 
@@ -77,7 +77,13 @@ function withoutThreads(items: Items, roots: readonly Post[]): Items {
 }
 
 async function refreshThread(id: number): Promise<void> {
-  setThread(id, await loadThread(id))
+  try {
+    setThread(id, await loadThread(id))
+  } catch (error) {
+    // Deleted, or not for this reader any more: it leaves his page, too.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    removePost(id)
+  }
 }
 
 const feeds = { queryKey: ['posts', 'feed'] }

@@ -11,7 +11,7 @@ import {
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { announce, Button, Field } from '#platform/web/ui/index.ts'
 import { Chips } from './chips.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#platform/web/ui/use-settled.ts'
 
 interface Props {
   readonly ids: readonly number[]

@@ -7,7 +7,7 @@ import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { announce, Field } from '#platform/web/ui/index.ts'
 import { maxTagsPerPost } from '../../domain.ts'
 import { Chips } from './chips.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#platform/web/ui/use-settled.ts'
 
 interface Props {
   readonly tags: readonly string[]

@@ -5,7 +5,7 @@ import { memberSearch, ranked, type Member } from '#features/members/web/index.t
 import { announce } from '#platform/web/ui/index.ts'
 import type { Mention } from '../../domain.ts'
 import { findTrigger, insertionOf, type Trigger } from './mentions.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#platform/web/ui/use-settled.ts'
 
 const listed = 8
 

@@ -1,3 +1,4 @@
+import { EmailPrompt } from '#features/accounts/web/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import { kinds } from '../kinds.ts'
 import { FeedPage } from './feed-page.tsx'
@@ -9,9 +10,12 @@ export function HomePage() {
       kind={kinds.home}
       strip
       header={
-        <VisuallyHidden>
-          <h1>{kinds.home.title}</h1>
-        </VisuallyHidden>
+        <>
+          <VisuallyHidden>
+            <h1>{kinds.home.title}</h1>
+          </VisuallyHidden>
+          <EmailPrompt />
+        </>
       }
     />
   )

@@ -1,12 +1,36 @@
 import type { Widget } from './columns.tsx'
-import { MembersPanel } from './members-panel.tsx'
+import { laterWidget } from './later.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TagsPanel } from './tags-panel.tsx'
 
+const AchievementsWidget = laterWidget({
+  title: 'Achievements',
+  rows: [2, 3],
+  load: async () => (await import('#features/achievements/web/index.ts')).AchievementsCard,
+})
+
+const connections = () => import('#features/connections/web/index.ts')
+
+const ConnectionsWidget = laterWidget({
+  title: 'Connections',
+  rows: [2, 6],
+  load: async () => (await connections()).ConnectionsCard,
+})
+
+const SuggestionsWidget = laterWidget({
+  title: 'People you may know',
+  rows: [2, 5],
+  load: async () => (await connections()).SuggestionsCard,
+})
+
 /** What stands beside the feed, from top to bottom. Other features add theirs here. */
-export const leftWidgets: readonly Widget[] = [{ id: 'profile', Widget: ProfileCard }]
+export const leftWidgets: readonly Widget[] = [
+  { id: 'profile', Widget: ProfileCard },
+  { id: 'connections', Widget: ConnectionsWidget },
+]
 
 export const rightWidgets: readonly Widget[] = [
+  { id: 'suggestions', Widget: SuggestionsWidget },
   { id: 'tags', Widget: TagsPanel },
-  { id: 'members', Widget: MembersPanel },
+  { id: 'achievements', Widget: AchievementsWidget },
 ]

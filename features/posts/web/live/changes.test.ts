@@ -51,6 +51,11 @@ describe('a like', () => {
     expect(act({ id: 99, event: 'liked', likeCount: 4 }).do).toBe('nothing')
   })
 
+  it('given in another window of this member brings the heart, too', () => {
+    const own = { id: 1, event: 'liked', likeCount: 4, likedByMe: true }
+    expect(act(own)).toEqual({ do: 'count', id: 1, likeCount: 4, likedByMe: true })
+  })
+
   it('is asked for on an own anonymous post, whose number in the frame is that of the others', () => {
     expect(act({ id: 4, event: 'liked', likeCount: 4 })).toEqual({ do: 'load', id: 4 })
   })
@@ -77,5 +82,19 @@ describe('other frames', () => {
     expect(actFor({ resource: 'todos', id: 1 }, known).do).toBe('nothing')
     expect(act({ id: 1, event: 'renamed' }).do).toBe('nothing')
     expect(act({ event: 'created' }).do).toBe('nothing')
+  })
+})
+
+describe('a connection', () => {
+  const connection = (event: string) => actFor({ resource: 'connections', id: 7, event }, known)
+
+  it('that began or ended changes what one may read', () => {
+    expect(connection('accepted')).toEqual({ do: 'refresh' })
+    expect(connection('removed')).toEqual({ do: 'part', from: 7 })
+  })
+
+  it('that is asked for does not', () => {
+    expect(connection('requested').do).toBe('nothing')
+    expect(connection('withdrawn').do).toBe('nothing')
   })
 })

@@ -16,6 +16,7 @@ import { forgetFresh, freshPosts, offerFresh } from '../cache/fresh.ts'
 import { itemsOf, oldestRoot } from '../cache/lists.ts'
 import { refreshAll } from '../cache/refresh.ts'
 import { api, type Items } from '../queries.ts'
+import { followAuthor } from './authors.ts'
 import { actFor, type Known } from './changes.ts'
 
 /** A post written at this window answers its call within this time, and is no news then. */
@@ -43,7 +44,16 @@ const known: Known = {
   inRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
 }
 
+/** What is loaded of that which a member shares with his connections. */
+const sharedBy = (member: number): Post[] =>
+  cachedLists().flatMap((items) =>
+    items.filter(({ userId, privacy }) => userId === member && privacy === 'friends'),
+  )
+
 async function follow(change: Change): Promise<void> {
+  // If it fails, the old name stands until the next look.
+  if (change.resource === 'users' && typeof change.id === 'number')
+    return followAuthor(change.id).catch(() => undefined)
   const act = actFor(change, known)
   switch (act.do) {
     case 'nothing':
@@ -54,13 +64,21 @@ async function follow(change: Change): Promise<void> {
     case 'remove':
       removePost(act.id)
       return
+    case 'part':
+      for (const { id } of sharedBy(act.from)) removePost(id)
+      await refreshAll()
+      return
     case 'load':
       await load(act.id)
       return
     case 'count':
       // While a like of one's own is on its way, its answer brings the newer number.
       if (queryClient.isMutating({ mutationKey: ['like', act.id] }) > 0) return
-      patchPost(act.id, (post) => ({ ...post, likeCount: act.likeCount }))
+      patchPost(act.id, (post) => ({
+        ...post,
+        likeCount: act.likeCount,
+        likedByMe: act.likedByMe ?? post.likedByMe,
+      }))
       return
     case 'offer':
       setTimeout(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { linkParts, type TextPart } from '#platform/web/ui/linkify.ts'
 import type { Post } from '../../contract.ts'
 import { type ContentPart, contentParts } from '../../domain.ts'
 import { isUnfolded, setUnfolded } from '../cache/unfolded.ts'
 import { folded } from './fold.ts'
-import { linkParts, type TextPart } from './linkify.ts'
 
 /** What somebody wrote: always as text, with mentions and web addresses as links. */
 export function PostContent({ post: { id, content } }: { post: Pick<Post, 'id' | 'content'> }) {

@@ -1,4 +1,4 @@
-import { toast } from '#platform/web/ui/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
 import type { Attachment } from '../../contract.ts'
 
 export const fileAddress = ({ id }: Attachment): string => `/api/files/${id}`
@@ -11,7 +11,7 @@ export interface Picture extends Attachment {
 }
 
 /** An image whose size is known, so that its room can be kept free while it loads. */
-export const isPicture = (file: Attachment): file is Picture =>
+export const isPicture = <F extends Attachment>(file: F): file is F & Picture =>
   file.mimeType.startsWith('image/') && file.width !== null && file.height !== null
 
 /** '820 B', '42 KB', '1.4 MB', counted in 1024 as the limit of 10 MB is. */

@@ -1,0 +1,38 @@
+import type { NewConversation } from '../factories/index.ts'
+import { withDates, type WorkingTime } from './calendar.ts'
+import type { Username } from './people.ts'
+import type { Random } from './random.ts'
+import { osakaTalk } from './talks/osaka.ts'
+import { shortTalks } from './talks/short.ts'
+import type { Talk } from './talks/talk.ts'
+
+/** From 06:30 to 16:45. */
+const minutesPerDay = 615
+
+/** The conversations of the demo account, each spread over the working days between its beginning and its end. */
+export function planConversations(
+  clock: WorkingTime,
+  random: Random,
+  idOf: (username: Username) => number,
+): NewConversation[] {
+  const minuteBefore = (days: number) => Math.max(0, clock.minutes - 1 - days * minutesPerDay)
+
+  return [osakaTalk, ...shortTalks].map((talk: Talk) => {
+    const [dana, other] = [idOf('demo'), idOf(talk.with)]
+    const { sittings, began, ended } = talk
+    const messages = sittings.flatMap((lines, index) => {
+      const pauses = lines.map(() => random.between(0.5, 6))
+      const length = pauses.reduce((sum, pause) => sum + pause, 0)
+      // The last sitting ends when the talk does; the first begins when it began.
+      const share = sittings.length === 1 ? 1 : index / (sittings.length - 1)
+      const end = minuteBefore(began + (ended - began) * share)
+      let at = Math.max(0, end - length)
+      return lines.map((line, position) => {
+        at += pauses[position] ?? 0
+        const createdAt = clock.at(Math.min(at, clock.minutes - 0.5))
+        return { senderId: line.dana ? dana : other, content: withDates(line.text, createdAt), createdAt }
+      })
+    })
+    return { between: [dana, other], messages, unread: { memberId: dana, count: talk.unread } }
+  })
+}
