@@ -60,8 +60,8 @@ export function deviceService({ database, live }: Pick<App, 'database' | 'live'>
     /** Answers whether it was the session that asks. */
     async end(asking: Asking, tokenHash: Buffer): Promise<boolean> {
       await database.transaction(async (tx) => {
-        if (await sql.deleteSession(tx, tokenHash)) await live.endSession(tx, tokenHash)
-        await tell(tx, asking.userId)
+        if (await sql.deleteSession(tx, tokenHash)) live.endSession(tx, tokenHash)
+        tell(tx, asking.userId)
       })
       return tokenHash.equals(current(asking))
     },
@@ -70,7 +70,7 @@ export function deviceService({ database, live }: Pick<App, 'database' | 'live'>
       if (await isDemo(userId)) throw new Refusal(accountErrors.demoAccount)
       return database.transaction(async (tx) => {
         const ended = await endAllSessions(tx, live, userId, sessionToken)
-        await tell(tx, userId)
+        tell(tx, userId)
         return ended
       })
     },

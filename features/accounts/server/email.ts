@@ -50,7 +50,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
         if (isEmailVerified) throw new Refusal(accountErrors.hasVerifiedEmail)
         await sql.updateEmail(tx, id, email)
         await mailLink(tx, id, email)
-        await tellOwner(tx, id)
+        tellOwner(tx, id)
       }),
 
     sendVerification: (id: number): Promise<void> =>
@@ -71,7 +71,7 @@ export function emailService({ config, database, live }: Tools, letters: Account
             throw new Refusal(accountErrors.badVerificationLink)
           if (!(await sql.verifyEmail(tx, link.userId))) return
           await reward.earn(tx, { memberId: link.userId, deed: 'email-verified', subject: 'email' })
-          await tellOwner(tx, link.userId)
+          tellOwner(tx, link.userId)
         })
       } catch (error) {
         throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error

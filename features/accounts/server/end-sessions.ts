@@ -6,7 +6,7 @@ import * as sql from './sql/index.ts'
 /** Ends one session and closes its sockets. */
 export async function endSession(tx: Transaction, live: Live, token: string): Promise<void> {
   const tokenHash = hashToken(token)
-  if (await sql.deleteSession(tx, tokenHash)) await live.endSession(tx, tokenHash)
+  if (await sql.deleteSession(tx, tokenHash)) live.endSession(tx, tokenHash)
 }
 
 /**
@@ -21,6 +21,6 @@ export async function endAllSessions(
 ): Promise<number> {
   const except = exceptToken === undefined ? null : hashToken(exceptToken)
   const ended = await sql.deleteSessionsOf(tx, userId, except)
-  for (const tokenHash of ended) await live.endSession(tx, tokenHash)
+  for (const tokenHash of ended) live.endSession(tx, tokenHash)
   return ended.length
 }

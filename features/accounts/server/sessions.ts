@@ -31,7 +31,7 @@ export function sessionService({ database, live }: Pick<App, 'database' | 'live'
     const token = newSessionToken()
     const { address, userAgent } = origin
     await sql.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent })
-    await live.changed(tx, { resource: 'devices', id: userId }, [userId])
+    live.changed(tx, { resource: 'devices', id: userId }, [userId])
     return { token, user: await sql.findCurrentUser(tx, userId) }
   }
 
@@ -71,7 +71,7 @@ export function sessionService({ database, live }: Pick<App, 'database' | 'live'
       })
       if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
       await sql.noteLogin(tx, id, passwordHash)
-      await live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
+      live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
       return openSession(tx, id, origin)
     })
   }

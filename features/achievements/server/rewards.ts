@@ -34,8 +34,8 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
     const due = dueAchievements(standing.totals, before).map(({ id }) => id)
     if (due.length > 0) await sql.award(tx, memberId, due)
     await sql.setPoints(tx, memberId, pointsOf(standing.totals, [...before, ...due]))
-    if (due.length === 0) await tell(tx, memberId, null)
-    for (const id of due) await tell(tx, memberId, id)
+    if (due.length === 0) tell(tx, memberId, null)
+    for (const id of due) tell(tx, memberId, id)
   }
 
   const settleAll = async (tx: Transaction, memberIds: readonly number[]) => {

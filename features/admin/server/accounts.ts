@@ -73,7 +73,7 @@ export function userAccounts(
       if (id === undefined) throw new Refusal(adminErrors.usernameTaken)
       const made = await read(tx, id)
       await record(tx, actor, user.isAdmin ? 'create administrator' : 'create user', named(made))
-      await live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
+      live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
       return made
     })
   }
@@ -93,7 +93,7 @@ export function userAccounts(
         if (before === undefined) throw new Refusal(commonErrors.notFound)
         await sql.updateAccount(tx, id, settled(before, change))
         await record(tx, actor, 'edit user', `${named(before)}: ${changes(change)}`)
-        await live.changed(tx, { resource: 'users', id, event: 'updated' }, 'everybody')
+        live.changed(tx, { resource: 'users', id, event: 'updated' }, 'everybody')
         return read(tx, id)
       })
     } catch (error) {
@@ -114,7 +114,7 @@ export function userAccounts(
       await sql.deleteUser(tx, id)
       await record(tx, actor, 'delete user', named(user))
       // His posts, replies, likes and connections went with him: there is hardly a page that did not change.
-      await live.changed(tx, { resource: '*', id: 0 }, 'everybody')
+      live.changed(tx, { resource: '*', id: 0 }, 'everybody')
       return keys
     })
     // The rows are gone for good; a file that stays behind is wasted room, not a failed call.

@@ -18,7 +18,7 @@ export const assistantRoutes = ({ database, live }: Pick<App, 'database' | 'live
         result: 200,
         address,
       })
-      await live.changed(tx, { resource: 'settings', id: 0, name: 'ai' }, 'everybody')
+      live.changed(tx, { resource: 'settings', id: 0, name: 'ai' }, 'everybody')
       return { enabled, message: enabled ? 'The AI assistant is enabled' : 'The AI assistant is disabled' }
     }),
   ),

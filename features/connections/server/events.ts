@@ -9,17 +9,13 @@ type RelationEvent = 'requested' | 'accepted' | 'withdrawn' | 'removed'
  * list of connections is another, for whoever has it open.
  */
 export const connectionEvents = (live: Live) => ({
-  async related(
-    tx: Transaction,
-    [one, other]: readonly [number, number],
-    event: RelationEvent,
-  ): Promise<void> {
-    await live.changed(tx, { resource: 'connections', id: other, event }, [one])
-    await live.changed(tx, { resource: 'connections', id: one, event }, [other])
+  related(tx: Transaction, [one, other]: readonly [number, number], event: RelationEvent): void {
+    live.changed(tx, { resource: 'connections', id: other, event }, [one])
+    live.changed(tx, { resource: 'connections', id: one, event }, [other])
   },
-  async listed(tx: Transaction, pair: readonly [number, number]): Promise<void> {
+  listed(tx: Transaction, pair: readonly [number, number]): void {
     for (const id of pair.toSorted((left, right) => left - right))
-      await live.changed(tx, { resource: 'connection-lists', id }, 'everybody')
+      live.changed(tx, { resource: 'connection-lists', id }, 'everybody')
   },
   /** In the member's other windows. */
   suggestion: (tx: Transaction, member: number, about: number) =>

@@ -38,14 +38,14 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
     if (config.rateLimit && requests > requestsPerDay)
       throw new Refusal(connectionErrors.tooManyRequests, { retryAfter: untilTomorrow(Date.now()) })
     await notify(tx, { to: [addressee], type: 'friend_request', from: requester })
-    await events.related(tx, [requester, addressee], 'requested')
+    events.related(tx, [requester, addressee], 'requested')
   }
 
   const accepted = async (tx: Transaction, requester: number, addressee: number): Promise<void> => {
     await notify(tx, { to: [requester], type: 'friend_accepted', from: addressee })
     await earn(tx, ...deeds(requester, addressee))
-    await events.related(tx, [requester, addressee], 'accepted')
-    await events.listed(tx, [requester, addressee])
+    events.related(tx, [requester, addressee], 'accepted')
+    events.listed(tx, [requester, addressee])
   }
 
   /** A change between two members who both exist, and go on existing until it is written. */
@@ -101,19 +101,19 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
       const [requester, addressee] = pair.requesterId === viewer.id ? [viewer.id, other] : [other, viewer.id]
       await withdraw(tx, { to: [addressee], type: 'friend_request', from: requester })
       if (pair.status === 'pending') {
-        await events.related(tx, [viewer.id, other], 'withdrawn')
+        events.related(tx, [viewer.id, other], 'withdrawn')
         return
       }
       await withdraw(tx, { to: [requester], type: 'friend_accepted', from: addressee })
       await undo(tx, ...deeds(viewer.id, other))
-      await events.related(tx, [viewer.id, other], 'removed')
-      await events.listed(tx, [viewer.id, other])
+      events.related(tx, [viewer.id, other], 'removed')
+      events.listed(tx, [viewer.id, other])
     })
 
   const setDismissed = (viewer: Viewer, other: number, dismissed: boolean): Promise<void> =>
     between(viewer.id, other, async (tx) => {
       await (dismissed ? sql.dismissSuggestion : sql.suggestAgain)(tx, viewer.id, other)
-      await events.suggestion(tx, viewer.id, other)
+      events.suggestion(tx, viewer.id, other)
     })
 
   return { connect, accept, remove, setDismissed }

@@ -42,7 +42,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     // The other member's account, and the conversation with it, may be gone since it was looked up.
     if (message === undefined) throw new Refusal(commonErrors.notFound)
     await notices.notify(tx, { to: [message.recipientId], type: 'message', from: viewer.id })
-    await events.sent(tx, conversationId, viewer.id, message)
+    events.sent(tx, conversationId, viewer.id, message)
     return { conversationId, messageId: message.id }
   }
 
@@ -77,7 +77,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     database.transaction(async (tx) => {
       const mark = await sql.markRead(tx, { conversationId: id, readerId: viewer.id, upTo })
       if (mark === undefined) return unreadCount
-      await events.read(tx, id, { readerId: viewer.id, otherId: other.id, readId: mark.readId })
+      events.read(tx, id, { readerId: viewer.id, otherId: other.id, readId: mark.readId })
       // Where nothing is left unread the bell has nothing to say of it either.
       if (mark.unreadCount === 0)
         await notices.withdraw(tx, { to: [viewer.id], type: 'message', from: other.id })

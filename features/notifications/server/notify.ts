@@ -33,8 +33,8 @@ export interface Notifier {
 }
 
 export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
-  const changed = async (tx: Transaction, members: readonly number[]) => {
-    if (members.length > 0) await live.changed(tx, { resource: 'notifications', id: 0 }, members)
+  const changed = (tx: Transaction, members: readonly number[]) => {
+    if (members.length > 0) live.changed(tx, { resource: 'notifications', id: 0 }, members)
   }
   return {
     async notify(tx, { to, type, from, postId = null }) {
@@ -45,20 +45,20 @@ export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
         tx,
         written.filter(({ rings }) => rings).map(({ id }) => id),
       )
-      await live.notification(
+      live.notification(
         tx,
         rows.map((row) => ({ to: row.userId, data: presentNotification(row) })),
       )
-      await changed(
+      changed(
         tx,
         written.filter(({ rings }) => !rings).map(({ userId }) => userId),
       )
     },
     async withdraw(tx, { to, type, from, postId = null }) {
-      await changed(tx, await sql.withdrawNotifications(tx, to, { type, from, postId }))
+      changed(tx, await sql.withdrawNotifications(tx, to, { type, from, postId }))
     },
     async refresh(tx, postIds) {
-      await changed(tx, await sql.findConcerned(tx, postIds))
+      changed(tx, await sql.findConcerned(tx, postIds))
     },
   }
 }

@@ -70,7 +70,7 @@ export function notificationService(
     database.transaction(async (tx) => {
       // His other windows follow.
       if (await sql.markRead(tx, viewer.id, notification.id))
-        await live.changed(tx, { resource: 'notifications', id: notification.id }, [viewer.id])
+        live.changed(tx, { resource: 'notifications', id: notification.id }, [viewer.id])
       return { ...notification, read: true }
     })
 
@@ -80,7 +80,7 @@ export function notificationService(
     while (marked === batch) {
       marked = await database.transaction(async (tx) => {
         const some = await sql.markNewestRead(tx, viewer.id, batch)
-        if (some > 0) await live.changed(tx, { resource: 'notifications', id: 0 }, [viewer.id])
+        if (some > 0) live.changed(tx, { resource: 'notifications', id: 0 }, [viewer.id])
         return some
       })
     }

@@ -94,7 +94,7 @@ export function postService({
       await sql.insertTags(tx, id, ids)
     }
     if (attachments.length > 0) await sql.insertAttachments(tx, id, attachments)
-    await events.created(tx, { id, parentId: parent?.id ?? null, privacy, postType: form.postType })
+    events.created(tx, { id, parentId: parent?.id ?? null, privacy, postType: form.postType })
     await notices.created(tx, { id, authorId: viewer.id, anonymous, content, parent })
     await points.created(tx, { id, authorId: viewer.id, anonymous, postType: form.postType, parent })
     return read(tx, viewer, id)
@@ -134,7 +134,7 @@ export function postService({
       const thread = await sql.findThreadIds(tx, post.id)
       const keys = await sql.deletePost(tx, post.id)
       await points.deleted(tx, thread)
-      await events.deleted(tx, post.id, audience)
+      events.deleted(tx, post.id, audience)
       if (post.authorId !== viewer.id) {
         const target = `/api/posts/${post.id}`
         await audit(tx, { actorId: viewer.id, action: 'DELETE', target, result: 200, address })
@@ -158,8 +158,8 @@ export function postService({
       await sql.setPrivacy(tx, post.id, chosen.privacy)
       await sql.setAudience(tx, post.id, chosen.audience)
       const after = new Set(await sql.everybodyWhoSees(tx, post.id))
-      await events.updated(tx, post.id, [...after])
-      await events.deleted(
+      events.updated(tx, post.id, [...after])
+      events.deleted(
         tx,
         post.id,
         before.filter((id) => !after.has(id)),
@@ -177,8 +177,8 @@ export function postService({
       const telling = post.anonymous && post.authorId === viewer.id
       const state = presentLikes(row, viewer.id)
       if (changed) {
-        if (!telling) await events.liked(tx, post, presentLikes(row, 0).likeCount)
-        await events.likedByOneself(tx, post, viewer.id, { likeCount: state.likeCount, likedByMe: liked })
+        if (!telling) events.liked(tx, post, presentLikes(row, 0).likeCount)
+        events.likedByOneself(tx, post, viewer.id, { likeCount: state.likeCount, likedByMe: liked })
         await (liked ? notices.liked : notices.unliked)(tx, post, viewer.id)
         await points.liked(tx, post, viewer.id, liked)
       }

@@ -15,6 +15,6 @@ export const cardEvents = (live: Live) => ({
       circle === 'public'
         ? 'everybody'
         : [ownerId, ...(circle === 'friends' ? await friendsOf(tx, ownerId) : [])]
-    await live.changed(tx, { resource: 'business-cards', id: ownerId }, to)
+    live.changed(tx, { resource: 'business-cards', id: ownerId }, to)
   },
 })

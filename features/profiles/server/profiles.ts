@@ -34,7 +34,7 @@ export function profileService(app: Pick<App, 'database' | 'live'>) {
   const changed = async (tx: Transaction, { id }: Owner) => {
     if (await sql.isComplete(tx, id))
       await points.earn(tx, { memberId: id, deed: 'profile-completed', subject: 'profile' })
-    await live.changed(tx, { resource: 'users', id }, 'everybody')
+    live.changed(tx, { resource: 'users', id }, 'everybody')
   }
 
   const update = (viewer: Viewer, owner: Owner, change: ProfileChange): Promise<Profile> =>

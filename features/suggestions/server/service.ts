@@ -58,7 +58,7 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
     transaction(async (tx) => {
       const id = await sql.insertSuggestion(tx, { authorId: viewer.id, ...form })
       await points.earn(tx, { memberId: viewer.id, deed: 'suggestion', subject: `suggestion:${id}` })
-      await events.changed(tx, id, 'created')
+      events.changed(tx, id, 'created')
       return read(tx, viewer, id)
     })
 
@@ -76,8 +76,8 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
         })
       }
       const suggestion = await read(tx, viewer, suggestionId)
-      await events.voted(tx, suggestionId, suggestion)
-      await events.votedByOneself(tx, suggestionId, viewer.id, after)
+      events.voted(tx, suggestionId, suggestion)
+      events.votedByOneself(tx, suggestionId, viewer.id, after)
       return suggestion
     })
 
@@ -97,7 +97,7 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
       await sql.insertReply(tx, { suggestionId, adminId: viewer.id, content })
       await notify(tx, { to: [owned.authorId], type: 'suggestion_reply', from: viewer.id })
       await record(tx, moderator, 'POST', `/api/suggestions/${suggestionId}/reply`)
-      await events.changed(tx, suggestionId, 'replied')
+      events.changed(tx, suggestionId, 'replied')
       return read(tx, viewer, suggestionId)
     })
 
@@ -106,7 +106,7 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
       if (!(await sql.deleteSuggestion(tx, id))) throw new Refusal(commonErrors.notFound)
       await points.undoAllAbout(tx, [`suggestion:${id}`])
       await record(tx, moderator, 'DELETE', `/api/suggestions/${id}`)
-      await events.changed(tx, id, 'deleted')
+      events.changed(tx, id, 'deleted')
     })
 
   const mustExist = async (id: number): Promise<void> => {

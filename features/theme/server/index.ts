@@ -21,7 +21,7 @@ export const themeFeature = ({ database, live }: Pick<App, 'database' | 'live'>)
           result: 200,
           address,
         })
-        await live.changed(tx, { resource: 'settings', id: 0, name: 'theme' }, 'everybody')
+        live.changed(tx, { resource: 'settings', id: 0, name: 'theme' }, 'everybody')
         return body
       }),
     ),

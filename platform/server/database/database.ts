@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
-import { Client, type ClientConfig, Pool, type PoolClient, type QueryResultRow, types } from 'pg'
+import {
+  Client,
+  type ClientConfig,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryResultRow,
+  types,
+} from 'pg'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 import { type Lines, openLines } from './lines.ts'
+import { PipelinedClient } from './pipelined.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 /** Runs statements: the database itself (each statement alone) or one open transaction. */
@@ -19,6 +28,8 @@ export interface Queries {
 /** Marks queries that run inside a transaction, so that a use case can demand one. */
 export interface Transaction extends Queries {
   readonly inTransaction: true
+  /** Runs the statement after all others, in one exchange with the commit. */
+  atCommit(statement: () => Sql): void
 }
 
 export interface Database extends Queries {
@@ -111,12 +122,26 @@ function queriesOn(target: Target): Queries {
 
 async function transact<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await checkout(pool)
-  const queries: Transaction = { ...queriesOn(client), inTransaction: true }
+  const target: Target = {
+    query: (config) => {
+      if (client instanceof PipelinedClient) client.gather()
+      return client.query(config)
+    },
+  }
+  const last: (() => Sql)[] = []
+  const tx: Transaction = {
+    ...queriesOn(target),
+    inTransaction: true,
+    atCommit: (statement) => last.push(statement),
+  }
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(queries)
-    await client.query('commit')
+    // Travels with the first statement, which fails when it does.
+    target.query({ text: 'begin' }).catch(() => {})
+    const result = await work(tx)
+    const ending = last.map((statement) => tx.run(statement()))
+    const [{ command }] = await Promise.all([target.query({ text: 'commit' }), ...ending])
+    if (command !== 'COMMIT') throw new Error('A statement of a transaction failed, and nobody noticed')
     return result
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {
@@ -160,8 +185,14 @@ export function openDatabase(
     // for those few whose best plan depends on a value.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   }
-  const openPool = (max: number): Pool => {
-    const pool = new Pool({ ...session, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 })
+  const openPool = (max: number, options: PoolConfig = {}): Pool => {
+    const pool = new Pool({
+      ...session,
+      max,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+      ...options,
+    })
     pool.on('error', onError)
     // A checked-out client has left the pool's own listener; without one of its own a restart of the
     // database would end the process.
@@ -170,9 +201,9 @@ export function openDatabase(
   }
   // Short reads share a few lines; searches, which take longer, get a connection to themselves.
   const lines = openLines(session, maxLines, onError)
-  const searchers = openPool(Math.min(poolSize, maxSearchers))
+  const searchers = openPool(Math.min(poolSize, maxSearchers), { Client: PipelinedClient })
   // Few on purpose: writers wait for each other here, so that readers need not wait for all of them.
-  const writers = openPool(Math.min(poolSize, maxWriters))
+  const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
 
   return {
     ...queriesOn(lines),

@@ -1,5 +1,5 @@
-import { Socket } from 'node:net'
-import { Client, type ClientConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
+import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import { PipelinedClient } from './pipelined.ts'
 
 /** Connections that many callers share: each sends its statement without waiting for the answers before it. */
 export interface Lines {
@@ -7,30 +7,18 @@ export interface Lines {
   close(): Promise<void>
 }
 
-interface Line {
-  readonly client: Client
-  readonly socket: Socket
-}
-
 /**
  * Opens up to `count` connections in pipeline mode, as they are needed, and anew when one was lost. For short
  * reads: what is asked on a line waits for what was asked before. What is asked in one turn of the event loop goes
- * down the same line in one write, in the order of asking; the next turn takes the next line. System calls and
- * wake-ups cost more than the statements themselves, and so one of them carries several.
+ * down the same line, in the order of asking; the next turn takes the next line.
  */
 export function openLines(config: ClientConfig, count: number, onError: (error: Error) => void): Lines {
-  const lines: (Promise<Line> | undefined)[] = Array.from({ length: count })
+  const lines: (Promise<PipelinedClient> | undefined)[] = Array.from({ length: count })
   let turn = 0
   let gathering = false
 
-  const open = async (at: number): Promise<Line> => {
-    const socket = new Socket()
-    const client = new Client({
-      ...config,
-      pipeline: true,
-      connectionTimeoutMillis: 5_000,
-      stream: () => socket,
-    })
+  const open = async (at: number): Promise<PipelinedClient> => {
+    const client = new PipelinedClient({ ...config, connectionTimeoutMillis: 5_000 })
     const drop = () => {
       lines[at] = undefined
     }
@@ -41,7 +29,7 @@ export function openLines(config: ClientConfig, count: number, onError: (error: 
     client.once('end', drop)
     try {
       await client.connect()
-      return { client, socket }
+      return client
     } catch (error) {
       drop()
       throw error
@@ -57,18 +45,15 @@ export function openLines(config: ClientConfig, count: number, onError: (error: 
           gathering = false
         })
       }
-      const { client, socket } = await (lines[turn] ??= open(turn))
-      if (socket.writableCorked === 0) {
-        socket.cork()
-        setImmediate(() => socket.uncork())
-      }
+      const client = await (lines[turn] ??= open(turn))
+      client.gather()
       return client.query(query)
     },
     async close() {
       for (const line of lines) {
         // A line that could not be opened needs no closing.
-        const opened = await line?.catch(() => undefined)
-        await opened?.client.end()
+        const client = await line?.catch(() => undefined)
+        await client?.end()
       }
     },
   }

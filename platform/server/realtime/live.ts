@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Queries } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Hub } from './hub.ts'
 
@@ -38,10 +38,10 @@ export type Resolve = (change: Change, candidates: readonly number[]) => Promise
  * PostgreSQL delivers it at commit, or never.
  */
 export interface Live {
-  changed(tx: Queries, change: Change, to: Recipients): Promise<void>
+  changed(tx: Transaction, change: Change, to: Recipients): void
   /** A `notification` frame for each of these members. */
-  notification(tx: Queries, frames: readonly PersonalFrame[]): Promise<void>
-  endSession(tx: Queries, tokenHash: Buffer): Promise<void>
+  notification(tx: Transaction, frames: readonly PersonalFrame[]): void
+  endSession(tx: Transaction, tokenHash: Buffer): void
   /** Says who may hear of changes of a resource that are published to 'resolved'. */
   resolve(resource: string, resolver: Resolve): void
   start(): Promise<void>
@@ -52,12 +52,10 @@ const channel = 'kontor'
 /** A payload of NOTIFY holds 8000 bytes; a thousand ids and a frame stay below. */
 const idsPerPayload = 700
 
-/** Publishes all of them in one statement, in their order. */
-const notify = (tx: Queries, ...payloads: readonly (Envelope | SessionEnd)[]) =>
-  tx.run(sql`
-    select pg_notify(${channel}, payload)
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality given(payload, place)
-    order by place`)
+/** In one statement, in their order. */
+const notify = (payloads: readonly string[]) => sql`
+  select pg_notify(${channel}, payload)
+  from unnest(${payloads}::text[]) with ordinality given(payload, place) order by place`
 
 const chunks = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
@@ -70,6 +68,20 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   let stopped = false
   let delivered: Promise<unknown> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
+
+  const unpublished = new WeakMap<Transaction, string[]>()
+  /** What a transaction has to say leaves together with its commit. */
+  const publish = (tx: Transaction, payload: Envelope | SessionEnd) => {
+    const text = JSON.stringify(payload)
+    const waiting = unpublished.get(tx)
+    if (waiting !== undefined) {
+      waiting.push(text)
+      return
+    }
+    const payloads = [text]
+    unpublished.set(tx, payloads)
+    tx.atCommit(() => notify(payloads))
+  }
 
   const isChange = (data: unknown): data is Change =>
     typeof data === 'object' && data !== null && 'resource' in data
@@ -117,17 +129,16 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   }
 
   return {
-    async changed(tx, change, to) {
+    changed(tx, change, to) {
       const frame = { type: 'changed', data: change }
       const lists = typeof to === 'string' ? [to] : chunks(to)
-      for (const list of lists) await notify(tx, { frame, to: list })
+      for (const list of lists) publish(tx, { frame, to: list })
     },
-    async notification(tx, frames) {
-      if (frames.length === 0) return
-      await notify(tx, ...frames.map(({ to, data }) => ({ frame: { type: 'notification', data }, to: [to] })))
+    notification(tx, frames) {
+      for (const { to, data } of frames) publish(tx, { frame: { type: 'notification', data }, to: [to] })
     },
-    async endSession(tx, tokenHash) {
-      await notify(tx, { endSession: tokenHash.toString('hex') })
+    endSession(tx, tokenHash) {
+      publish(tx, { endSession: tokenHash.toString('hex') })
     },
     resolve(resource, resolver) {
       resolvers.set(resource, resolver)
