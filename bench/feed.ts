@@ -1,4 +1,4 @@
-import { tokenOf } from './dataset.ts'
+import { benchMembers, tokenOf } from './dataset.ts'
 import { latencies, load, median, pause, quantile } from './load.ts'
 import type { Running } from './processes.ts'
 import { atLeast, atMost, figure, ms, section, times } from './report.ts'
@@ -127,8 +127,8 @@ export async function benchReadingWhileWriting({ url }: Running): Promise<void> 
   const reader = { ...cookieOf(1), ...anew }
   const quiet = median(await latencies(feed, reader, pause(6)))
   const post = form('Urgent: forty tonnes of coil')
-  const headers = { ...cookieOf(2), 'content-type': post.type }
-  const writing = load({ url: feed, connections: 16, seconds: 10, method: 'POST', headers, body: post.body })
+  const callers = benchMembers.map((id) => ({ ...cookieOf(id), 'content-type': post.type }))
+  const writing = load({ url: feed, connections: 16, seconds: 10, method: 'POST', callers, body: post.body })
   const during = median(await latencies(feed, reader, writing))
   const after = median(await latencies(feed, reader, pause(6)))
   figure('posts written per second', (await writing).perSecond.toFixed(0))

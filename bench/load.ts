@@ -6,6 +6,8 @@ export interface Load {
   readonly seconds: number
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Record<string, string>
+  /** Instead of `headers`: taken in turn, request by request. */
+  readonly callers?: readonly Record<string, string>[]
   readonly body?: string
 }
 
@@ -23,6 +25,7 @@ export async function load({
   seconds,
   method = 'GET',
   headers = {},
+  callers,
   body,
 }: Load): Promise<Measured> {
   const result = await autocannon({
@@ -31,6 +34,7 @@ export async function load({
     duration: seconds,
     method,
     headers,
+    ...(callers === undefined ? {} : { requests: callers.map((each) => ({ headers: each })) }),
     ...(body === undefined ? {} : { body }),
   })
   if (result.non2xx > 0 || result.errors > 0)
