@@ -125,7 +125,12 @@ test.describe('the drawer at 390 px', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Kontor' })
     await expect(drawer.getByText(member.username)).toBeVisible()
-    await expect(main(page).getByRole('link')).toHaveText([...labels, 'Admin Dashboard', 'My Profile'])
+    await expect(main(page).getByRole('link')).toHaveText([
+      ...labels,
+      'Admin Dashboard',
+      'My Profile',
+      'Account',
+    ])
     await expect(drawer.getByPlaceholder('Search Kontor')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
