@@ -10,7 +10,7 @@ export const verificationMinutes = 30
 /** Refusals that a form shows at one of its fields. */
 export const fieldSentences = {
   usernameTaken: 'Username already exists',
-  shortPassword: `Password must be at least ${passwordMinimum} characters long`,
+  shortPassword: 'Password must be at least 6 characters long',
   commonPassword: 'This password is too common. Please choose another one.',
   wrongCurrentPassword: 'The current password is not correct',
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isUsername, passwordMinimum } from '#features/accounts/domain.ts'
+import { fieldSentences, isUsername, passwordMinimum } from '#features/accounts/domain.ts'
 import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -42,7 +42,7 @@ export const newUserForm = z.object({
   fullName,
   password: text(1000, 'Password')
     .min(1, 'Password is required')
-    .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`),
+    .min(passwordMinimum, fieldSentences.shortPassword),
   isAdmin,
 })
 

@@ -170,7 +170,7 @@ test('no toast for a message in the conversation that is open', async ({ newMemb
     from.client.call(messagesApi.open, { body: { participantId: reader.id, content } })
   const page = await reader.open(`/messages?to=${writer.id}`)
   await page.getByRole('textbox', { name: /message/i }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await bell(page).waitFor()
   await write(writer, 'Are you there?')
   await expect(page.getByText('Are you there?').first()).toBeVisible()
   await expect(page.getByText('New Notification')).toHaveCount(0)

@@ -29,15 +29,14 @@ const unread = (page: Page) => page.getByRole('button', { name: /^Notifications,
 /** Two new members and an administrator, each in a browser of their own, on one morning. */
 test('register, verify, connect, talk, reset, and see the house repainted', async ({
   browser,
-  baseURL,
   server,
   newMember,
 }) => {
   test.slow()
   const mark = Date.now()
   const address = `nadia.${mark}@kontor.example`
-  const nadias = await (await browser.newContext({ baseURL })).newPage()
-  const omars = await (await browser.newContext({ baseURL })).newPage()
+  const nadias = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const omars = await (await browser.newContext({ baseURL: server.url })).newPage()
   await register(nadias, 'Nadia Newcomer', `nadia_${mark}`)
   await register(omars, 'Omar Okafor', `omar_${mark}`)
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Button, Field, LinkButton, PasswordInput, toast } from '#platform/web/ui/index.ts'
-import { passwordMinimum } from '../domain.ts'
+import { fieldSentences, passwordMinimum } from '../domain.ts'
 import { FormRefusal } from './form-parts.tsx'
 import { MailPage } from './mail-page.tsx'
 import { useResetPassword } from './mutations.ts'
@@ -15,10 +15,8 @@ const redirectMs = 3000
 function fault(password: string, again: string): { title: string; description: string } | undefined {
   if (password !== again)
     return { title: "Passwords don't match", description: 'Please ensure both password fields match' }
-  if (password.length < passwordMinimum) {
-    const description = `Password must be at least ${passwordMinimum} characters long`
-    return { title: 'Password too short', description }
-  }
+  if (password.length < passwordMinimum)
+    return { title: 'Password too short', description: fieldSentences.shortPassword }
   return undefined
 }
 

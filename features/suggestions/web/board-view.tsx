@@ -11,9 +11,9 @@ import {
   Skeleton,
   SkeletonText,
 } from '#platform/web/ui/index.ts'
+import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
 import type { BoardFilter } from './filter.ts'
-import { LoadMore } from './load-more.tsx'
-import { boardQuery } from './queries.ts'
+import { boardQuery, loadMore } from './queries.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { watchSuggestions } from './watch.ts'
 
@@ -44,7 +44,7 @@ export function BoardView({ filter, onSuggest }: { filter: BoardFilter; onSugges
           </li>
         ))}
       </ul>
-      <LoadMore filter={filter} next={data.nextCursor} />
+      <EndOfList what="suggestions" next={data.nextCursor} load={() => loadMore(filter)} />
     </div>
   )
 }

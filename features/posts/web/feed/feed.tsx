@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
+import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
 import { ErrorState } from '#platform/web/ui/index.ts'
-import { refreshStale } from '../cache/refresh.ts'
+import { loadMore, refreshStale } from '../cache/refresh.ts'
 import { threadsOf } from '../cache/threads.ts'
 import type { FeedFilter } from '../filter.ts'
 import { watchPosts } from '../live/watch.ts'
@@ -12,7 +13,6 @@ import { feedQuery } from '../queries.ts'
 import { FeedLoading } from './feed-loading.tsx'
 import { FreshPill } from './fresh-pill.tsx'
 import { usePostKeys } from './keys.ts'
-import { LoadMore } from './load-more.tsx'
 
 interface Props {
   filter: FeedFilter
@@ -55,7 +55,11 @@ export function Feed({ filter, label, empty }: Props) {
               <ThreadView key={thread.post.id} thread={thread} position={index + 1} />
             ))}
           </div>
-          <LoadMore filter={filter} data={data} />
+          <EndOfList
+            what="posts"
+            next={data.pages.at(-1)?.nextCursor ?? null}
+            load={() => loadMore(filter)}
+          />
         </>
       )}
     </div>

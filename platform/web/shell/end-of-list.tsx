@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { errorText } from '#platform/web/api/index.ts'
-import { Button } from '#platform/web/ui/index.ts'
-import type { BoardFilter } from './filter.ts'
-import { loadMore } from './queries.ts'
-
-/** How far below the window the next page is asked for, so that people rarely see it come. */
-const ahead = '800px'
+import { errorText } from '../api/index.ts'
+import { Button } from '../ui/button.tsx'
 
 interface Props {
-  filter: BoardFilter
+  /** What the list holds, in the plural. */
+  what: string
+  /** Cursor of the next page; null at the end. */
   next: string | null
+  load: () => Promise<unknown>
 }
 
-/** The end of the board: asks for the next page when it comes near, and can be pressed where that does not happen. */
-export function LoadMore({ filter, next }: Props) {
+/** How far below the window the next page is asked for, so that people rarely see it come. */
+const ahead = '900px'
+
+/** The end of a list: asks for the next page when it comes near, and can be pressed where that does not happen. */
+export function EndOfList({ what, next, load }: Props) {
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: () => loadMore(filter),
+    mutationFn: load,
     // Said in its place rather than in a toast.
     meta: { quiet: true },
   })
@@ -44,11 +45,11 @@ export function LoadMore({ filter, next }: Props) {
     <div ref={near} className="grid justify-items-center gap-2 pt-4">
       {isError && (
         <p role="alert" className="text-center text-sm text-danger-text">
-          More suggestions could not be loaded. {errorText(error)}
+          More {what} could not be loaded. {errorText(error)}
         </p>
       )}
-      <Button variant="ghost" busy={isPending} busyLabel="Loading more suggestions" onClick={() => mutate()}>
-        {isError ? 'Try again' : 'Show more suggestions'}
+      <Button variant="ghost" busy={isPending} busyLabel={`Loading more ${what}`} onClick={() => mutate()}>
+        {isError ? 'Try again' : `Show more ${what}`}
       </Button>
     </div>
   )
