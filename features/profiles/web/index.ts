@@ -1,7 +1,4 @@
-import { queryClient } from '#platform/web/api/index.ts'
 import type { RouteDefinition } from '#platform/web/shell/index.ts'
-import { memberId } from './member-id.ts'
-import { cardsQuery, profileQuery } from './queries.ts'
 
 export const profileRoutes: RouteDefinition[] = [
   {
@@ -9,10 +6,8 @@ export const profileRoutes: RouteDefinition[] = [
     title: 'Profile',
     load: async () => ({ Page: (await import('./page.tsx')).ProfilePage }),
     prefetch: ({ id }) => {
-      const known = memberId(id)
-      if (known === undefined) return
-      void queryClient.prefetchQuery(profileQuery(known))
-      void queryClient.prefetchQuery(cardsQuery(known))
+      // What does not come ahead comes with the page.
+      import('./prefetch.ts').then(({ prefetchProfile }) => prefetchProfile(id)).catch(() => undefined)
     },
   },
 ]
