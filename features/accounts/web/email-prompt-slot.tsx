@@ -1,14 +1,20 @@
 import { Suspense } from 'react'
+import { cx } from '#platform/web/ui/cx.ts'
 import { EmailPromptCard } from './email-prompt-part.ts'
 import { useSession } from './session.ts'
+
+/** As high as the cards at the usual widths, so that nothing below moves when they come. */
+const heights = { add: 'h-49 sm:h-37 xl:h-32.5', verify: 'h-73.5 sm:h-52.75 xl:h-47.5' }
 
 /** Members with a verified address never see it, and nothing moves for them. */
 export function EmailPrompt() {
   const session = useSession()
   if (session.state !== 'member' || session.user.isEmailVerified) return null
+  const { email } = session.user
+  const height = heights[email === null ? 'add' : 'verify']
   return (
-    <Suspense fallback={<div className="h-40 rounded-card border border-line bg-surface sm:h-32" />}>
-      <EmailPromptCard email={session.user.email} />
+    <Suspense fallback={<div className={cx('rounded-card border border-line bg-surface', height)} />}>
+      <EmailPromptCard email={email} />
     </Suspense>
   )
 }
