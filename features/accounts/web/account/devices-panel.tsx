@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, ConfirmDialog, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import type { DeviceSession } from '../../contract.ts'
 import { DeviceRow } from './device-row.tsx'
 import { useDevices, useEndOtherSessions, useEndSession } from './queries.ts'
@@ -26,7 +27,7 @@ export function DevicesPanel() {
     >
       {devices.isPending ? (
         <Placeholder />
-      ) : devices.isError ? (
+      ) : devices.data === undefined ? (
         <ErrorState
           compact
           title="The devices could not be loaded"
@@ -45,11 +46,7 @@ export function DevicesPanel() {
           ))}
         </ul>
       )}
-      {devices.hasNextPage && (
-        <Button full busy={devices.isFetchingNextPage} onClick={() => void devices.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <LoadMore list={devices} label="Show more" />
       <Question asked={asked} onAnswered={() => setAsked(undefined)} />
     </Panel>
   )

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
-import { LoadMore } from '../load-more.tsx'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import { AuditCards } from './audit-cards.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -56,13 +56,7 @@ export function AuditTab() {
       ) : (
         <>
           {wide ? <AuditTable entries={entries} /> : <AuditCards entries={entries} />}
-          <LoadMore
-            label="Load older entries"
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            error={list.isFetchNextPageError ? list.error : null}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} label="Load older entries" />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
-import { LoadMore } from '../load-more.tsx'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { PostCards } from './post-cards.tsx'
 import { PostTable } from './post-table.tsx'
 import { PostToolbar } from './post-toolbar.tsx'
@@ -85,13 +85,7 @@ export function PostsTab() {
           ) : (
             <PostCards threads={threads} onDelete={setAsking} />
           )}
-          <LoadMore
-            label="Load More Posts"
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            error={list.isFetchNextPageError ? list.error : null}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} label="Load More Posts" />
         </>
       )}
       {asking !== undefined && (

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useAtLeast, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
-import { LoadMore } from '../load-more.tsx'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import { type UserListOptions, usersQuery } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -73,13 +73,7 @@ export function UsersTab() {
           ) : (
             <UserCards users={users} acts={acts} />
           )}
-          <LoadMore
-            label="Load more users"
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            error={list.isFetchNextPageError ? list.error : null}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} label="Load more users" />
         </>
       )}
       <UserDialogs acts={acts} />

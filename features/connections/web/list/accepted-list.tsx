@@ -1,19 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Loading,
-  SearchInput,
-  SectionHeading,
-} from '#platform/web/ui/index.ts'
+import { EmptyState, ErrorState, Loading, SearchInput, SectionHeading } from '#platform/web/ui/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { RemoveControl } from '../control/remove-control.tsx'
 import { useHeldFocus } from '../control/use-held-focus.ts'
 import { connectionsQuery } from '../queries.ts'
 import { gridClass, MemberCard, MemberCardLoading } from './member-card.tsx'
 import { useSettled } from '#platform/web/ui/use-settled.ts'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 
 interface Props {
   userId: number
@@ -27,7 +21,7 @@ export function AcceptedList({ userId, own }: Props) {
   const [text, setText] = useState('')
   const search = useSettled(text.trim(), pause)
   const query = useInfiniteQuery(connectionsQuery(userId, search))
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, error, refetch, isFetching } = query
   const box = useHeldFocus<HTMLElement>()
   const members = data?.pages.flatMap(({ items }) => items)
   const none = members?.length === 0 && search === '' && text === ''
@@ -72,16 +66,7 @@ export function AcceptedList({ userId, own }: Props) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void fetchNextPage()}
-        >
-          {error === null ? 'Show more' : 'Could not load more. Try again'}
-        </Button>
-      )}
+      <LoadMore list={query} label="Show more" />
     </section>
   )
 }

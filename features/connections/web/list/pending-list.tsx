@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, ErrorState, SectionHeading } from '#platform/web/ui/index.ts'
+import { ErrorState, SectionHeading } from '#platform/web/ui/index.ts'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { ConnectControl } from '../control/connect-control.tsx'
 import { useHeldFocus } from '../control/use-held-focus.ts'
 import { pendingQuery } from '../queries.ts'
@@ -7,8 +8,8 @@ import { gridClass, MemberCard } from './member-card.tsx'
 
 /** Who waits for one's answer, then those one waits for; nothing where nobody waits. */
 export function PendingList({ self }: { self: number }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(pendingQuery(self))
+  const query = useInfiniteQuery(pendingQuery(self))
+  const { data, error, refetch, isFetching } = query
   const box = useHeldFocus<HTMLDivElement>()
   const members = data?.pages.flatMap(({ items }) => items) ?? []
   const groups = [
@@ -41,16 +42,7 @@ export function PendingList({ self }: { self: number }) {
           </ul>
         </section>
       ))}
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => void fetchNextPage()}
-        >
-          {error === null ? 'Show more requests' : 'Could not load more. Try again'}
-        </Button>
-      )}
+      <LoadMore list={query} label="Show more requests" />
     </div>
   )
 }

@@ -90,9 +90,12 @@ function useAnnouncement(other: Member, thread: Thread | undefined): void {
   const last = thread?.messages.at(-1)
   const [first] = useState(last?.id ?? 0)
   const arrived = last !== undefined && last.senderId === other.id && last.id > first ? last : undefined
-  useEffect(() => {
+  const tell = useEffectEvent(() => {
     if (arrived !== undefined) announce(`${other.fullName}: ${arrived.content.slice(0, 300)}`)
-    // Once per message, whatever else changes about it.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [arrived?.id])
+  })
+  // Once per message, whatever else changes about it.
+  const arrivedId = arrived?.id
+  useEffect(() => {
+    if (arrivedId !== undefined) tell()
+  }, [arrivedId])
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { activityQuery } from '../paged-queries.ts'
 import { ActivityRow } from './activity-row.tsx'
-import { LoadMore } from './load-more.tsx'
 
 /** What a member did lately, as far as one may know. */
 export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { isPicture, Lightbox, previewAddress } from '#features/posts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { photosQuery } from '../paged-queries.ts'
-import { LoadMore } from './load-more.tsx'
 
 const grid = 'grid grid-cols-3 gap-1 sm:gap-2 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4'
 

@@ -1,7 +1,8 @@
-import { errorText } from '#platform/web/api/index.ts'
-import { Button } from '#platform/web/ui/index.ts'
+import { errorText } from '../api/index.ts'
+import { Button } from '../ui/button.tsx'
 
 interface Props {
+  /** An infinite query, or what behaves like one. */
   list: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -12,17 +13,17 @@ interface Props {
   label: string
 }
 
-/** The end of a list that has more. */
+/** The end of a list that loads on when it is told to. See `EndOfList` for one that does so by itself. */
 export function LoadMore({ list, label }: Props) {
   if (!list.hasNextPage) return null
   return (
     <div className="grid justify-items-center gap-2 pt-4">
       {list.isFetchNextPageError && (
-        <p role="alert" className="text-sm text-danger-text">
+        <p role="alert" className="text-center text-sm text-danger-text">
           {errorText(list.error)}
         </p>
       )}
-      <Button busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={() => void list.fetchNextPage()}>
+      <Button busy={list.isFetchingNextPage} busyLabel="Loading…" onClick={() => void list.fetchNextPage()}>
         {list.isFetchNextPageError ? 'Try again' : label}
       </Button>
     </div>
