@@ -21,13 +21,28 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A module of a page only declares: what nobody uses of it need not come along.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(platform|features)\/.*web\/.*\.tsx?$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
-            // Files that are always fetched together are one file: what every page needs, what most pages share of
-            // the platform, and what the pages with posts share. What only some pages need stays with those.
+            // Files that are always fetched together are one file: what every page needs, the parts of dialogs and
+            // tables, what most pages share of the platform, the frame, and what the pages with posts share. What
+            // only some pages need stays with those.
             { name: 'kontor', tags: ['$initial'] },
+            {
+              name: 'parts',
+              test: /\/platform\/web\/ui\/(choice|confirm|dialog|popover|table|tabs|use-settled)\.tsx?$/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
             { name: 'shared', test: /\/platform\/web\/|\/lucide-react\//, minShareCount: 3 },
+            {
+              name: 'frame',
+              test: /\/platform\/web\/shell\/(arrival|connection-pill|nav-links|on-demand|route-view|search-box|shell|title|top-bar)\.tsx?$/,
+            },
             {
               name: 'posts',
               test: /\/features\/posts\/web\//,

@@ -5,7 +5,7 @@ import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
-import { isDate, maxStatsIds, userFilters, userSorts } from './domain.ts'
+import { emailRefusals, isDate, maxStatsIds, userFilters, userSorts } from './domain.ts'
 
 /** What administrators know of a member: never a password, hash or token. */
 export const managedUser = z.object({
@@ -212,10 +212,10 @@ export const adminApi = {
 }
 
 export const adminErrors = defineErrors({
-  usernameTaken: [409, 'Username already exists'],
-  emailTaken: [409, 'This e-mail address is verified by another member'],
+  usernameTaken: [409, fieldSentences.usernameTaken],
+  emailTaken: [409, emailRefusals.taken],
   lastAdmin: [409, 'The last administrator cannot be demoted'],
-  noEmailToVerify: [400, 'There is no e-mail address that could be verified'],
+  noEmailToVerify: [400, emailRefusals.none],
   demoAccount: [403, 'The demo account cannot be changed or deleted'],
   adminNotDeletable: [403, 'Administrators cannot be deleted'],
   selfNotDeletable: [403, 'You cannot delete your own account'],

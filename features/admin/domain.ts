@@ -33,3 +33,9 @@ export const addDays = (date: string, days: number): string =>
 /** A day of the calendar, `2026-02-30` being none. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
+/** Refusals that a form shows at the e-mail address. */
+export const emailRefusals = {
+  taken: 'This e-mail address is verified by another member',
+  none: 'There is no e-mail address that could be verified',
+} as const

@@ -89,7 +89,11 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, { serve
         client: createClient(server.url, token),
         async open(path = '/', options = {}) {
           const context = await browser.newContext({ baseURL: server.url, ...options })
-          closing.push(() => context.close())
+          closing.push(async () => {
+            // What a test held back of an answer may still be held back when it ends.
+            for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+            await context.close()
+          })
           await context.addCookies([
             { name: 'kontor_session', value: token, url: server.url, httpOnly: true },
           ])

@@ -1,16 +1,20 @@
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText, useSubmission } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Input, PasswordInput, toast } from '#platform/web/ui/index.ts'
-import { Switch } from '#platform/web/ui/choice.tsx'
-import { FormError } from './form-error.tsx'
+import { Field, Input, PasswordInput, toast } from '#platform/web/ui/index.ts'
+import { fieldSentences } from '#features/accounts/domain.ts'
 import { type NewUser, useCreateUser } from './queries.ts'
+import { AdminSwitch, FullNameField, UserDialog } from './user-dialog.tsx'
 import { newUserResolver } from './validation.ts'
 
 const empty = { username: '', email: '', fullName: '', password: '', isAdmin: false }
 
+/** Refusals of the server that belong to one field. */
+const fields: Readonly<Record<string, 'username' | 'password'>> = {
+  [fieldSentences.usernameTaken]: 'username',
+  [fieldSentences.commonPassword]: 'password',
+}
+
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const create = useCreateUser()
   const submission = useSubmission()
   const form = useForm({ defaultValues: empty, resolver: newUserResolver })
@@ -27,9 +31,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         },
         onError: (error) => {
           const message = errorText(error)
-          if (message.startsWith('Username')) form.setError('username', { message }, { shouldFocus: true })
-          else if (message.includes('password')) form.setError('password', { message }, { shouldFocus: true })
-          else form.setError('root', { message })
+          form.setError(fields[message] ?? 'root', { message }, { shouldFocus: true })
         },
       },
     )
@@ -37,46 +39,32 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     if (!create.isPending) send(values)
   })
   return (
-    <Dialog
-      open
+    <UserDialog
       title="Create user"
       description="The new member signs in with this username and password."
+      action={['Create user', 'Creating…']}
+      busy={create.isPending}
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={create.isPending} busyLabel="Creating…">
-            Create user
-          </Button>
-        </>
-      }
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <FormError message={errors.root?.message} />
-        <Field label="Full name" required error={errors.fullName?.message}>
-          <Input {...form.register('fullName')} autoComplete="off" />
-        </Field>
-        <Field
-          label="Username"
-          required
-          error={errors.username?.message}
-          help="3 to 30 letters, digits, dots, dashes or underscores"
-        >
-          <Input {...form.register('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <Field label="E-mail" required error={errors.email?.message}>
-          <Input {...form.register('email')} type="email" autoComplete="off" />
-        </Field>
-        <Field label="Password" required error={errors.password?.message} help="At least 6 characters">
-          <PasswordInput {...form.register('password')} autoComplete="new-password" />
-        </Field>
-        <Switch
-          {...form.register('isAdmin')}
-          label="Administrator"
-          help="May change the theme, manage members and delete posts."
-        />
-      </form>
-    </Dialog>
+      <FullNameField field={form.register('fullName')} error={errors.fullName?.message} />
+      <Field
+        label="Username"
+        required
+        error={errors.username?.message}
+        help="3 to 30 letters, digits, dots, dashes or underscores"
+      >
+        <Input {...form.register('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="E-mail" required error={errors.email?.message}>
+        <Input {...form.register('email')} type="email" autoComplete="off" />
+      </Field>
+      <Field label="Password" required error={errors.password?.message} help="At least 6 characters">
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <AdminSwitch field={form.register('isAdmin')} />
+    </UserDialog>
   )
 }

@@ -1,18 +1,20 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Dialog, Field, Input, Textarea, toast, UserText } from '#platform/web/ui/index.ts'
+import { Field, Input, Textarea, toast, UserText } from '#platform/web/ui/index.ts'
 import { Switch } from '#platform/web/ui/choice.tsx'
+import { maxBio } from '#features/profiles/domain.ts'
 import type { ManagedUser } from '../../contract.ts'
+import { emailRefusals } from '../../domain.ts'
 import { changedFields, valuesOf } from './changed-fields.ts'
-import { FormError } from './form-error.tsx'
 import { useUpdateUser } from './queries.ts'
+import { AdminSwitch, FullNameField, UserDialog } from './user-dialog.tsx'
 import { userResolver } from './validation.ts'
 
-const maxBio = 300
+/** Refusals of the server that belong to the e-mail address. */
+const emailSentences = new Set<string>(Object.values(emailRefusals))
 
 export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
-  const id = useId()
   // What stood here when the editing began: changes that come in meanwhile are not taken for one's own.
   const [before] = useState(() => valuesOf(user))
   const update = useUpdateUser({ quiet: true })
@@ -34,77 +36,62 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
         },
         onError: (error) => {
           const message = errorText(error)
-          if (message.includes('e-mail')) form.setError('email', { message }, { shouldFocus: true })
-          else form.setError('root', { message })
+          form.setError(emailSentences.has(message) ? 'email' : 'root', { message }, { shouldFocus: true })
         },
       },
     )
   })
   return (
-    <Dialog
-      open
+    <UserDialog
       title={
         <>
           Edit <UserText>{user.fullName}</UserText>
         </>
       }
       description={`@${user.username}`}
+      action={['Save changes', 'Saving…']}
+      busy={update.isPending}
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={update.isPending} busyLabel="Saving…">
-            Save changes
-          </Button>
-        </>
-      }
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <FormError message={errors.root?.message} />
-        <Field label="Full name" required error={errors.fullName?.message}>
-          <Input {...form.register('fullName')} autoComplete="off" />
-        </Field>
-        <Field label="E-mail" error={errors.email?.message}>
-          <Input
-            {...form.register('email', {
-              // A new address is not the one that was verified.
-              onChange: (event: { target: { value: string } }) =>
-                form.setValue(
-                  'isEmailVerified',
-                  event.target.value.trim() === before.email && before.isEmailVerified,
-                ),
-            })}
-            type="email"
-            autoComplete="off"
-          />
-        </Field>
-        <Switch
-          {...form.register('isEmailVerified')}
-          label="E-mail verified"
-          disabled={email?.trim() === ''}
-          help={isNewEmail ? 'A new address counts as unverified unless you say otherwise.' : undefined}
+      <FullNameField field={form.register('fullName')} error={errors.fullName?.message} />
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input
+          {...form.register('email', {
+            // A new address is not the one that was verified.
+            onChange: (event: { target: { value: string } }) =>
+              form.setValue(
+                'isEmailVerified',
+                event.target.value.trim() === before.email && before.isEmailVerified,
+              ),
+          })}
+          type="email"
+          autoComplete="off"
         />
-        <Field label="Bio" error={errors.bio?.message} aside={`${bio?.length ?? 0} / ${maxBio}`}>
-          <Textarea {...form.register('bio')} />
+      </Field>
+      <Switch
+        {...form.register('isEmailVerified')}
+        label="E-mail verified"
+        disabled={email?.trim() === ''}
+        help={isNewEmail ? 'A new address counts as unverified unless you say otherwise.' : undefined}
+      />
+      <Field label="Bio" error={errors.bio?.message} aside={`${bio?.length ?? 0} / ${maxBio}`}>
+        <Textarea {...form.register('bio')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Location" error={errors.location?.message}>
+          <Input {...form.register('location')} autoComplete="off" />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Location" error={errors.location?.message}>
-            <Input {...form.register('location')} autoComplete="off" />
-          </Field>
-          <Field label="Occupation" error={errors.occupation?.message}>
-            <Input {...form.register('occupation')} autoComplete="off" />
-          </Field>
-        </div>
-        <Field label="Website" error={errors.website?.message}>
-          <Input {...form.register('website')} type="url" placeholder="https://" autoComplete="off" />
+        <Field label="Occupation" error={errors.occupation?.message}>
+          <Input {...form.register('occupation')} autoComplete="off" />
         </Field>
-        <Switch
-          {...form.register('isAdmin')}
-          label="Administrator"
-          help="May change the theme, manage members and delete posts."
-        />
-      </form>
-    </Dialog>
+      </div>
+      <Field label="Website" error={errors.website?.message}>
+        <Input {...form.register('website')} type="url" placeholder="https://" autoComplete="off" />
+      </Field>
+      <AdminSwitch field={form.register('isAdmin')} />
+    </UserDialog>
   )
 }
