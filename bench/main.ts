@@ -5,24 +5,50 @@ import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { type BooksSize, booksSize, loadBooks } from './books.ts'
+import { databaseOf } from './database.ts'
 import { defaultSize, loadDataset } from './dataset.ts'
+import { benchExact, loadPairs } from './exact.ts'
 import { benchActs, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
+import { benchImports, loadImporter } from './imports.ts'
+import { benchInvoices, benchPdf } from './invoices.ts'
 import { benchLists, benchMessages, benchSockets, loadMembers } from './live.ts'
 import { benchPages } from './pages.ts'
 import { memoryOf, startBare, startProduct } from './processes.ts'
 import { atMost, figure, ms, section } from './report.ts'
+import { benchTables, benchTenfoldTables } from './tables.ts'
 
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: String(defaultSize.posts) },
     /** Also a server with ten times the posts, side by side. */
     tenfold: { type: 'boolean', default: false },
-    /** Only some of it: `feed`, `live`, `pages`. */
-    only: { type: 'string', multiple: true, default: ['feed', 'live', 'pages'] },
+    transactions: { type: 'string', default: String(booksSize.transactions) },
+    invoices: { type: 'string', default: String(booksSize.invoices) },
+    /** Only some of it: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`. */
+    only: {
+      type: 'string',
+      multiple: true,
+      default: ['feed', 'live', 'pages', 'tables', 'invoices', 'imports'],
+    },
   },
 })
 const posts = Number(values.posts)
-const ports = { product: 3_901, bare: 3_902, large: 3_903, pages: 3_904, live: 3_905 }
+const books: BooksSize = {
+  ...booksSize,
+  transactions: Number(values.transactions),
+  invoices: Number(values.invoices),
+}
+const ports = {
+  product: 3_901,
+  bare: 3_902,
+  large: 3_903,
+  pages: 3_904,
+  live: 3_905,
+  books: 3_906,
+  exact: 3_908,
+  imports: 3_909,
+}
 const directories: string[] = []
 
 async function newDirectory(): Promise<string> {
@@ -95,6 +121,42 @@ async function benchLive(): Promise<void> {
   await fresh.stop()
 }
 
+const withBooks = (size: BooksSize) => (database: Database) => loadBooks(database, size)
+
+async function benchBooks(wanted: ReadonlySet<string>): Promise<void> {
+  const dataDir = await prepare(withBooks(books))
+  const product = await startProduct(dataDir, ports.books)
+  if (wanted.has('tables')) {
+    await benchTables(product)
+    if (values.tenfold) {
+      const large = await startProduct(
+        await prepare(withBooks({ ...books, transactions: books.transactions * 10 })),
+        ports.large,
+      )
+      await benchTenfoldTables(product, large)
+      await large.stop()
+    }
+  }
+  if (wanted.has('invoices')) {
+    await benchInvoices(product, databaseOf(dataDir))
+    await benchPdf(product)
+  }
+  await product.stop()
+}
+
+async function benchSums(): Promise<void> {
+  const product = await startProduct(await prepare(loadPairs), ports.exact)
+  await benchExact(product)
+  await product.stop()
+}
+
+async function benchSheets(): Promise<void> {
+  const dataDir = await prepare(loadImporter)
+  const product = await startProduct(dataDir, ports.imports)
+  await benchImports(product, dataDir)
+  await product.stop()
+}
+
 try {
   const [cpu] = cpus()
   console.log(
@@ -106,6 +168,9 @@ try {
     await benchServer()
   }
   if (wanted.has('live')) await benchLive()
+  if (wanted.has('tables') || wanted.has('invoices')) await benchBooks(wanted)
+  if (wanted.has('tables')) await benchSums()
+  if (wanted.has('imports')) await benchSheets()
   if (wanted.has('pages')) await benchPages(await newDirectory(), ports.pages)
 } finally {
   await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })))

@@ -25,7 +25,7 @@ const longestFile = 300
 const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(tests|bench)\//.test(file)
 const isContract = (file: string): boolean =>
-  /^features\/[^/]+\/contract\.ts$/.test(file) || file.startsWith('platform/contract/')
+  /^features\/[^/]+\/contract(\/[^/]+)?\.ts$/.test(file) || file.startsWith('platform/contract/')
 const isDomain = (file: string): boolean => /^features\/[^/]+\/(server\/)?domain\.ts$/.test(file)
 const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
 const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
@@ -39,8 +39,8 @@ const mayHoldSql = (file: string): boolean =>
 
 const rules: Readonly<Record<string, Rule>> = {
   'contract-imports': ({ from, to, isPackage }) =>
-    isContract(from) && (isPackage ? !/^zod(\/|$)/.test(to) : !isContract(to) && !isDomain(to))
-      ? `A contract is shared by both sides and imports only zod, contracts and domains, not ${to}`
+    isContract(from) && (isPackage ? !/^(zod|big\.js)(\/|$)/.test(to) : !isContract(to) && !isDomain(to))
+      ? `A contract is shared by both sides and imports only zod, big.js, contracts and domains, not ${to}`
       : undefined,
 
   'domain-imports': ({ from, to, isPackage }) =>

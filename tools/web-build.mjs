@@ -37,6 +37,7 @@ function* sources() {
   yield* filesIn('platform/contract')
   for (const feature of entriesOf('features').filter((entry) => entry.isDirectory())) {
     yield* filesIn(`features/${feature.name}/web`)
+    yield* filesIn(`features/${feature.name}/contract`)
     for (const file of ['contract.ts', 'domain.ts', 'server/domain.ts']) {
       if (existsSync(path.join(root, 'features', feature.name, file)))
         yield `features/${feature.name}/${file}`

@@ -3,7 +3,14 @@ import { accountsFeature } from '#features/accounts/server/index.ts'
 import { adminFeature } from '#features/admin/server/index.ts'
 import { assistantFeature } from '#features/assistant/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
+import { columnsFeature } from '#features/columns/server/index.ts'
 import { connectionsFeature, countRequests } from '#features/connections/server/index.ts'
+import { dashboardFeature } from '#features/dashboard/server/index.ts'
+import { financialsFeature } from '#features/financials/server/index.ts'
+import { invoicesFeature } from '#features/invoices/server/index.ts'
+import { layoutsFeature } from '#features/layouts/server/index.ts'
+import { materialsFeature } from '#features/materials/server/index.ts'
+import { importsFeature } from '#features/imports/server/index.ts'
 import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
@@ -13,6 +20,7 @@ import { profilesFeature } from '#features/profiles/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
 import { tagsFeature } from '#features/tags/server/index.ts'
 import { themeFeature } from '#features/theme/server/index.ts'
+import { todosFeature } from '#features/todos/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -80,6 +88,14 @@ export async function openApplication(
     profilesFeature(app),
     messagesFeature(app),
     suggestionsFeature(app),
+    todosFeature(app),
+    layoutsFeature(app),
+    columnsFeature(app),
+    financialsFeature(app),
+    materialsFeature(app),
+    invoicesFeature(app),
+    dashboardFeature(app),
+    importsFeature(app),
     achievementsFeature(app),
   ]
   features.push(adminFeature(app, features))
@@ -95,6 +111,7 @@ export async function openApplication(
   await server.ready()
   await app.live.start()
   await jobs.start()
+  for (const feature of features) await feature.start?.()
   if (serve !== undefined) listener.serve(serve)
 
   const tidy = () =>

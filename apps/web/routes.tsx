@@ -5,22 +5,16 @@ import { outboxRoutes } from '#features/outbox/web/index.ts'
 import { postRoutes } from '#features/posts/web/index.ts'
 import { profileRoutes } from '#features/profiles/web/index.ts'
 import { suggestionRoutes } from '#features/suggestions/web/index.ts'
-import type * as comingPages from './coming.tsx'
+import { workspaceRoutes } from '#features/workspace/web/index.ts'
+import { todoRoutes } from '#features/todos/web/index.ts'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
-
-type ComingName = keyof typeof comingPages
-
-/** A page whose feature does not exist yet. */
-const coming = (name: ComingName) => async (): Promise<RouteModule> => ({
-  Page: (await import('./coming.tsx'))[name],
-})
 
 /** Every page a signed-in member can open. */
 export const memberRoutes: readonly RouteDefinition[] = [
   ...postRoutes,
-  { path: '/ai', title: 'AI - ERP', load: coming('AiPage') },
+  ...workspaceRoutes,
   ...messageRoutes,
-  { path: '/todos', title: 'Todo List', load: coming('TodosPage') },
+  ...todoRoutes,
   ...suggestionRoutes,
   ...profileRoutes,
   ...adminRoutes,

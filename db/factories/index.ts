@@ -6,8 +6,18 @@ export { insertActivityDays, type ActivityDay } from './activity.ts'
 export { buildAttachment, insertAttachments, type NewAttachment } from './attachments.ts'
 export { buildConversation, insertConversations, type NewConversation } from './conversations.ts'
 export { buildBusinessCard, insertBusinessCards, type NewBusinessCard } from './business-cards.ts'
+export { buildCustomColumn, insertCustomColumns, type NewCustomColumn } from './custom-columns.ts'
+export { buildFinancial, insertFinancials, type NewFinancial } from './financials.ts'
 export { buildFriendship, insertFriendships, type NewFriendship } from './friendships.ts'
+export { buildInvoice, insertInvoices, type NewInvoice, type NewInvoiceItem } from './invoices.ts'
 export { buildLike, insertLikes } from './likes.ts'
+export {
+  buildMaterial,
+  insertMaterials,
+  insertStockMinimums,
+  type NewMaterial,
+  type NewStockMinimum,
+} from './materials.ts'
 export { buildMember, insertMembers, type NewMember } from './members.ts'
 export { buildNotification, insertNotifications, type NewNotification } from './notifications.ts'
 export { testPassword, testPasswordHash } from './password.ts'
@@ -23,3 +33,5 @@ export {
 } from './suggestions.ts'
 export { insertSessions, type NewSession } from './sessions.ts'
 export { buildTag, insertPostTags, insertTags } from './tags.ts'
+export { buildTodo, insertTodos, type NewTodo } from './todos.ts'
+export { insertUploads, type NewUpload } from './uploads.ts'

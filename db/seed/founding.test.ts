@@ -91,7 +91,9 @@ describe('the files', () => {
       select preview_key from attachments where preview_key is not null union all
       select substring(avatar from 6) from users where avatar is not null
       union all
-      select substring(cover_photo from 6) from users where cover_photo is not null`)
+      select substring(cover_photo from 6) from users where cover_photo is not null
+      union all
+      select 'logos/' || key from uploads`)
     expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(shelf.files.keys()))
   })
 })

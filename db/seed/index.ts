@@ -18,9 +18,11 @@ import {
   insertPostTags,
   insertSessions,
   insertTags,
+  insertTodos,
   reservePostIds,
 } from '../factories/index.ts'
 import { activityDays } from './activity.ts'
+import { insertBooks, planBooks } from './business/index.ts'
 import { planBusinessCards } from './business-cards.ts'
 import { workingTime } from './calendar.ts'
 import { planConnections } from './connections.ts'
@@ -36,6 +38,7 @@ import { planPosts } from './plan.ts'
 import { seededRandom } from './random.ts'
 import { friendshipRows, hireStaff } from './staff.ts'
 import { seedSuggestions } from './suggestions.ts'
+import { planTodos } from './todos.ts'
 import { buyingThreads } from './threads/buying.ts'
 import { closedThreads } from './threads/closed.ts'
 import { danaThreads } from './threads/dana.ts'
@@ -79,12 +82,13 @@ async function planCompany(now: Date) {
     // Nobody knows it, so nobody signs in as the colleagues.
     hashPassword(randomBytes(32).toString('base64')),
   ])
-  const [staff, covers, attachments] = await Promise.all([
+  const [staff, covers, attachments, books] = await Promise.all([
     hireStaff({ demo, others }, now, random),
     paintCovers(firstDraw),
     attachFiles(posts, firstDraw),
+    planBooks(now, firstDraw),
   ])
-  return { posts, connections, likes, staff, covers, attachments, random, clock }
+  return { posts, connections, likes, staff, covers, attachments, books, random, clock }
 }
 
 /**
@@ -97,7 +101,8 @@ export async function seedDemo(
   now: Date = new Date(),
 ): Promise<void> {
   if (await isFounded(database)) return
-  const { posts, connections, likes, staff, covers, attachments, random, clock } = await planCompany(now)
+  const { posts, connections, likes, staff, covers, attachments, books, random, clock } =
+    await planCompany(now)
   await database.transaction(async (tx) => {
     // Several servers may start at once: one founds the company, the others need not wait for it.
     const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as taken`)
@@ -106,6 +111,7 @@ export async function seedDemo(
       ...staff.pictures,
       ...covers.files,
       ...attachments.flatMap((attachment) => attachment.files),
+      books.logo,
     ]
     await Promise.all(stored.map((file) => files.put(file.key, file.bytes)))
 
@@ -156,9 +162,12 @@ export async function seedDemo(
     )
     const conversations = planConversations(clock, random, idOf)
     await insertConversations(tx, conversations)
-    const company = { posts, likes, connections, friendships, conversations }
+    const todos = planTodos(idOf, now)
+    await insertTodos(tx, todos)
+    const company = { posts, likes, connections, friendships, conversations, todos }
     await insertNotifications(tx, planNotifications('demo', company, { idOf, postId }))
     await seedSuggestions(tx, idOf, now)
+    await insertBooks(tx, idOf('demo'), books, now)
     // Last: what everybody did is worked out from what is there.
     await deriveRewards(tx)
   })

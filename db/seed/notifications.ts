@@ -1,4 +1,4 @@
-import type { NewConversation, NewFriendship, NewNotification } from '../factories/index.ts'
+import type { NewConversation, NewFriendship, NewNotification, NewTodo } from '../factories/index.ts'
 import { canSee, type Connections } from './connections.ts'
 import type { PlannedLike } from './likes.ts'
 import type { Username } from './people.ts'
@@ -10,6 +10,7 @@ interface Company {
   readonly connections: Connections
   readonly friendships: readonly NewFriendship[]
   readonly conversations: readonly NewConversation[]
+  readonly todos: readonly NewTodo[]
 }
 
 interface Ids {
@@ -52,7 +53,7 @@ const messagesFor = (userId: number, conversations: readonly NewConversation[]):
 
 /** What a member has been told of everything that happened in the company, by the rules that hold for it since. */
 export function planNotifications(member: Username, company: Company, ids: Ids): NewNotification[] {
-  const { posts, likes, connections, friendships, conversations } = company
+  const { posts, likes, connections, friendships, conversations, todos } = company
   const { idOf, postId } = ids
   const userId = idOf(member)
   const written = posts.flatMap((post): Told[] => {
@@ -70,10 +71,16 @@ export function planNotifications(member: Username, company: Company, ids: Ids):
       return [{ type: 'friend_accepted', from: [addresseeId], createdAt: acceptedAt }]
     return []
   })
+  const shared = todos.flatMap(({ ownerId, sharedWith = [], createdAt }): Told[] =>
+    createdAt !== undefined && sharedWith.includes(userId)
+      ? [{ type: 'todo_shared', from: [ownerId], createdAt }]
+      : [],
+  )
   const told = [
     ...written,
     ...likedPosts(member, likes, ids),
     ...asked,
+    ...shared,
     ...messagesFor(userId, conversations),
   ]
   return told

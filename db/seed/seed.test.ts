@@ -220,7 +220,7 @@ describe('what the demo account is told', () => {
       select type, post_id as post, unread, created_at as at, senders from notifications
       where user_id = ${demo} order by rank`)
     expect(new Set(told.map(({ type }) => type))).toEqual(
-      new Set(['like', 'reply', 'mention', 'friend_request', 'friend_accepted', 'message']),
+      new Set(['like', 'reply', 'mention', 'friend_request', 'friend_accepted', 'message', 'todo_shared']),
     )
     expect(told.length).toBeGreaterThan(30)
     expect(told.filter(({ unread }) => unread).length).toBeGreaterThanOrEqual(5)

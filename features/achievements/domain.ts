@@ -21,6 +21,7 @@ export const deedRules = {
   'like-received': { points: 2, limit: 10, per: 'member', label: 'a like you receive' },
   connection: { points: 5, limit: 1, per: 'subject', label: 'a connection' },
   suggestion: { points: 10, limit: 3, per: 'day', label: 'a suggestion' },
+  'todo-completed': { points: 2, limit: 5, per: 'day', label: 'a completed to-do' },
   'vote-received': { points: 2, limit: 5, per: 'member', label: 'an upvote for your suggestion' },
   'profile-completed': { points: 20, limit: 1, per: 'ever', label: 'a complete profile' },
   'business-card': { points: 10, limit: 1, per: 'ever', label: 'a business card' },
@@ -107,6 +108,11 @@ export const achievements: readonly Achievement[] = [
   ]),
   ...series({ icon: 'mail-check', deeds: ['email-verified'] }, [
     [19, 1, 'Verified e-mail', 'Confirmed an e-mail address'],
+  ]),
+  ...series({ icon: 'list-checks', deeds: ['todo-completed'] }, [
+    [20, 1, 'First task done', 'Completed a first to-do'],
+    [21, 25, 'Getting things done', 'Completed 25 to-dos'],
+    [22, 100, 'Nothing left undone', 'Completed 100 to-dos'],
   ]),
 ]
 

@@ -3,9 +3,10 @@ import { fieldSentences, isUsername, passwordMinimum } from '#features/accounts/
 import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { isDate } from '#platform/contract/dates.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
-import { emailRefusals, isDate, maxStatsIds, userFilters, userSorts } from './domain.ts'
+import { emailRefusals, maxStatsIds, userFilters, userSorts } from './domain.ts'
 
 /** What administrators know of a member: never a password, hash or token. */
 export const managedUser = z.object({

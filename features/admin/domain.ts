@@ -1,3 +1,5 @@
+import { daysFrom } from '#platform/contract/dates.ts'
+
 /** Rows the Posts tab shows at first, and adds with each press. */
 export const postsPageSize = 5
 export const postPreviewLength = 50
@@ -17,22 +19,11 @@ export const maxAnalyticsDays = 366
 const maxDailyDays = 92
 export const topTagCount = 10
 
-const day = 86_400_000
-
 /** Whole days from one date to another, both included. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / day) + 1
+export const daysBetween = (from: string, to: string): number => daysFrom(from, to) + 1
 
 export const bucketOf = (from: string, to: string): 'day' | 'week' =>
   daysBetween(from, to) > maxDailyDays ? 'week' : 'day'
-
-/** The date so many days after (or before) another one. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
-
-/** A day of the calendar, `2026-02-30` being none. */
-export const isDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /** Refusals that a form shows at the e-mail address. */
 export const emailRefusals = {

@@ -28,7 +28,7 @@ it('leads to whom or what it is about', () => {
     '/post/12',
     '/messages?to=7',
     '/suggestions',
-    '/todos',
+    '/todos?tab=shared',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
 })

@@ -71,7 +71,7 @@ export function addressOf({ type, fromUserId, postId }: Pointer): string | null 
     case 'suggestion_reply':
       return '/suggestions'
     case 'todo_shared':
-      return '/todos'
+      return '/todos?tab=shared'
     case 'reply':
     case 'like':
     case 'mention':

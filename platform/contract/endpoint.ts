@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** The answer is one page of a list: the next page's address stands in the `Link` header. */
   readonly paged?: boolean
+  /** The answer is a record with a `version`, which becomes its ETag. */
+  readonly versioned?: boolean
 }
 
 /** Declares an endpoint: the one place where its method, path, shapes and rights are written. */

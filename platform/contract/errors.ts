@@ -31,6 +31,7 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'This method is not allowed here'],
   conflict: [409, 'The record was changed by somebody else'],
+  stale: [412, 'This record was changed in the meantime'],
   tooLarge: [413, 'The request is too large'],
   unsupportedType: [415, 'This content type is not supported'],
   tooMany: [429, 'Too many attempts. Please wait a moment and try again.'],

@@ -29,6 +29,12 @@ export const requiredText = (limit: number, name: string, sentence = `${name} is
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, sentence)
 
+/** Trimmed; absent and null count as ''. */
+export const optionalText = (limit: number, name: string) =>
+  text(limit, name)
+    .nullish()
+    .transform((value) => (value ?? '').trim())
+
 function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed()
 }
@@ -40,7 +46,7 @@ const pageSize = z
   .refine((n) => n >= 1 && n <= 100, 'The limit must be between 1 and 100')
 
 /** `?limit=&cursor=` of every list. Cursors are opaque to callers. */
-export const paging = { limit: pageSize.optional(), cursor: z.string().max(200).optional() }
+export const paging = { limit: pageSize.optional(), cursor: z.string().max(2000).optional() }
 
 export const idParams = z.object({ id: pathId })
 

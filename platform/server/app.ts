@@ -23,6 +23,8 @@ export interface App {
 export interface Feature {
   readonly name: string
   readonly routes: readonly Route[]
+  /** Called once jobs run: what an earlier process left in the middle goes on. */
+  readonly start?: () => Promise<void>
   /** Housekeeping, once at start and then every hour. */
   readonly tidy?: () => Promise<void>
   /** Keys of the stored files that go when this member is deleted, asked while he is still there. */

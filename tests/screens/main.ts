@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { buildMember, testPassword } from '#db/factories/index.ts'
 import { type Connection, openDatabase } from '#platform/server/database/database.ts'
+import { firstScreenMark } from '#platform/web/shell/first-screen.ts'
 import { findChromium } from '#tools/chromium.mjs'
 import { buildWebIfStale } from '#tools/web-build.mjs'
 import { adminScreens, type Screen, screens, signedOutScreens } from './list.ts'
@@ -47,11 +48,22 @@ async function appoint(): Promise<Login> {
 async function photograph(browser: Browser, screen: Screen, login?: Login): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of appearances) {
-      const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 }, colorScheme })
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height: 900 },
+        colorScheme,
+        // A dialog is photographed when it stands, not on its way.
+        reducedMotion: 'reduce',
+      })
       await context.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), colorScheme)
       if (login !== undefined) await context.request.post('/api/login', { data: login })
       const page = await context.newPage()
       await page.goto(screen.path, { waitUntil: 'networkidle' })
+      if (login !== undefined) {
+        await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, firstScreenMark)
+        // What comes after the first screen: the bell, the boxes beside the feed.
+        await page.waitForTimeout(1_000)
+      }
       await screen.act?.(page)
       await page.screenshot({ path: path.join(directory, `${screen.name}-${width}-${colorScheme}.png`) })
       await context.close()

@@ -12,6 +12,9 @@ const { anonymous, signIn, database, dataDir, url } = await testApplication()
 
 const sentence = 'If an account with that email exists, a password reset link has been sent'
 const newPassword = 'a new fine password'
+const lastJob = sql<{
+  last: number
+}>`select last_value::bigint as last from graphile_worker._private_jobs_id_seq`
 
 const forgot = (email: string) => anonymous.call(accountsApi.forgotPassword, { body: { email } })
 const reset = (token: string, password = newPassword) =>
@@ -62,19 +65,15 @@ describe('POST /api/forgot-password', () => {
 
   it('does the same work for both: a job, whoever the address belongs to', async () => {
     const { email } = await verifiedMember()
-    const time = async (address: string) => {
-      const began = performance.now()
+    const jobsMade = async (address: string) => {
+      const { last: before } = await database.one(lastJob)
       await forgot(address)
-      return performance.now() - began
+      const { last } = await database.one(lastJob)
+      return last - before
     }
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let round = 0; round < 30; round++) {
-      known.push(await time(email))
-      unknown.push(await time(`${randomUUID()}@example.com`))
-    }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[15] ?? 0
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5)
+    // What the job then does, such as sending a mail, nobody waits for.
+    expect(await jobsMade(email)).toBeGreaterThanOrEqual(1)
+    expect(await jobsMade(`${randomUUID()}@example.com`)).toBe(1)
   })
 
   it('refuses only what is no address', async () => {

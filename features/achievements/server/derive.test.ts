@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connectionsApi } from '#features/connections/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { profilesApi } from '#features/profiles/contract.ts'
+import { todosApi } from '#features/todos/contract.ts'
 import { suggestionsApi } from '#features/suggestions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { seededRandom } from '#db/seed/random.ts'
@@ -30,7 +31,13 @@ const forget = async () => {
 
 const postIds: number[] = []
 const suggestionIds: number[] = []
+const todos: { readonly id: number; readonly owner: SignedIn }[] = []
 const someParams = (ids: readonly number[]) => ({ params: { id: String(random.pick(ids)) } })
+
+const tick = (completed: boolean) => {
+  const { id, owner } = random.pick(todos)
+  return owner.call(todosApi.change, { params: { id: String(id) }, body: { completed } })
+}
 
 /** Anything a member may do, through the product. */
 const acts: readonly ((who: SignedIn) => Promise<unknown>)[] = [
@@ -58,6 +65,11 @@ const acts: readonly ((who: SignedIn) => Promise<unknown>)[] = [
   (who) => {
     const isUpvote = random.whole(0, 3) > 0
     return who.call(suggestionsApi.vote, { ...someParams(suggestionIds), body: { isUpvote } })
+  },
+  async (who) => {
+    const { body } = await who.call(todosApi.create, { body: { title: 'A task' } })
+    todos.push({ id: body.id, owner: who })
+    await tick(true)
   },
   (who) =>
     who.call(profilesApi.createCard, {
@@ -88,6 +100,7 @@ describe('what the data shows', () => {
     await perform(150, [
       (who) => who.call(postsApi.unlike, someParams(postIds)),
       (who) => who.call(postsApi.remove, someParams(postIds)),
+      () => tick(false),
       (who) =>
         who.call(connectionsApi.remove, someParams(crowd.filter((one) => one !== who).map(({ id }) => id))),
       (who) => who.call(suggestionsApi.vote, { ...someParams(suggestionIds), body: { isUpvote: true } }),

@@ -64,7 +64,7 @@ describe('GET /api/users/:id/gamification', () => {
     const own = await shown(member.id, member)
     expect(own).toMatchObject(everybodys)
     expect(own.progress?.[0]).toMatchObject({ achievement: { name: 'Regular voice' }, reached: 1, goal: 25 })
-    expect(own.progress?.length).toBe(18)
+    expect(own.progress?.length).toBe(21)
   })
 })
 

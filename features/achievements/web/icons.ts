@@ -4,6 +4,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import IdCard from 'lucide-react/icons/id-card'
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import ListChecks from 'lucide-react/icons/list-checks'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -18,6 +19,7 @@ export const icons: Readonly<Record<string, IconType>> = {
   heart: Heart,
   'id-card': IdCard,
   lightbulb: Lightbulb,
+  'list-checks': ListChecks,
   'mail-check': MailCheck,
   'message-circle': MessageCircle,
   'pen-line': PenLine,

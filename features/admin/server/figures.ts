@@ -1,7 +1,8 @@
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors, type Analytics } from '../contract.ts'
-import { addDays, bucketOf, daysBetween, maxAnalyticsDays } from '../domain.ts'
+import { addDays } from '#platform/contract/dates.ts'
+import { bucketOf, daysBetween, maxAnalyticsDays } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 const defaultDays = 30

@@ -7,7 +7,7 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, Card, Skeleton } from '#platform/web/ui/index.ts'
 import type { Stats } from '../contract.ts'
 import { statsQuery } from './api.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useRefresh } from '#platform/web/live/use-refresh.ts'
 
 const cards = [
   { key: 'totalUsers', label: 'Total Users', icon: Users },

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { pngBomb } from '#tests/support/png-bomb.ts'
 import { profilesApi } from '../contract.ts'
 import { maxPhotoBytes, type PhotoType } from '../domain.ts'
 
@@ -44,31 +44,6 @@ const expectPlace = async (photo: Buffer) =>
     exif: expect.any(Buffer),
     xmp: expect.any(Buffer),
   })
-
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const body = Buffer.concat([Buffer.from(type), data])
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
-}
-
-/** A valid PNG of one colour: 30 000 by 30 000 pixels in a few kilobytes per hundred rows. */
-function bomb(side: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const row = Math.ceil(side / 8) + 1
-  const pixels = deflateSync(Buffer.alloc(row * side), { level: 9 })
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 describe('POST /api/users/:id/photo/:type', () => {
   it('is for the member alone', async () => {
@@ -152,7 +127,7 @@ describe('POST /api/users/:id/photo/:type', () => {
   })
 
   it('refuses a picture of 900 megapixels from its header', async () => {
-    const small = bomb(30_000)
+    const small = pngBomb(30_000)
     expect(small.length).toBeLessThan(1024 * 1024)
     await upload(owner, [file(await image().png().toBuffer())])
     const memory = process.memoryUsage().rss

@@ -36,6 +36,11 @@ export interface Database extends Queries {
   /** Like `all`, for a statement that is planned anew for its values: searches, above all. */
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * A transaction that takes seconds, on a connection opened for it: nobody else's writes wait behind it. With
+   * `snapshot` it only reads, and sees all the time what had been committed when it began.
+   */
+  apart<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly snapshot?: boolean }): Promise<T>
   /** A connection of its own outside the pool, for LISTEN. */
   connect(): Promise<Client>
   /** Connections for a library that speaks to the database itself; whoever asks for them ends them. */
@@ -81,12 +86,22 @@ export const isUnavailable = (error: unknown): boolean =>
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
 
+const violates =
+  (code: string) =>
+  (error: unknown, constraint: string): boolean =>
+    codeOf(error) === code &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+
 /** Whether a statement failed because it would have broken this unique constraint or index. */
-export const violatesUnique = (error: unknown, constraint: string): boolean =>
-  codeOf(error) === '23505' &&
-  error instanceof Error &&
-  'constraint' in error &&
-  error.constraint === constraint
+export const violatesUnique = violates('23505')
+/** … because it names a row that is not there, or not this owner's. */
+export const violatesForeignKey = violates('23503')
+
+/** Whether a text was given for a number, a day or a moment that it does not write. */
+export const isUnreadable = (error: unknown): boolean =>
+  ['22P02', '22003', '22007', '22008'].includes(codeOf(error))
 
 function translate(error: unknown): unknown {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
@@ -166,6 +181,10 @@ async function checkout(pool: Pool): Promise<PoolClient> {
 const maxLines = 3
 const maxSearchers = 3
 const maxWriters = 2
+/** Each is opened when it is needed and closed soon after. */
+const maxApart = 4
+/** Whoever writes a long transaction, or reads from one, may pause for so long: a download over a poor line does. */
+const patienceApart = '2min'
 
 export type Connection = ClientConfig
 
@@ -182,8 +201,10 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // Statements are planned once and for all values, which halves the cost of the large ones; `allPlanned` is
-    // for those few whose best plan depends on a value.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+    // for those few whose best plan depends on a value. Such a plan takes every owner for an average one with few
+    // rows, so it would sort all the rows of an owner in place of walking along the index of the order: no
+    // incremental sorts.
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_incremental_sort=off',
   }
   const openPool = (max: number, options: PoolConfig = {}): Pool => {
     const pool = new Pool({
@@ -204,12 +225,21 @@ export function openDatabase(
   const searchers = openPool(Math.min(poolSize, maxSearchers), { Client: PipelinedClient })
   // Few on purpose: writers wait for each other here, so that readers need not wait for all of them.
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
+  const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
   return {
     ...queriesOn(lines),
     // Outside a transaction, too, a write waits for the disk: no read should wait behind it.
     run: queriesOn(writers).run,
     transaction: (work) => transact(writers, work),
+    apart: (work, { snapshot = false } = {}) =>
+      transact(aparts, async (tx) => {
+        if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)
+        await tx.run(sql`
+          select set_config('idle_in_transaction_session_timeout', ${patienceApart}, true),
+            set_config('statement_timeout', ${patienceApart}, true)`)
+        return work(tx)
+      }),
     allPlanned: (statement) =>
       transact(searchers, async (tx) => {
         await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
@@ -223,7 +253,7 @@ export function openDatabase(
     },
     openPool,
     close: async () => {
-      await Promise.all([lines.close(), searchers.end(), writers.end()])
+      await Promise.all([lines.close(), searchers.end(), writers.end(), aparts.end()])
     },
   }
 }

@@ -74,3 +74,26 @@ export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame
     throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
   }
 }
+
+/** A company's logo: a still picture of its own kind, small enough for every head of paper it is printed on. */
+export interface Logo {
+  readonly bytes: Buffer
+  readonly mimeType: 'image/jpeg' | 'image/png'
+}
+
+const logoFrame = { width: 1200, height: 600, fit: 'inside', withoutEnlargement: true } as const
+
+/** Draws a logo anew, upright, without metadata; a transparent one stays so. Rejects with `BadImage`. */
+export async function drawLogo(file: string, mimeType: Logo['mimeType']): Promise<Logo> {
+  try {
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    // The header tells the size before a single pixel is unpacked.
+    const { width, height } = await picture.metadata()
+    if (width * height > maxPixels) throw new BadImage('too many pixels')
+    const small = picture.autoOrient().resize(logoFrame)
+    const drawn = mimeType === 'image/jpeg' ? small.jpeg({ quality: 90 }) : small.png()
+    return { bytes: await drawn.toBuffer(), mimeType }
+  } catch (error) {
+    throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
+  }
+}

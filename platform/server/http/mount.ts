@@ -30,6 +30,20 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   })
 }
 
+/** The version in `If-Match`. A tag that is none of ours is the tag of no version there is. */
+function ifMatch(request: FastifyRequest): number | undefined {
+  const tag = request.headers['if-match']?.trim()
+  if (tag === undefined || tag === '*') return undefined
+  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(tag) ?? []
+  if (version === undefined) throw new Refusal(commonErrors.stale)
+  return Number(version)
+}
+
+const etagOf = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'version' in answer
+    ? `"${String(answer.version)}"`
+    : undefined
+
 /** Address of the next page: the same request with another cursor. */
 function nextLink(request: FastifyRequest, cursor: string): string {
   const url = new URL(request.url, 'http://localhost')
@@ -112,6 +126,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       subject,
       body,
       files,
+      ifMatch: ifMatch(request),
       transaction: (work) => {
         const key = endpoint.idempotent === true ? idempotencyKey(request) : undefined
         const userId = request.viewer?.id
@@ -139,6 +154,8 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       const answer = await route.handle(call)
       // A binary endpoint's handler is typed to return a file.
       if (endpoint.binary === true) return await sendFile(answer as FileAnswer, request, reply)
+      const etag = endpoint.versioned === true ? etagOf(answer) : undefined
+      if (etag !== undefined) void reply.header('etag', etag)
       return await reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')

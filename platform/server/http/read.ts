@@ -42,6 +42,7 @@ export function serveRead(route: Route, options: ReadOptions) {
       ...caller,
       subject: await route.load?.(caller),
       body: undefined,
+      ifMatch: undefined,
       files: [],
       transaction: (work) => database.transaction(work),
       setSession: () => {},

@@ -18,6 +18,8 @@ interface Definition<S extends z.ZodType> {
   readonly data: S
   /** After so many failures the job is given up. Pauses double and more up to half an hour: 50 are about a day. */
   readonly attempts: number
+  /** For work that takes longer than the usual minute and a half. */
+  readonly longestMs?: number
   /** May run twice (a server may die at its very end), so it has to notice what is done already. */
   readonly run: (data: z.output<S>, attempt: Attempt) => Promise<void>
 }
@@ -42,14 +44,17 @@ export interface Jobs {
 }
 
 const minuteMs = 60_000
-/** No job runs longer. */
-const limitMs = 90_000
-/** Older than any job that is still running. */
+/** No job runs longer, unless it says so. */
+const usualLimitMs = 90_000
+/** Older than any job that is still running, but for those that run longer: they notice that they run twice. */
 const forgottenMinutes = 2
 const longestPauseMinutes = 30
 const failedDays = 14
 
-type Runner = (payload: unknown, attempt: Attempt) => Promise<void>
+interface Runner {
+  readonly run: (payload: unknown, attempt: Attempt) => Promise<void>
+  readonly limitMs: number
+}
 
 export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
   const runners = new Map<string, Runner>()
@@ -58,7 +63,7 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
 
   const tasks = (finished: Finished): TaskList =>
     Object.fromEntries(
-      [...runners].map(([name, run]) => [
+      [...runners].map(([name, { run, limitMs }]) => [
         name,
         async (payload: unknown, { job, abortSignal }: { job: Running; abortSignal: AbortSignal }) => {
           if (finished.has(job.id)) return
@@ -86,8 +91,11 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
   }
 
   return {
-    define({ name, data, attempts, run }) {
-      runners.set(name, async (payload, attempt) => run(data.parse(payload), attempt))
+    define({ name, data, attempts, longestMs = usualLimitMs, run }) {
+      runners.set(name, {
+        run: async (payload, attempt) => run(data.parse(payload), attempt),
+        limitMs: longestMs,
+      })
       return {
         async enqueue(tx, payload, { key, at } = {}) {
           await insertJob(tx, { name, payload, attempts, key: key ?? null, at: at ?? null })

@@ -49,11 +49,12 @@ export function client<A extends Api>(): Client<A> {
 
 async function send(key: string, input: AnyInput = {}): Promise<Response> {
   const { method, path } = splitKey(key)
-  const { params, query, body, headers, idempotencyKey, signal, signedOut } = input
+  const { params, query, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
   const isForm = body instanceof FormData
   const request = new Request(new URL(addressOf(path, params, query), location.origin), {
     method,
     credentials: 'same-origin',
+    keepalive: keepalive === true,
     headers: {
       accept: 'application/json, text/plain',
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

@@ -31,6 +31,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   /** A call people make while signed out: its 401 is an answer, not an expired session. */
   readonly signedOut?: boolean | undefined
+  /** The call outlives the page that makes it. */
+  readonly keepalive?: boolean | undefined
 }
 
 export type CallInput<E extends Endpoint> = Part<'params', Loose<ParamsInput<E>>> &

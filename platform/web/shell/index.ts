@@ -4,13 +4,12 @@
  *   useTitle(name)                                        the window's title, once the page knows better than its route
  *   useShortcut({ key: 'n', label: 'New post', group?: 'Feed', when? }, run)   listed behind `?`, silent while typing
  *   <ErrorBoundary fallback={(error, reset) => …}>        for a part that may fail without its page
- *   NotFoundPage, RefusedPage, ComingPage, ComingPanel, NarrowPage, PageLoading
+ *   NotFoundPage, RefusedPage, ComingPanel, NarrowPage, PageLoading
  */
 export { useArrival } from './arrival.ts'
 export { ErrorBoundary } from './error-boundary.tsx'
 export type { NavItem, ShellMember } from './nav.ts'
 export {
-  ComingPage,
   ComingPanel,
   NarrowPage,
   NotFoundPage,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../ui/card.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/progress.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -37,15 +36,6 @@ export function ComingPanel({ purpose, action }: { purpose: string; action?: Rea
       description={purpose}
       action={action}
     />
-  )
-}
-
-export function ComingPage({ title, purpose }: { title: string; purpose: string }) {
-  return (
-    <NarrowPage>
-      <PageHeader title={title} />
-      <ComingPanel purpose={purpose} />
-    </NarrowPage>
   )
 }
 

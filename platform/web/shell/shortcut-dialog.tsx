@@ -35,7 +35,8 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const nameOf = (key: string): string => (/^[a-z]$/.test(key) ? key.toUpperCase() : key)
+const nameOf = (key: string): string =>
+  key === ' ' ? 'Space' : /^[a-z]$/.test(key) ? key.toUpperCase() : key
 
 function Group({
   name,

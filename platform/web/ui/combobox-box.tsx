@@ -58,6 +58,11 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const typed = box.getInputProps({
     ref: input,
     onChange: (event) => onChange(event.currentTarget.value, undefined),
+    onKeyDown: (event) => {
+      // Ctrl-Enter is the form's, whether the list is open or not.
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
     ...(labelId === undefined && { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }),
   })
   return (

@@ -5,7 +5,12 @@ import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useModal } from './modal.ts'
 
-const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-140', lg: 'sm:max-w-200' }
+const widths = {
+  sm: 'sm:max-w-100',
+  md: 'sm:max-w-140',
+  lg: 'sm:max-w-200',
+  xl: 'sm:max-w-[min(70rem,calc(100vw-3rem))]',
+}
 
 export interface DialogProps {
   open: boolean

@@ -27,7 +27,7 @@
  * Surfaces
  *   <Card elevation?='flat'|'raised'|'floating' pad?='none'|'sm'|'md'|'lg' as?>   <Panel title icon? actions? level?=2 pad? footer?>
  *   <PageHeader title description? actions? back?={{href,label}}>   <SectionHeading level?=2 actions?>
- *   <Dialog open onCloseRequest title description? footer? size?='sm'|'md'|'lg' dirty? initialFocus?={ref}>
+ *   <Dialog open onCloseRequest title description? footer? size?='sm'|'md'|'lg'|'xl' dirty? initialFocus?={ref}>
  *       Escape, backdrop and × call onCloseRequest; with `dirty` they first ask whether to discard
  *   <ConfirmDialog open title description? confirmLabel cancelLabel?='Cancel' danger? busy? onConfirm onCancel>
  *   <Drawer open onCloseRequest title side?='end'|'start' footer?>

@@ -10,6 +10,8 @@ interface TabItem<V extends string> {
   count?: number | undefined
   /** Shown, or called, for the chosen tab only. */
   content?: ReactNode | (() => ReactNode)
+  /** Somebody comes near the tab: what it shows may start to load. */
+  near?: (() => void) | undefined
 }
 
 interface TabsProps<V extends string> {
@@ -64,6 +66,8 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
               aria-selected={selected}
               aria-controls={selected && item.content ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
+              onPointerEnter={item.near}
+              onFocus={item.near}
               onClick={() => onChange(item.value)}
               className={cx(
                 'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',

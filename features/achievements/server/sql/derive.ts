@@ -30,6 +30,10 @@ const suggested: Sql = sql`
   from suggestion_votes v join suggestions s on s.id = v.suggestion_id
   where v.is_upvote and v.user_id <> s.author_id`
 
+const completed: Sql = sql`
+  select completed_by, 'todo-completed', 'todo:' || id, 0, completed_at from todos
+  where completed and completed_by is not null`
+
 const introduced: Sql = sql`
   select member.id, 'connection', 'member:' || member.other, 0, f.accepted_at
   from friendships f
@@ -49,7 +53,7 @@ const insertMissingDeeds = (tx: Transaction): Promise<number> =>
     insert into deeds (user_id, deed, subject, from_id, allowance, done_at)
     select user_id, deed, subject, from_id,
       ${allowanceOf(sql`rule.per`, sql`subject`, sql`from_id`, sql`done_at`)}, done_at
-    from (${written} union all ${suggested} union all ${introduced}) done join ${rules} using (deed)
+    from (${written} union all ${suggested} union all ${completed} union all ${introduced}) done join ${rules} using (deed)
     on conflict do nothing`)
 
 const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::jsonb)

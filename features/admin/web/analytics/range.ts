@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isDate, maxAnalyticsDays } from '../../domain.ts'
+import { addDays, isDate } from '#platform/contract/dates.ts'
+import { daysBetween, maxAnalyticsDays } from '../../domain.ts'
 
 export interface Range {
   readonly from: string

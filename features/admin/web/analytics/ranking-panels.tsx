@@ -1,7 +1,6 @@
+import { BarList, ChartPanel } from '#platform/web/charts/index.ts'
 import { EmptyState } from '#platform/web/ui/index.ts'
 import type { Analytics } from '../../contract.ts'
-import { ChartPanel } from './chart-panel.tsx'
-import { BarList } from './plot/bar-list.tsx'
 import { bytesText, countText } from './words.ts'
 
 interface Props {

@@ -1,9 +1,6 @@
-import { cx } from '#platform/web/ui/index.ts'
+import { Bars, ChartPanel, Legend, Line, type Series } from '#platform/web/charts/index.ts'
 import type { Analytics } from '../../contract.ts'
-import { ChartPanel } from './chart-panel.tsx'
-import { Bars, Line } from './plot/charts.tsx'
-import { backgrounds, type Series } from './plot/series.ts'
-import { bucketText, bytesText, countText } from './words.ts'
+import { bucketText, bytesText, countText, dayText } from './words.ts'
 
 interface Props {
   data: Analytics
@@ -39,6 +36,7 @@ export function MembersPanel({ data }: Props) {
         series={{ name: 'Members', color: 1, values: totals }}
         format={countText}
         name={name}
+        tick={dayText}
       />
     </ChartPanel>
   )
@@ -61,6 +59,7 @@ export function ActivePanel({ data }: Props) {
         series={[{ name: 'Active members', color: 3, values }]}
         format={countText}
         name={name}
+        tick={dayText}
       />
     </ChartPanel>
   )
@@ -81,17 +80,10 @@ export function PostsPanel({ data }: Props) {
       summary={`${countText(sum(series.flatMap(({ values }) => values)))} posts and replies written`}
       columns={[heading, ...series.map((one) => ({ name: one.name, values: one.values.map(countText) }))]}
       legend={
-        <ul aria-label="Types" className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-xs">
-          {series.map((one) => (
-            <li key={one.name} className="flex items-center gap-1.5">
-              <span aria-hidden className={cx('size-2.5 rounded-small', backgrounds[one.color])} />
-              {one.name} <span className="text-muted tabular-nums">{countText(sum(one.values))}</span>
-            </li>
-          ))}
-        </ul>
+        <Legend label="Types" items={series.map((one) => ({ ...one, text: countText(sum(one.values)) }))} />
       }
     >
-      <Bars label={label} dates={dates} series={series} format={countText} name={name} />
+      <Bars label={label} dates={dates} series={series} format={countText} name={name} tick={dayText} />
     </ChartPanel>
   )
 }
@@ -112,6 +104,7 @@ export function StoragePanel({ data }: Props) {
         series={{ name: 'Stored', color: 5, values }}
         format={bytesText}
         name={name}
+        tick={dayText}
       />
     </ChartPanel>
   )

@@ -3,7 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
 import { Switch } from '#platform/web/ui/choice.tsx'
-import { FormError } from './form-error.tsx'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'dirty'> {
   /** What the button says, and what it says while the server works. */

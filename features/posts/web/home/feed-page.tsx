@@ -9,11 +9,12 @@ import { useFilterPlace } from '../feed/place.ts'
 import { filterOf } from '../filter.ts'
 import type { Kind } from '../kinds.ts'
 import { Columns } from './columns.tsx'
+import { OwnFigures } from './own-figures.tsx'
 import { leftWidgets, rightWidgets } from './sides.ts'
 
 interface Props {
   kind: Kind
-  /** The strip of widgets on phones; pages with one purpose do without. */
+  /** Own figures, and on phones the strip of widgets; pages with one purpose do without. */
   strip: boolean
   /** Named by the page: visible or not, there is one `h1`. */
   header: ReactNode
@@ -31,6 +32,7 @@ export function FeedPage({ kind, strip, header }: Props) {
     <Columns sides={{ left: leftWidgets, right: rightWidgets, strip }}>
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {header}
+        {strip && <OwnFigures />}
         <NewPost start={start} open={writing} onOpen={setWriting} />
         <FilterBar filter={filter} path={path} />
         <Feed

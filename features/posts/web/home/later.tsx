@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { ErrorState, Panel } from '#platform/web/ui/index.ts'
 import { PanelPlaceholder } from '#platform/web/ui/panel-placeholder.tsx'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 
-type Part = ComponentType<{ compact: boolean }>
-
-interface Later {
-  readonly title: string
-  /** Rows of the placeholder, which is as high as what takes its place: in the strip, and elsewhere. */
-  readonly rows: readonly [compact: number, full: number]
-  readonly load: () => Promise<Part>
+interface LaterPart<P> {
+  /** The component, once its code is here. */
+  readonly Part: ComponentType<P> | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+  /** Goes to what stands in its place. */
+  readonly place: RefObject<HTMLDivElement | null>
 }
 
-/** A widget of another feature, whose code loads when it comes into view and the first screen is past. */
-export function laterWidget({ title, rows: [few, many], load }: Later): Part {
-  let loaded: Part | undefined
-  return function LaterWidget({ compact }) {
-    const [Widget, setWidget] = useState(() => loaded)
+/** A part of another feature, whose code loads when its place comes into view and the first screen is past. */
+export function laterPart<P>(load: () => Promise<ComponentType<P>>): () => LaterPart<P> {
+  let loaded: ComponentType<P> | undefined
+  return () => {
+    const [Part, setPart] = useState(() => loaded)
     const [failed, setFailed] = useState(false)
     const place = useRef<HTMLDivElement>(null)
     const fetch = async () => {
       setFailed(false)
       try {
         loaded = await load()
-        setWidget(() => loaded)
+        setPart(() => loaded)
       } catch {
         setFailed(true)
       }
@@ -39,12 +39,28 @@ export function laterWidget({ title, rows: [few, many], load }: Later): Part {
       observer.observe(place.current)
       return () => observer.disconnect()
     }, [])
-    if (Widget !== undefined) return <Widget compact={compact} />
+    return { Part, failed, retry: () => void fetch(), place }
+  }
+}
+
+interface Widget {
+  readonly title: string
+  /** Rows of the placeholder, which is as high as what takes its place: in the strip, and elsewhere. */
+  readonly rows: readonly [compact: number, full: number]
+  readonly load: () => Promise<ComponentType<{ compact: boolean }>>
+}
+
+/** A widget that loads like that, with the frame it will have. */
+export function laterWidget({ title, rows: [few, many], load }: Widget): ComponentType<{ compact: boolean }> {
+  const useWidget = laterPart(load)
+  return function LaterWidget({ compact }) {
+    const { Part: Loaded, failed, retry, place } = useWidget()
+    if (Loaded !== undefined) return <Loaded compact={compact} />
     return (
       <div ref={place}>
         {failed ? (
           <Panel title={title}>
-            <ErrorState compact title="This part could not be loaded" onRetry={() => void fetch()} />
+            <ErrorState compact title="This part could not be loaded" onRetry={retry} />
           </Panel>
         ) : (
           <PanelPlaceholder title={title} rows={compact ? few : many} action />

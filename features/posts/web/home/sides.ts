@@ -1,7 +1,10 @@
+import { loadTodoWidget } from '#features/todos/web/index.ts'
 import type { Widget } from './columns.tsx'
 import { laterWidget } from './later.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TagsPanel } from './tags-panel.tsx'
+
+const TodoWidget = laterWidget({ title: 'Todos', rows: [3, 5], load: loadTodoWidget })
 
 const AchievementsWidget = laterWidget({
   title: 'Achievements',
@@ -25,6 +28,7 @@ const SuggestionsWidget = laterWidget({
 
 /** What stands beside the feed, from top to bottom. Other features add theirs here. */
 export const leftWidgets: readonly Widget[] = [
+  { id: 'todos', Widget: TodoWidget },
   { id: 'profile', Widget: ProfileCard },
   { id: 'connections', Widget: ConnectionsWidget },
 ]

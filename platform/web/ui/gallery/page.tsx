@@ -2,6 +2,7 @@ import { Logo, PageHeader } from '../index.ts'
 import { Actions } from './actions.tsx'
 import { Data } from './data.tsx'
 import { Fields } from './fields.tsx'
+import { Grids } from './grids.tsx'
 import { Overlays } from './overlays.tsx'
 import { Showing } from './showing.tsx'
 import { States } from './states.tsx'
@@ -23,6 +24,7 @@ export function GalleryPage() {
         <Overlays />
         <Showing />
         <Data />
+        <Grids />
         <States />
         <Values />
       </div>

@@ -1,0 +1,127 @@
+import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { benchMembers, tokenOf } from './dataset.ts'
+
+export interface BooksSize {
+  /** Of the one owner whose tables are measured. */
+  readonly transactions: number
+  readonly invoices: number
+  /** Members, each of the others with a few records of his own. */
+  readonly owners: number
+}
+
+export const booksSize: BooksSize = { transactions: 200_000, invoices: 50_000, owners: 5_000 }
+
+export const owner = 1
+/** Texts that a search finds in half of the transactions, in some twenty of them, and nowhere. */
+export const terms = { common: 'steel', rare: 'kestrel', absent: 'xylophone' }
+/** Custom columns of the owner: half of the transactions have values in them. */
+export const customColumns = ['bench-text', 'bench-number'] as const
+export const linesPerInvoice = 10
+
+const projects = 40
+const customers = 500
+const few = 10
+
+const command = (text: string): Sql => ({ strings: [text], values: [] })
+
+/** Filled after the rows are there, which is several times quicker. Those that carry constraints stay. */
+const tables = ['financial_transactions', 'financial_values', 'invoices', 'invoice_items']
+
+interface Index {
+  readonly name: string
+  readonly definition: string
+}
+
+const bulkyIndexes = sql<Index>`
+  select indexname as name, indexdef as definition from pg_indexes
+  where tablename = any(${tables}) and not indexname = any(array(select conname::text from pg_constraint))`
+
+const words = sql`array['steel', 'coil', 'bearing', 'pallet', 'freight', 'customs', 'zinc', 'valve', 'container', 'grease',
+  'ledger', 'harbour', 'tonne', 'sheet', 'copper', 'flange']`
+
+/** A word, chosen by a whole number. */
+const wordAt = (number: Sql): Sql => sql`(${words})[1 + (${number}) % 16]`
+
+async function loadTransactions(tx: Transaction, { transactions, owners }: BooksSize): Promise<void> {
+  await tx.run(sql`
+    insert into custom_columns (owner_id, column_id, name, type) overriding system value
+    select ${owner}, id, id, case id when 'bench-number' then 'number' else 'text' end
+    from unnest(${[...customColumns]}::text[]) id`)
+  const rows = (owned: Sql, count: Sql): Sql => sql`
+    insert into financial_transactions (
+      owner_id, project_name, transaction_date, description, transaction_with, transaction_type, amount, currency,
+      category, account_affected, custom_words
+    )
+    select ${owned}, 'Project ' || n * 7919 % ${projects}, current_date - (n::bigint * 104729 % 1800)::int,
+      case when n % 2 = 0 then 'Steel' else 'Resin' end || ' ' || ${wordAt(sql`n * 31`)} || ' ' || ${wordAt(sql`n / 16`)}
+        || ' delivery ' || n || case when n % 10000 = 77 then ' kestrel' else '' end,
+      'Partner ' || n::bigint * 6151 % 3000, case when n % 3 = 0 then 'received' else 'paid' end,
+      (1 + n::bigint * 15485863 % 900000)::numeric / 100, case when n % 4 = 0 then 'EUR' else 'USD' end,
+      (array['expense', 'income', 'loan', 'investment'])[1 + n % 4], 'Account ' || n % 9,
+      case when n % 2 = 0 then 'value ' || n::bigint * 7727 % 50000 || E'\n' || n % 9973 else '' end
+    from ${count}`
+  // Ten rows of everybody else lie between those of the owner, as they would.
+  await tx.run(rows(sql`${owner}`, sql`generate_series(1, ${transactions}::int) n`))
+  await tx.run(rows(sql`2 + n % ${owners - 1}`, sql`generate_series(0, ${(owners - 1) * few - 1}::int) n`))
+  await tx.run(sql`
+    insert into financial_values (transaction_id, column_id, value, number)
+    select t.id, c.id, case c.type when 'number' then (t.id % 9973)::text else 'value ' || t.id * 7727 % 50000 end,
+      case c.type when 'number' then t.id % 9973 end
+    from financial_transactions t, custom_columns c where t.owner_id = ${owner} and t.id % 2 = 0 and c.owner_id = ${owner}`)
+}
+
+async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): Promise<void> {
+  const rows = (owned: Sql, count: Sql, serial: Sql): Sql => sql`
+    insert into invoices (
+      owner_id, status, number_year, number_serial, company_name, company_address, customer_name, customer_address,
+      contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date, currency, previous_dues,
+      paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words
+    )
+    select ${owned}, (array['final', 'sent', 'acknowledged', 'acknowledged'])[1 + n % 4], 2025, ${serial},
+      'Bench Trading', '1 Long Road', 'Customer ' || n * 31 % ${customers}, '2 Short Road', '', '',
+      (n * 31 % ${customers})::text, 'Order ' || n, date '2025-01-01' + n % 365, date '2025-02-01' + n % 365,
+      case when n * 31 % ${customers} % 4 = 0 then 'EUR' else 'USD' end, 0, case when n % 3 = 0 then 0 else 500 end,
+      ${linesPerInvoice} * 100.25, 'Bench', '', '', 'steel ' || n
+    from ${count}`
+  await tx.run(rows(sql`${owner}`, sql`generate_series(1, ${invoices}::int) n`, sql`n`))
+  await tx.run(
+    rows(
+      sql`2 + n % ${owners - 1}`,
+      sql`generate_series(0, ${(owners - 1) * 2 - 1}::int) n`,
+      sql`1 + n / ${owners - 1}`,
+    ),
+  )
+  await tx.run(sql`
+    insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
+    select i.id, line, line, 'Steel bearing ' || i.id || '-' || line, 'pcs', 1, 100.25, i.currency
+    from invoices i, generate_series(1, ${linesPerInvoice}::int) line`)
+  await tx.run(sql`
+    insert into invoice_counters (owner_id, year, last)
+    select owner_id, 2025, max(number_serial) from invoices group by owner_id`)
+}
+
+/** Fills a migrated, empty database. The same at every run. */
+export async function loadBooks(database: Database, size: BooksSize): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.run(sql`set local maintenance_work_mem = '1GB'`)
+    // Totals and references are right as they are written; checking each by a trigger takes minutes.
+    await tx.run(sql`set local session_replication_role = replica`)
+    const indexes = await tx.all(bulkyIndexes)
+    for (const { name } of indexes) await tx.run(command(`drop index ${name}`))
+    await tx.run(sql`
+      insert into users (username, username_key, full_name, password_hash)
+      select 'member' || n, 'member' || n, 'Member ' || n, 'none' from generate_series(1, ${size.owners}::int) n`)
+    for (const id of benchMembers) {
+      await tx.run(sql`
+        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+        values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
+    }
+    await loadTransactions(tx, size)
+    await loadInvoices(tx, size)
+    for (const { definition } of indexes) await tx.run(command(definition))
+  })
+  await database.run(sql`vacuum analyze`)
+}

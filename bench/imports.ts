@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ImportDetail, ImportSummary } from '#features/imports/contract.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { tokenOf } from './dataset.ts'
+import { cookieOf } from './feed.ts'
+import { memoryOf, type Running } from './processes.ts'
+import { atMost, figure, ms, section } from './report.ts'
+
+const rows = 100_000
+const owner = 1
+
+/** One member with a session and two columns of his own. */
+export async function loadImporter(database: Database): Promise<void> {
+  await database.run(sql`
+    insert into users (username, username_key, full_name, password_hash) values ('importer', 'importer', 'Importer', 'none')`)
+  await database.run(sql`
+    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    values (${hashToken(tokenOf(owner))}, ${owner}, '127.0.0.1', 'bench', now() + interval '1 day')`)
+  await database.run(sql`
+    insert into custom_columns (owner_id, column_id, name, type)
+    values (${owner}, 'cost-centre', 'Cost centre', 'text'), (${owner}, 'weight', 'Weight', 'number')`)
+}
+
+const day = (n: number) =>
+  `${2020 + (n % 6)}-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`
+
+/** As a bookkeeping program writes it: one of ten fields quoted, with a comma within. */
+function table(custom: boolean): string {
+  const own = custom ? ',Cost centre,Weight' : ''
+  const lines = [`Project,Date,Description,Transaction With,Type,Amount,Currency,Category,Account${own}`]
+  for (let n = 0; n < rows; n++)
+    lines.push(
+      `Harbour ${n % 70},${day(n)},"Freight, order ${n}",Customer ${n % 5_000},${n % 2 === 0 ? 'paid' : 'received'},${n + 1}.25,USD,expense,Bank ${n % 9}${custom ? `,C${n % 40},${n % 1_000}.5` : ''}`,
+    )
+  return lines.join('\r\n')
+}
+
+/** What another caller waits for at most, meanwhile, and how large the server grows. */
+function watch(product: Running, dataDir: string) {
+  let [longest, server] = [0, 0]
+  const watching = new AbortController()
+  const asking = (async () => {
+    for (; !watching.signal.aborted; await sleep(5)) {
+      const began = performance.now()
+      await (await fetch(`${product.url}/api/user`, { headers: cookieOf(owner) })).text()
+      longest = Math.max(longest, performance.now() - began)
+    }
+  })()
+  const weighing = (async () => {
+    for (; !watching.signal.aborted; await sleep(200))
+      server = Math.max(server, memoryOf(product, dataDir).server)
+  })()
+  return async () => {
+    watching.abort()
+    await Promise.all([asking, weighing])
+    return { longest, server }
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+async function importTable(
+  { url }: Running,
+  custom: boolean,
+): Promise<{ read: number; checked: number; seconds: number }> {
+  const send = (path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...cookieOf(owner), 'content-type': 'application/json' },
+    })
+  const form = new FormData()
+  form.append('table', 'financials')
+  form.append('file', new File([table(custom)], 'ledger.csv'))
+  const began = performance.now()
+  const sent = await answerOf<ImportDetail>(
+    await fetch(`${url}/api/imports`, { method: 'POST', body: form, headers: cookieOf(owner) }),
+  )
+  const read = performance.now() - began
+  const { mapping, formats } = sent
+  await answerOf(await send(`/api/imports/${sent.id}/check`, { mapping, formats }))
+  const checked = performance.now() - began - read
+  const started = performance.now()
+  await answerOf(await send(`/api/imports/${sent.id}/run`, { mapping, formats }))
+  for (;;) {
+    const answer = await fetch(`${url}/api/imports/${sent.id}`, { headers: cookieOf(owner) })
+    const { state, inserted, failure } = await answerOf<ImportSummary>(answer)
+    if (state === 'done' && inserted === rows) break
+    if (!['waiting', 'running'].includes(state)) throw new Error(`The import is ${state}: ${failure}`)
+    await sleep(50)
+  }
+  // Upload and import; the check is the member's own wish.
+  return { read, checked, seconds: (read + performance.now() - started) / 1_000 }
+}
+
+export async function benchImports(product: Running, dataDir: string): Promise<void> {
+  section(`${rows} rows of CSV into the financial table of one member`)
+  await sleep(1_000)
+  const before = memoryOf(product, dataDir).server
+  const stop = watch(product, dataDir)
+  const { read, checked, seconds } = await importTable(product, false)
+  const { longest, server } = await stop()
+  figure('upload, read and kept', ms(read))
+  figure('every row checked, nothing written', ms(checked))
+  figure('from upload to done', `${seconds.toFixed(1)} s`, atMost(seconds, 15, ' s'))
+  figure('longest wait of another caller meanwhile', ms(longest), atMost(longest, 250, ' ms'))
+  figure(
+    'the server grew by at most',
+    `${(server - before).toFixed(0)} MB`,
+    atMost(server - before, 150, ' MB'),
+  )
+
+  const { seconds: withColumns } = await importTable(product, true)
+  figure('the same with two custom columns, beside the first', `${withColumns.toFixed(1)} s`)
+
+  for (const format of ['csv', 'xlsx']) {
+    const watching = watch(product, dataDir)
+    const began = performance.now()
+    const answer = await fetch(`${product.url}/api/financial-transactions/export?format=${format}`, {
+      headers: { ...cookieOf(owner), 'accept-encoding': 'identity' },
+    })
+    const first = performance.now() - began
+    const { byteLength } = await answer.arrayBuffer()
+    const whole = performance.now() - began
+    const waits = await watching()
+    figure(`export as ${format}: first bytes after`, ms(first))
+    figure(
+      `export as ${format}: ${(byteLength / 2 ** 20).toFixed(1)} MB after`,
+      `${(whole / 1_000).toFixed(1)} s`,
+    )
+    figure(
+      `export as ${format}: longest wait of another`,
+      ms(waits.longest),
+      atMost(waits.longest, 250, ' ms'),
+    )
+  }
+}

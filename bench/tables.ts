@@ -1,0 +1,101 @@
+import { customColumns, terms } from './books.ts'
+import { cookieOf } from './feed.ts'
+import { load, type Measured, median } from './load.ts'
+import type { Running } from './processes.ts'
+import { atMost, figure, ms, section, times } from './report.ts'
+
+const connections = 16
+const slowest = 30
+const rounds = 5
+
+/** Made for this request, as after every write, and not kept from the one before. */
+const headers = { ...cookieOf(1), 'cache-control': 'no-cache' }
+
+interface Table {
+  readonly name: string
+  readonly path: string
+  readonly sorts: readonly string[]
+  readonly terms: readonly string[]
+}
+
+const tables: readonly Table[] = [
+  {
+    name: 'transactions',
+    path: '/api/financial-transactions?limit=50',
+    sorts: [
+      'id',
+      'projectName',
+      'transactionDate',
+      'description',
+      'transactionWith',
+      'transactionType',
+      'amount',
+      'currency',
+      'category',
+      'accountAffected',
+      ...customColumns.map((id) => `custom:${id}`),
+    ],
+    terms: Object.values(terms),
+  },
+  {
+    name: 'invoices',
+    path: '/api/invoices?limit=50',
+    sorts: ['id', 'invoiceNumber', 'customerName', 'invoiceDate', 'dueDate', 'totalAmount', 'status'],
+    terms: ['steel', 'INV-2025-04711', 'customer 77', terms.absent],
+  },
+]
+
+/** Every order both ways, then every text in the usual order and in another one. */
+const variants = ({ sorts, terms: texts }: Table): readonly (readonly [name: string, query: string])[] => [
+  ...sorts.flatMap((sort) =>
+    (['asc', 'desc'] as const).map(
+      (order) => [`by ${sort}, ${order}`, `&sort=${sort}&order=${order}`] as const,
+    ),
+  ),
+  ...texts.flatMap((text) => [
+    [`with "${text}"`, `&search=${encodeURIComponent(text)}`] as const,
+    [
+      `with "${text}", by ${sorts[6]}`,
+      `&search=${encodeURIComponent(text)}&sort=${sorts[6]}&order=asc`,
+    ] as const,
+  ]),
+]
+
+const ask = ({ url }: Running, address: string, seconds: number): Promise<Measured> =>
+  load({ url: url + address, connections, seconds, headers })
+
+/** A page of fifty, however it is sorted and whatever is looked for. */
+export async function benchTables(product: Running): Promise<void> {
+  for (const table of tables) {
+    section(`Page of 50 ${table.name}, ${connections} connections: p50 / p99`)
+    let worst = 0
+    for (const [name, query] of variants(table)) {
+      const address = table.path + query
+      // Plans and pages of the database are there before it counts.
+      await ask(product, address, 1)
+      const { p50, p99 } = await ask(product, address, 3)
+      worst = Math.max(worst, p99)
+      figure(name, `${p50} / ${p99} ms`, atMost(p99, slowest, ' ms'))
+    }
+    figure('slowest of these', ms(worst), atMost(worst, slowest, ' ms'))
+  }
+  section('Figures of the home page')
+  const { p50, p99 } = await ask(product, `/api/dashboard?today=${new Date().toISOString().slice(0, 10)}`, 3)
+  figure('p50 / p99', `${p50} / ${p99} ms`)
+}
+
+/** The same pages of two servers, one with ten times the transactions. */
+export async function benchTenfoldTables(small: Running, large: Running): Promise<void> {
+  section('Page of 50 transactions among ten times as many')
+  const [table] = tables
+  if (table === undefined) return
+  for (const [name, query] of variants(table)) {
+    const ratios: number[] = []
+    for (let round = 0; round <= rounds; round++) {
+      const few = await ask(small, table.path + query, 1)
+      const many = await ask(large, table.path + query, 1)
+      if (round > 0) ratios.push(few.perSecond / many.perSecond)
+    }
+    figure(`${name}: slower by`, times(median(ratios)), atMost(median(ratios), 1.2, ' ×'))
+  }
+}

@@ -1,0 +1,127 @@
+import { type InvoiceStatus, totalsOf } from '#features/invoices/domain.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { buildMember } from './members.ts'
+import { nextNumber } from './sequence.ts'
+
+export interface NewInvoiceItem {
+  readonly description: string
+  readonly unit: string
+  readonly quantity: string | number
+  readonly unitPrice: string | number
+}
+
+export interface NewInvoice {
+  readonly userId: number
+  readonly status: InvoiceStatus
+  readonly companyName: string
+  readonly companyAddress: string
+  /** Key of an upload of the same member. */
+  readonly logoKey?: string | null
+  readonly customerName: string
+  readonly customerAddress: string
+  readonly contactPersonName?: string
+  readonly contactMobile?: string
+  readonly customerId?: string
+  readonly reference?: string
+  readonly invoiceDate: string
+  readonly dueDate?: string | null
+  readonly currency: Currency
+  readonly previousDues?: string | number
+  readonly paidAmount?: string | number
+  readonly preparedBy?: string
+  readonly checkedBy?: string
+  readonly authorizedBy?: string
+  readonly items: readonly NewInvoiceItem[]
+  readonly createdAt?: Date
+  readonly deletedAt?: Date | null
+}
+
+const withTotal = (invoice: NewInvoice) => {
+  const figures = { previousDues: invoice.previousDues ?? 0, paidAmount: invoice.paidAmount ?? 0 }
+  return {
+    ...invoice,
+    ...figures,
+    totalAmount: totalsOf({ ...invoice, ...figures }).totalAmount.toFixed(),
+    words: invoice.items
+      .map(({ description }) => description.slice(0, 100))
+      .join('\n')
+      .slice(0, 1000),
+  }
+}
+
+/**
+ * Inserts all of them with their lines in one statement, those that are no drafts with the next numbers of their
+ * owner and year; answers their ids in the same order.
+ */
+export async function insertInvoices(queries: Queries, invoices: readonly NewInvoice[]): Promise<number[]> {
+  const rows = invoices.map(withTotal)
+  const inserted = await queries.all(sql<{ id: number }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('invoices', 'id')) as id, g.*,
+        extract(year from "invoiceDate")::smallint as year
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+        "userId" bigint, status text, "companyName" text, "companyAddress" text, "logoKey" text, "customerName" text,
+        "customerAddress" text, "contactPersonName" text, "contactMobile" text, "customerId" text, reference text,
+        "invoiceDate" date, "dueDate" date, currency text, "previousDues" numeric, "paidAmount" numeric,
+        "totalAmount" numeric, "preparedBy" text, "checkedBy" text, "authorizedBy" text, items jsonb, words text,
+        "createdAt" timestamptz, "deletedAt" timestamptz
+      )) with ordinality as g
+    ), placed as (
+      select *, row_number() over (partition by "userId", year, status = 'draft' order by ordinality) as place
+      from given
+    ), issued as (
+      select "userId", year, count(*) as number from given where status <> 'draft' group by "userId", year
+    ), counted as (
+      insert into invoice_counters as counter (owner_id, year, last) select * from issued
+      on conflict (owner_id, year) do update set last = counter.last + excluded.last
+      returning owner_id, year, last
+    ), written as (
+      insert into invoices (
+        id, owner_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
+        customer_address, contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date,
+        currency, previous_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words,
+        created_at, updated_at, deleted_at
+      ) overriding system value
+      select id, g."userId", status, counted.year, counted.last - issued.number + place, "companyName",
+        "companyAddress", "logoKey", "customerName", "customerAddress", coalesce("contactPersonName", ''),
+        coalesce("contactMobile", ''), coalesce("customerId", ''), coalesce(reference, ''), "invoiceDate", "dueDate",
+        currency, "previousDues", "paidAmount", "totalAmount", coalesce("preparedBy", ''),
+        coalesce("checkedBy", ''), coalesce("authorizedBy", ''), words, coalesce("createdAt", now()),
+        coalesce("createdAt", now()), "deletedAt"
+      from placed g
+        left join issued on g.status <> 'draft' and issued."userId" = g."userId" and issued.year = g.year
+        left join counted on counted.owner_id = issued."userId" and counted.year = issued.year
+    ), lines as (
+      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
+      select g.id, item.ordinality, item.ordinality, item.description, item.unit, item.quantity, item."unitPrice",
+        g.currency
+      from given g cross join rows from (jsonb_to_recordset(g.items) as (
+        description text, unit text, quantity numeric, "unitPrice" numeric)) with ordinality as item
+    )
+    select id from given order by ordinality`)
+  return inserted.map((row) => row.id)
+}
+
+/** A draft of one line; whoever wrote it is built when not given. */
+export async function buildInvoice(
+  queries: Queries,
+  overrides: Partial<NewInvoice> = {},
+): Promise<NewInvoice & { readonly id: number }> {
+  const number = nextNumber()
+  const invoice: NewInvoice = {
+    status: 'draft',
+    companyName: 'Hansen & Çelik Trading',
+    companyAddress: 'Am Sandtorkai 50\n20457 Hamburg',
+    customerName: `Customer ${number}`,
+    customerAddress: '1 Market Street',
+    invoiceDate: '2026-03-05',
+    currency: 'USD',
+    items: [{ description: `Goods ${number}`, unit: 'pcs', quantity: 10, unitPrice: '2.5' }],
+    ...overrides,
+    userId: overrides.userId ?? (await buildMember(queries)).id,
+  }
+  const [id = 0] = await insertInvoices(queries, [invoice])
+  return { ...invoice, id }
+}

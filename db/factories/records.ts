@@ -1,0 +1,42 @@
+import { eachField, type RecordTable, written } from '#features/columns/server/index.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export interface NewRecord {
+  readonly userId: number
+  /** Custom values, by the ids of their columns. */
+  readonly custom?: Readonly<Record<string, string>>
+  readonly createdAt?: Date
+  readonly deletedAt?: Date
+}
+
+/** Records of any owners and their custom values, in one statement; answers their ids in the same order. */
+export async function insertRecords(
+  queries: Queries,
+  table: RecordTable,
+  rows: readonly NewRecord[],
+): Promise<number[]> {
+  const inserted = await queries.all(sql<{ id: number }>`
+    with given as materialized (
+      select nextval(${table.sequence}) as id, g.*
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+        "userId" bigint, ${eachField(table, ({ name, type }) => sql`${name} ${type}`)}, custom jsonb,
+        "createdAt" timestamptz, "deletedAt" timestamptz
+      )) with ordinality as g
+    ), stored as (
+      insert into ${table.name} (
+        id, owner_id, ${eachField(table, ({ column }) => column)}, custom_words, created_at, deleted_at
+      ) overriding system value
+      select id, "userId", ${eachField(table, written)},
+        coalesce((select string_agg(lower(v.value), E'\\n') from jsonb_each_text(custom) v), ''),
+        coalesce("createdAt", now()), "deletedAt"
+      from given g order by ordinality
+    ), valued as (
+      insert into ${table.values} (transaction_id, column_id, value, number)
+      select g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
+      from given g cross join lateral jsonb_each_text(g.custom) v
+        join custom_columns c on c.owner_id = g."userId" and c.column_id = v.key
+    )
+    select id from given order by ordinality`)
+  return inserted.map(({ id }) => id)
+}

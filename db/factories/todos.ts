@@ -1,0 +1,69 @@
+import { priorities, type Priority } from '#features/todos/domain.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { buildMember } from './members.ts'
+import { nextNumber } from './sequence.ts'
+
+export interface NewTodo {
+  readonly ownerId: number
+  readonly title: string
+  readonly description?: string | null
+  /** `YYYY-MM-DD`. */
+  readonly dueDate?: string | null
+  readonly priority?: Priority
+  /** Members it is shared with. */
+  readonly sharedWith?: readonly number[]
+  readonly completedAt?: Date | null
+  /** Its owner unless told. */
+  readonly completedBy?: number
+  readonly createdAt?: Date
+  readonly deletedAt?: Date | null
+}
+
+/** Inserts all of them and their shares in one statement each; answers their ids in the same order. */
+export async function insertTodos(queries: Queries, todos: readonly NewTodo[]): Promise<number[]> {
+  const rows = todos.map((todo) => ({ ...todo, rank: priorities.indexOf(todo.priority ?? 'medium') }))
+  const inserted = await queries.all(sql<{ id: number }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('todos', 'id')) as id, g.*
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+        "ownerId" bigint, title text, description text, "dueDate" date, rank smallint, "completedAt" timestamptz,
+        "completedBy" bigint, "createdAt" timestamptz, "deletedAt" timestamptz
+      )) with ordinality as g
+    ), written as (
+      insert into todos (
+        id, owner_id, title, description, due_date, priority, completed_at, completed_by, created_at, deleted_at
+      ) overriding system value
+      select id, "ownerId", title, description, "dueDate", rank, "completedAt",
+        case when "completedAt" is not null then coalesce("completedBy", "ownerId") end,
+        coalesce("createdAt", now()), "deletedAt"
+      from given
+    )
+    select id from given order by ordinality`)
+  const ids = inserted.map((row) => row.id)
+  const shares = todos.flatMap(({ sharedWith = [], createdAt }, index) =>
+    sharedWith.map((userId) => ({ todoId: ids[index], userId, createdAt })),
+  )
+  if (shares.length > 0)
+    await queries.run(sql`
+      insert into todo_shares (todo_id, user_id, created_at)
+      select "todoId", "userId", coalesce("createdAt", now())
+      from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as g (
+        "todoId" bigint, "userId" bigint, "createdAt" timestamptz
+      )`)
+  return ids
+}
+
+/** An active to-do without a due date; its owner is built when not given. */
+export async function buildTodo(
+  queries: Queries,
+  overrides: Partial<NewTodo> = {},
+): Promise<NewTodo & { readonly id: number }> {
+  const todo = {
+    title: `To-do ${nextNumber()}`,
+    ...overrides,
+    ownerId: overrides.ownerId ?? (await buildMember(queries)).id,
+  }
+  const [id = 0] = await insertTodos(queries, [todo])
+  return { ...todo, id }
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '#platform/server/database/database.ts'
+import {
+  insertCustomColumns,
+  insertFinancials,
+  insertInvoices,
+  insertMaterials,
+  insertStockMinimums,
+  insertUploads,
+} from '../../factories/index.ts'
+import { seededRandom } from '../random.ts'
+import type { StoredFile } from '../staff.ts'
+import { businessColumns } from './columns.ts'
+import { planInvoices, type PlannedInvoice } from './invoices.ts'
+import { drawLogo } from './logo.ts'
+import { planMoney } from './money.ts'
+import { planStock, shelves } from './stock.ts'
+
+/** Twelve months of one member's books. */
+export async function planBooks(now: Date, seed: number) {
+  const random = seededRandom(seed)
+  const invoices = planInvoices(now, random)
+  const money = planMoney(invoices, now, random)
+  const movements = planStock(now, random)
+  const key = (random.key() + random.key()).slice(0, 40)
+  const logo: StoredFile = { key: `logos/${key}`, bytes: await drawLogo() }
+  return { invoices, money, movements, logo, logoKey: key }
+}
+export type Books = Awaited<ReturnType<typeof planBooks>>
+
+const company = {
+  companyName: 'Hansen & Çelik Trading',
+  companyAddress: 'Kehrwieder 8\n20457 Hamburg\nGermany',
+  preparedBy: 'Dana Demir',
+  checkedBy: 'Leila Rahimi',
+  authorizedBy: 'Lars Petersen',
+}
+
+/** What bears a date was entered at noon of it, or just now. */
+const enteredAt = (date: string, now: Date): Date =>
+  new Date(Math.min(Date.parse(`${date}T12:00:00Z`), now.getTime()))
+
+/** What was thrown away was so within three days. */
+const thrownAway = (date: string, now: Date): Date =>
+  new Date(Math.min(enteredAt(date, now).getTime() + 3 * 86_400_000, now.getTime()))
+
+export async function insertBooks(tx: Transaction, userId: number, books: Books, now: Date): Promise<void> {
+  const { invoices, money, movements, logo, logoKey } = books
+  await insertCustomColumns(
+    tx,
+    businessColumns.map((column) => ({ ...column, userId })),
+  )
+  await insertFinancials(
+    tx,
+    money.map(({ trashed, ...row }) => ({
+      ...row,
+      userId,
+      createdAt: enteredAt(row.transactionDate, now),
+      ...(trashed && { deletedAt: thrownAway(row.transactionDate, now) }),
+    })),
+  )
+  await insertMaterials(
+    tx,
+    movements.map((row) => ({ ...row, userId, createdAt: enteredAt(row.transactionDate, now) })),
+  )
+  await insertStockMinimums(
+    tx,
+    shelves.flatMap(({ material, unit, warehouse, minimum }) =>
+      minimum === null ? [] : [{ userId, materialName: material, unit, warehouse, minimum }],
+    ),
+  )
+  await insertUploads(tx, [{ key: logoKey, userId, mimeType: 'image/png', size: logo.bytes.length }])
+  await insertInvoices(
+    tx,
+    invoices.map((invoice) => invoiceRow(invoice, userId, logoKey, now)),
+  )
+}
+
+function invoiceRow({ customer, ...invoice }: PlannedInvoice, userId: number, logoKey: string, now: Date) {
+  return {
+    ...company,
+    ...customer,
+    ...invoice,
+    userId,
+    logoKey,
+    createdAt: enteredAt(invoice.invoiceDate, now),
+    deletedAt: invoice.trashed ? thrownAway(invoice.invoiceDate, now) : null,
+  }
+}

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { seedDemo } from './index.ts'
+
+const now = new Date('2026-05-13T14:30:00Z')
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedDemo(database, { put: () => Promise.resolve() }, now)
+})
+
+const number = async (statement: ReturnType<typeof sql<{ number: number }>>) =>
+  (await database.one(statement)).number
+const demo = sql`(select id from users where username = 'demo')`
+
+describe('the to-dos of the demo account', () => {
+  it('fill the widget and more: overdue, due today, done, and without a date', async () => {
+    const own = await database.one(sql<Record<string, number>>`
+      select count(*) filter (where not completed) as active,
+        count(*) filter (where completed) as done,
+        count(*) filter (where not completed and due_date < ${'2026-05-13'}) as overdue,
+        count(*) filter (where due_date = ${'2026-05-13'}) as today,
+        count(*) filter (where due_date is null) as undated
+      from todos where owner_id = ${demo}`)
+    expect(own['active']).toBeGreaterThan(10)
+    for (const some of ['done', 'overdue', 'today', 'undated']) expect(own[some]).toBeGreaterThan(0)
+  })
+
+  it('are shared both ways, and she was told', async () => {
+    const shared = sql<{ number: number }>`select count(*) as number from todo_shares where user_id = ${demo}`
+    const told = sql<{ number: number }>`
+      select count(*) as number from notifications where user_id = ${demo} and type = 'todo_shared'`
+    const given = sql<{ number: number }>`
+      select count(distinct todo_id) as number
+      from todo_shares s join todos t on t.id = s.todo_id where t.owner_id = ${demo}`
+    expect(await number(shared)).toBeGreaterThan(4)
+    expect(await number(told)).toBe(await number(shared))
+    expect(await number(given)).toBeGreaterThan(4)
+  })
+
+  it('were made before they were done, and neither lies ahead', async () => {
+    const wrong = sql<{ number: number }>`
+      select count(*) as number from todos where completed_at < created_at or greatest(created_at, completed_at) > ${now}`
+    expect(await number(wrong)).toBe(0)
+  })
+})

@@ -1,0 +1,15 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { columnRoutes } from './routes.ts'
+import { columnService } from './service.ts'
+
+export { recordImports } from './records/import.ts'
+export { recordRoutes } from './records/routes.ts'
+export { recordService, type RecordForm } from './records/service.ts'
+export { recordLists, type Ordering } from './records/lists.ts'
+export * from './records/sql/index.ts'
+export { findColumns, type ColumnRow } from './sql/columns.ts'
+
+export const columnsFeature = (app: App): Feature => ({
+  name: 'columns',
+  routes: columnRoutes(columnService(app)),
+})

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { recordKinds, send } from '#tests/support/records.ts'
+
+const { url, signIn, database } = await testApplication()
+const owner = await signIn()
+const stranger = await signIn()
+
+describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
+  it('creates the caller’s own, whatever else the body says', async () => {
+    const sent = { ...form, id: 1, version: 9, owner_id: stranger.id, ownerId: stranger.id, deletedAt: 'now' }
+    const { status, record, headers } = await send(owner, 'POST', path, sent)
+    expect(status).toBe(201)
+    expect(record).toEqual({
+      ...form,
+      id: expect.any(Number),
+      customFields: [],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      deletedAt: null,
+      version: 1,
+    })
+    expect(headers.get('etag')).toBe('"1"')
+    expect((await send(owner, 'GET', `${path}/${record.id}`)).record).toEqual(record)
+    expect((await send(stranger, 'GET', `${path}/${record.id}`)).status).toBe(404)
+  })
+
+  it('makes one of what is sent several times with one key', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => send(owner, 'POST', path, form, { 'idempotency-key': `one-${path}` })),
+    )
+    expect(new Set(answers.map(({ record }) => record.id)).size).toBe(1)
+  })
+
+  it.each([
+    [{ projectName: ' ' }, 'Project name is required'],
+    [{ projectName: 'x'.repeat(201) }, 'Project name must be at most 200 characters'],
+    [{ projectName: 7 }, 'Project name must be text'],
+    [{ projectName: 'a\0b' }, 'The text contains characters that cannot be stored'],
+    [{ transactionDate: '' }, 'Date is required'],
+    [{ transactionDate: '2026-02-30' }, 'A date is written like 2026-01-31'],
+    [{ transactionType: 'neither' }, 'Transaction type is required'],
+    [{ description: 'x'.repeat(5001) }, 'Description must be at most 5000 characters'],
+    [{ customFields: 'none' }, 'The custom fields must be a list'],
+    [{ customFields: [{ id: 'unknown', value: 'x' }] }, 'There is no custom column unknown'],
+    [{ customFields: [{ name: ' Unknown ', value: 'x' }] }, 'There is no custom column Unknown'],
+  ])('refuses %j', async (part, sentence) => {
+    const { id } = await build(database, owner.id)
+    for (const [method, address] of [
+      ['POST', path],
+      ['PUT', `${path}/${id}`],
+    ] as const) {
+      const reply = await send(owner, method, address, { ...form, ...part })
+      expect([reply.status, reply.text]).toEqual([400, sentence])
+    }
+  })
+
+  it('replaces all that was entered, and counts the version up', async () => {
+    const { id } = await build(database, owner.id, { projectName: 'Before' })
+    const { description: _, transactionWith: __, ...rest } = form
+    const { record, headers } = await send(owner, 'PUT', `${path}/${id}`, rest)
+    expect(record).toMatchObject({ ...rest, id, description: '', transactionWith: '', version: 2 })
+    expect(headers.get('etag')).toBe('"2"')
+  })
+
+  it('refuses a change of what was changed meanwhile, and what is no version', async () => {
+    const { id } = await build(database, owner.id)
+    const put = (tag: string) => send(owner, 'PUT', `${path}/${id}`, form, { 'if-match': tag })
+    expect((await put('"1"')).status).toBe(200)
+    const stale = await put('"1"')
+    expect([stale.status, stale.text]).toEqual([412, 'This record was changed in the meantime'])
+    expect((await put('"other"')).status).toBe(412)
+    expect((await put('"2"')).status).toBe(200)
+    expect((await put('*')).record.version).toBe(4)
+  })
+
+  it('lets one of many changes of one version pass', async () => {
+    const { id } = await build(database, owner.id)
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        send(owner, 'PUT', `${path}/${id}`, { ...form, projectName: `By ${index}` }, { 'if-match': '"1"' }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 412),
+    ])
+    expect((await send(owner, 'GET', `${path}/${id}`)).record.version).toBe(2)
+  })
+
+  it('moves to trash and back, again and again, and brings it back as it was', async () => {
+    const { record } = await send(owner, 'POST', path, form)
+    const { id } = record
+    const first = (await send(owner, 'DELETE', `${path}/${id}`)).record
+    expect(first).toEqual({ ...record, deletedAt: expect.stringMatching(/Z$/) })
+    const again = await send(owner, 'DELETE', `${path}/${id}`)
+    expect([again.status, again.record]).toEqual([200, first])
+    const refused = await send(owner, 'PUT', `${path}/${id}`, form)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      'The transaction is in trash. Restore it before you change it.',
+    ])
+    // What is wrong with the body is said first.
+    expect((await send(owner, 'PUT', `${path}/${id}`, {})).status).toBe(400)
+    const trash = await send(owner, 'GET', `${path}?deleted=true`)
+    expect(JSON.parse(trash.text)[0]).toEqual(first)
+    expect((await send(owner, 'GET', path)).text).not.toContain(`"id":${id},`)
+    for (let times = 0; times < 2; times += 1) {
+      const restored = await send(owner, 'POST', `${path}/${id}/restore`)
+      expect([restored.status, restored.record]).toEqual([200, record])
+    }
+  })
+
+  it('moves many at once, passing over what is others’, absent, or there already', async () => {
+    const own = [await build(database, owner.id), await build(database, owner.id)].map(({ id }) => id)
+    const gone = await build(database, owner.id, { deletedAt: new Date() })
+    const other = await build(database, stranger.id)
+    const ids = [...own, gone.id, other.id, 999_999]
+    const trashed = await send(owner, 'POST', `${path}/trash`, { ids: [...ids, ...own] })
+    expect(JSON.parse(trashed.text)).toEqual({ message: '2 transactions moved to trash', ids: own })
+    expect((await send(stranger, 'GET', `${path}/${other.id}`)).record.deletedAt).toBeNull()
+    const restored = await send(owner, 'POST', `${path}/restore`, { ids })
+    expect(JSON.parse(restored.text)).toEqual({
+      message: '3 transactions restored',
+      ids: [...own, gone.id].sort((a, b) => a - b),
+    })
+  })
+
+  it.each([[[]], [['1']], [[0]], [Array.from({ length: 1001 }, (_, index) => index + 1)], ['all']])(
+    'refuses to move %j',
+    async (ids) => {
+      expect((await send(owner, 'POST', `${path}/trash`, { ids })).status).toBe(400)
+      expect((await send(owner, 'POST', `${path}/restore`, { ids })).status).toBe(400)
+    },
+  )
+
+  it('tells its owner alone of every change', async () => {
+    const [own, others] = [await listenAt(url, owner.token), await listenAt(url, stranger.token)]
+    const { record } = await send(owner, 'POST', path, form)
+    const at = `${path}/${record.id}`
+    await send(owner, 'PUT', at, form)
+    await send(owner, 'DELETE', at)
+    await send(owner, 'POST', `${at}/restore`)
+    await send(owner, 'POST', `${path}/trash`, { ids: [record.id] })
+    // Nothing changes.
+    await send(owner, 'DELETE', at)
+    await send(stranger, 'POST', path, form)
+    const frame = { resource, id: record.id }
+    const about = () => own.changes(resource).filter(({ id }) => id === record.id)
+    await expect.poll(about).toEqual(Array.from({ length: 5 }, () => frame))
+    await expect.poll(() => others.changes(resource).length).toBe(1)
+    expect(others.changes(resource)).not.toContainEqual(frame)
+    own.socket.close()
+    others.socket.close()
+  })
+
+  it('goes with its owner', async () => {
+    const leaving = await signIn()
+    const { id } = await build(database, leaving.id)
+    await database.run(sql`delete from users where id = ${leaving.id}`)
+    const tables = { financials: sql`financial_transactions`, materials: sql`material_transactions` }
+    expect(await database.all(sql`select 1 from ${tables[resource]} where id = ${id}`)).toEqual([])
+  })
+})

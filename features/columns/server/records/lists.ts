@@ -1,0 +1,110 @@
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import type { Order } from '#platform/contract/records.ts'
+import { defaultPageSize } from '#platform/server/cursor.ts'
+import type { Database, Queries } from '#platform/server/database/database.ts'
+import type { Fixed } from '#platform/server/table/leg.ts'
+import { readPage, wholeList } from '#platform/server/table/list.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { customSort } from '../../domain.ts'
+import { type ColumnRow, findColumns, hasFormerColumns } from '../sql/columns.ts'
+import {
+  byDeletion,
+  recordColumns,
+  type RecordFilter,
+  recordList,
+  type RecordSort,
+  type RecordTable,
+  sheetColumns,
+  shows,
+} from './sql/index.ts'
+
+/** What narrows any table of records. */
+export interface Narrowing {
+  readonly deleted: 'true' | 'false'
+  readonly search?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface Ordering {
+  readonly sort?: string | undefined
+  readonly order?: Order | undefined
+}
+
+interface Paging {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+export interface ListedKind<N extends Narrowing, Row, Shown> {
+  readonly table: RecordTable
+  /** By the names that the list takes. */
+  readonly sorts: Readonly<Record<string, RecordSort>>
+  readonly errors: { readonly unknownSort: ErrorCode }
+  /** Columns that must have one value each, of what narrows this table alone. */
+  readonly equal: (narrowing: N) => readonly Fixed[]
+  readonly others?: (narrowing: N) => RecordFilter['others']
+  readonly present: (row: Row) => Shown
+}
+
+/** The lists of one kind of records: page by page, as a filter for sums, and whole for a sheet. */
+export function recordLists<N extends Narrowing, Row extends { readonly id: number }, Shown>({
+  table,
+  sorts,
+  errors,
+  equal,
+  others = () => [],
+  present,
+}: ListedKind<N, Row, Shown>) {
+  const filter = (ownerId: number, narrowing: N, hasFormer: boolean): RecordFilter => {
+    const search = narrowing.search?.trim() ?? ''
+    return {
+      ownerId,
+      inTrash: narrowing.deleted === 'true',
+      equal: equal(narrowing),
+      days: { from: narrowing.from, to: narrowing.to },
+      others: [...others(narrowing), ...(search === '' ? [] : [shows(table, search, hasFormer)])],
+    }
+  }
+
+  const filterOf = async (queries: Queries, ownerId: number, narrowing: N): Promise<RecordFilter> =>
+    filter(ownerId, narrowing, narrowing.search !== undefined && (await hasFormerColumns(queries, ownerId)))
+
+  const sortOf = (sort: string, { inTrash }: RecordFilter, columns: readonly ColumnRow[]): RecordSort => {
+    // Nothing that is listed has been deleted, or else all of it.
+    if (sort === 'deletedAt') return inTrash ? byDeletion : 'id'
+    const custom = columns.find(({ columnId }) => sort === customSort + columnId)
+    const by = custom ?? (Object.hasOwn(sorts, sort) ? sorts[sort] : undefined)
+    if (by === undefined) throw new Refusal(errors.unknownSort)
+    return by
+  }
+
+  const orderOf = ({ sort, order }: Ordering, recordFilter: RecordFilter, columns: readonly ColumnRow[]) => ({
+    by: sortOf(sort ?? (recordFilter.inTrash ? 'deletedAt' : 'id'), recordFilter, columns),
+    descending: (order ?? (sort === undefined ? 'desc' : 'asc')) === 'desc',
+  })
+
+  const columnsFor = ({ sort }: Ordering, queries: Queries, ownerId: number) =>
+    sort?.startsWith(customSort) === true ? findColumns(queries, ownerId) : []
+
+  const page = async (database: Database, ownerId: number, query: N & Ordering & Paging) => {
+    const [recordFilter, columns] = await Promise.all([
+      filterOf(database, ownerId, query),
+      columnsFor(query, database, ownerId),
+    ])
+    const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns), recordColumns(table))
+    const { limit = defaultPageSize, cursor } = query
+    const { rows, next } = await readPage<Row & { place: string }>(database, list, { limit, cursor })
+    return { items: rows.map(present), next }
+  }
+
+  /** All of a list, in its order, for a cursor of the database. */
+  const whole = <Line>(ownerId: number, query: N & Ordering, columns: readonly ColumnRow[]) => {
+    const recordFilter = filter(ownerId, query, true)
+    return wholeList<Line>(
+      recordList(table, recordFilter, orderOf(query, recordFilter, columns), sheetColumns(table)),
+    )
+  }
+
+  return { page, filterOf, whole }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { testApplication } from '#tests/support/application.ts'
+import { recordKinds, send } from '#tests/support/records.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+const owner = await signIn()
+const stranger = await signIn()
+const admin = await signIn({ isAdmin: true })
+
+describe.each(recordKinds)('$path', ({ path, form, build }) => {
+  const acts = (id: number | string) =>
+    [
+      ['GET', `${path}/${id}`, undefined],
+      ['PUT', `${path}/${id}`, form],
+      ['DELETE', `${path}/${id}`, undefined],
+      ['POST', `${path}/${id}/restore`, undefined],
+    ] as const
+  const lists = ['', '/totals', '/suggestions'].map((part) => path + part)
+
+  it('answers nobody without a session', async () => {
+    const { id } = await build(database, owner.id)
+    for (const [method, address, body] of [
+      ...acts(id),
+      ['POST', path, form] as const,
+      ['POST', `${path}/trash`, { ids: [id] }] as const,
+      ['POST', `${path}/restore`, { ids: [id] }] as const,
+      ...lists.map((list) => ['GET', list, undefined] as const),
+    ])
+      expect((await send(anonymous, method, address, body)).status).toBe(401)
+  })
+
+  it.each([
+    ['a stranger', stranger],
+    ['an administrator', admin],
+  ])('has for %s the answer of what is not there, and nothing changes', async (_, other) => {
+    const { id } = await build(database, owner.id)
+    const before = (await send(owner, 'GET', `${path}/${id}`)).text
+    for (const [method, address, body] of acts(id)) {
+      const hidden = await send(other, method, address, body)
+      const absent = await send(other, method, address.replace(String(id), '999999'), body)
+      expect([hidden.status, hidden.text]).toEqual([404, 'Not found'])
+      expect(absent.text).toBe(hidden.text)
+    }
+    // Before the body is looked at.
+    expect((await send(other, 'PUT', `${path}/${id}`, { nothing: true })).status).toBe(404)
+    for (const act of ['trash', 'restore']) {
+      const reply = await send(other, 'POST', `${path}/${act}`, { ids: [id] })
+      expect([reply.status, JSON.parse(reply.text).ids]).toEqual([200, []])
+    }
+    expect((await send(other, 'GET', path)).text).toBe('[]')
+    expect((await send(owner, 'GET', `${path}/${id}`)).text).toBe(before)
+  })
+
+  it.each(['abc', '0', '-1', '1.5', '1e3'])('refuses the id %s', async (id) => {
+    for (const [method, address, body] of acts(id))
+      expect((await send(owner, method, address, body)).status).toBe(400)
+  })
+
+  it('has no record of an id too large for any', async () => {
+    expect((await send(owner, 'GET', `${path}/99999999999999999999`)).status).toBe(404)
+  })
+
+  it.each([
+    'deleted=yes',
+    'sort=secret',
+    'sort=custom:none',
+    'sort=__proto__',
+    'order=up',
+    'limit=0',
+    'limit=101',
+  ])('refuses a list by ?%s', async (query) =>
+    expect((await send(owner, 'GET', `${path}?${query}`)).status).toBe(400),
+  )
+
+  it.each([
+    'rubbish',
+    Buffer.from('[0,"x",1]').toString('base64url'),
+    Buffer.from('[0,"1e999999",1]').toString('base64url'),
+    Buffer.from('[0,"a\\u0000b",1]').toString('base64url'),
+    Buffer.from('[7,"x",-1]').toString('base64url'),
+    Buffer.from('{}').toString('base64url'),
+  ])('refuses the cursor %s', async (cursor) => {
+    const sort = path.includes('financial') ? 'amount' : 'quantity'
+    for (const by of [sort, 'transactionDate'])
+      expect((await send(owner, 'GET', `${path}?sort=${by}&cursor=${cursor}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,29 @@
+import type * as z from 'zod'
+import type { recordEndpoints } from '#platform/contract/records.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import type { RecordForm, RecordService } from './service.ts'
+
+type Endpoints<F, S> = ReturnType<typeof recordEndpoints<string, z.ZodType<F>, z.ZodType<S, S>, z.ZodType>>
+type RecordApi<F, S> = Omit<Endpoints<F, S>, 'list'>
+
+/** What every table of records answers, its list apart. */
+export function recordRoutes<F extends RecordForm, S>(
+  api: RecordApi<F, S>,
+  records: RecordService<F, S>,
+): Route[] {
+  const load = ({ viewer, params }: Pick<Caller<RecordApi<F, S>['get']>, 'viewer' | 'params'>) =>
+    records.mustExist(viewer, params.id)
+
+  return [
+    on(api.get, ({ viewer, params }) => records.read(viewer, params.id)),
+    on(api.create, ({ viewer, body, transaction }) => records.create(viewer, body, transaction)),
+    on(api.replace, {
+      load,
+      handle: ({ viewer, params, body, ifMatch }) => records.replace(viewer, params.id, body, ifMatch),
+    }),
+    on(api.remove, ({ viewer, params }) => records.remove(viewer, params.id)),
+    on(api.restore, ({ viewer, params }) => records.restore(viewer, params.id)),
+    on(api.trashMany, ({ viewer, body }) => records.trashMany(viewer, body.ids)),
+    on(api.restoreMany, ({ viewer, body }) => records.restoreMany(viewer, body.ids)),
+  ]
+}

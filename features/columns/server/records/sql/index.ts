@@ -1,0 +1,7 @@
+export * from './list.ts'
+export * from './many.ts'
+export * from './read.ts'
+export * from './search.ts'
+export * from './suggestions.ts'
+export * from './table.ts'
+export * from './write.ts'

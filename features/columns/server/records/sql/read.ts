@@ -1,0 +1,22 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { recordColumns, type RecordTable } from './table.ts'
+
+/** One record of the member's, in trash or not. */
+export const findRecord = <Row>(
+  queries: Queries,
+  table: RecordTable,
+  ownerId: number,
+  id: number,
+): Promise<Row | undefined> =>
+  queries.first(sql<Row>`
+    select ${recordColumns(table)} from ${table.name} t where t.id = ${id} and t.owner_id = ${ownerId}`)
+
+export const ownsRecord = async (
+  queries: Queries,
+  table: RecordTable,
+  ownerId: number,
+  id: number,
+): Promise<boolean> =>
+  (await queries.first(sql`select 1 from ${table.name} where id = ${id} and owner_id = ${ownerId}`)) !==
+  undefined

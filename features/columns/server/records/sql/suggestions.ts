@@ -1,0 +1,17 @@
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { RecordTable } from './table.ts'
+
+/**
+ * The member's newest records, as `newest`: what was typed in them is worth suggesting. Read in the table's own
+ * order and no further, whatever else there is.
+ */
+export const newestRecords = (table: RecordTable, ownerId: number): Sql => sql`
+  with newest as materialized (
+    select t.* from ${table.name} t
+    where (t.owner_id, t.id) >= (${ownerId}, 0) and t.owner_id <= ${ownerId} and t.deleted_at is null
+    order by t.owner_id desc, t.id desc limit 2000
+  )`
+
+/** The texts of one column of `newest`, each once, the latest first. */
+export const newestTexts = (column: Sql, limit: number): Sql => sql`
+  array(select ${column} from newest where ${column} <> '' group by ${column} order by max(id) desc limit ${limit})`

@@ -1,0 +1,103 @@
+import type { Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { eachField, type RecordTable, written } from './table.ts'
+
+/** The records in a JSON list, as rows `g`. `custom` holds values that were checked, by the ids of their columns. */
+const given = (table: RecordTable, rowsJson: string): Sql => sql`
+  rows from (jsonb_to_recordset(${rowsJson}::jsonb) as (
+    ${eachField(table, ({ name, type }) => sql`${name} ${type}`)}, custom jsonb
+  )) with ordinality as g`
+
+/** The custom values of records `g`, with their columns. */
+const valuesOf = (ownerId: number, from: Sql): Sql => sql`
+  select g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
+  from ${from} cross join lateral jsonb_each_text(g.custom) v
+    join custom_columns c on c.owner_id = ${ownerId} and c.column_id = v.key and c.deleted_at is null`
+
+/** Inserts all of them in one statement; answers their ids in the same order. */
+export async function insertRecords(
+  tx: Transaction,
+  table: RecordTable,
+  { ownerId, rowsJson, importId = null }: { ownerId: number; rowsJson: string; importId?: number | null },
+): Promise<number[]> {
+  const rows = await tx.all(sql<{ id: number }>`
+    with given as materialized (
+      select nextval(${table.sequence}) as id, g.* from ${given(table, rowsJson)}
+    ), stored as (
+      insert into ${table.name} (
+        id, owner_id, ${eachField(table, ({ column }) => column)}, custom_words, import_id
+      ) overriding system value
+      select id, ${ownerId}::bigint, ${eachField(table, written)},
+        coalesce((select string_agg(lower(v.value), E'\\n') from jsonb_each_text(g.custom) v), ''), ${importId}::bigint
+      from given g
+    ), valued as (
+      insert into ${table.values} (transaction_id, column_id, value, number) ${valuesOf(ownerId, sql`given g`)}
+    )
+    select id from given order by ordinality`)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts other values in the place of all that were entered; those of columns that were taken away stay. */
+export async function replaceRecord(
+  tx: Transaction,
+  table: RecordTable,
+  { ownerId, id, rowsJson }: { ownerId: number; id: number; rowsJson: string },
+): Promise<void> {
+  const one = sql`(select ${id}::bigint as id, g.* from ${given(table, rowsJson)}) g`
+  await Promise.all([
+    tx.run(sql`
+      delete from ${table.values} v using custom_columns c
+      where v.transaction_id = ${id} and c.id = v.column_id and c.deleted_at is null`),
+    tx.run(sql`
+      insert into ${table.values} (transaction_id, column_id, value, number) ${valuesOf(ownerId, one)}`),
+    tx.run(sql`
+      update ${table.name} t set ${eachField(table, (field) => sql`${field.column} = ${written(field)}`)},
+        version = version + 1,
+        custom_words = coalesce((
+          select string_agg(lower(v.value), E'\\n') from ${table.values} v where v.transaction_id = t.id), '')
+      from ${one} where t.id = g.id`),
+  ])
+}
+
+interface Held {
+  readonly version: number
+  readonly isDeleted: boolean
+}
+
+/** Holds the record until the transaction ends; undefined when the member has none of this id. */
+export const lockRecord = (
+  tx: Transaction,
+  table: RecordTable,
+  ownerId: number,
+  id: number,
+): Promise<Held | undefined> =>
+  tx.first(sql<Held>`
+    select version, deleted_at is not null as "isDeleted" from ${table.name}
+    where id = ${id} and owner_id = ${ownerId} for no key update`)
+
+/** Moves those of the records to trash, or back, that are not there yet; answers which. */
+export async function moveRecords(
+  tx: Transaction,
+  table: RecordTable,
+  { ownerId, ids, toTrash }: { ownerId: number; ids: readonly number[]; toTrash: boolean },
+): Promise<number[]> {
+  const rows = await tx.all(sql<{ id: number }>`
+    with chosen as materialized (
+      select id from ${table.name}
+      where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (deleted_at is null) = ${toTrash}
+      order by id for no key update
+    )
+    update ${table.name} t set deleted_at = case when ${toTrash} then now() end
+    from chosen where t.id = chosen.id returning t.id`)
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+export const moveImported = (
+  tx: Transaction,
+  table: RecordTable,
+  ownerId: number,
+  importId: number,
+): Promise<number> =>
+  tx.run(sql`
+    update ${table.name} set deleted_at = now()
+    where import_id = ${importId} and owner_id = ${ownerId} and deleted_at is null`)

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { currencies } from '#platform/contract/decimal.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { dayParam } from '#platform/contract/records.ts'
+
+const currency = z.enum(currencies)
+const count = z.number().int()
+
+/** One’s own figures. A part is null where nothing of its kind was ever recorded: zero would say something else. */
+export const dashboard = z.object({
+  /** Money in and out, of the currency with most transactions first. */
+  money: z
+    .object({
+      /** `2026-01`, oldest first; the last one is this month. */
+      months: z.array(z.string()),
+      currencies: z.array(z.object({ currency, received: z.array(z.number()), paid: z.array(z.number()) })),
+    })
+    .nullable(),
+  /** What customers owe after their newest issued invoice, per currency, that of most customers first. */
+  dues: z
+    .object({
+      sums: z.array(z.object({ currency, amount: z.number(), customers: count })),
+      /** Accounts that owe something, and those among them whose newest invoice is past its day. */
+      open: count,
+      overdue: count,
+    })
+    .nullable(),
+  /** Materials at warehouses: how many, how many of them are low, and the names of the first. */
+  stock: z.object({ shelves: count, low: count, names: z.array(z.string()) }).nullable(),
+  /** Active to-dos, own and shared: all, those due from today to Sunday, and those past their day. */
+  todos: z.object({ active: count, due: count, overdue: count }).nullable(),
+})
+export type Dashboard = z.infer<typeof dashboard>
+
+export const dashboardApi = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/dashboard',
+    summary: 'One’s own figures for the home page, seen from the caller’s today',
+    access: 'member',
+    query: z.object({ today: dayParam.optional() }),
+    response: dashboard,
+  }),
+}

@@ -1,0 +1,23 @@
+import { addDays } from '#platform/contract/dates.ts'
+
+/** Months that the small lines show, this one included. */
+export const shownMonths = 6
+/** Materials that are named; the others are counted. */
+export const namedMaterials = 3
+
+/** `2026-01` of the months up to that day's, oldest first. */
+export function monthsUpTo(today: string, count = shownMonths): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** The Sunday of that day's week; weeks begin on Mondays. */
+export const endOfWeek = (today: string): string => addDays(today, (7 - new Date(today).getUTCDay()) % 7)
+
+/** First and last day of a month. */
+export function daysOf(month: string): { readonly from: string; readonly to: string } {
+  const next = addDays(`${month}-28`, 4).slice(0, 7)
+  return { from: `${month}-01`, to: addDays(`${next}-01`, -1) }
+}

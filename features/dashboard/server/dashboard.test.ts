@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { financialsApi } from '#features/financials/contract.ts'
+import { invoicesApi } from '#features/invoices/contract.ts'
+import { materialsApi } from '#features/materials/contract.ts'
+import { todosApi } from '#features/todos/contract.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { dashboardApi } from '../contract.ts'
+
+const { anonymous, signIn } = await testApplication()
+const today = '2026-11-18'
+
+const figuresOf = async (member: SignedIn, day = today) =>
+  (await member.call(dashboardApi.figures, { query: { today: day } })).body
+
+const record = async (
+  member: SignedIn,
+  transactionDate: string,
+  transactionType: 'paid' | 'received',
+  amount: string,
+  currency: 'USD' | 'EUR' | 'JPY' = 'USD',
+) =>
+  (
+    await member.call(financialsApi.create, {
+      body: { projectName: 'Quay', transactionDate, transactionType, amount, currency, category: 'income' },
+    })
+  ).body
+
+interface Written {
+  readonly customerName?: string
+  readonly customerId?: string
+  readonly invoiceDate?: string
+  readonly dueDate?: string | null
+  readonly currency?: 'USD' | 'EUR'
+  readonly status?: 'draft' | 'final' | 'sent'
+  readonly previousDues?: string
+  readonly paidAmount?: string
+  readonly price?: string
+}
+
+const invoice = async (member: SignedIn, { price = '100', ...written }: Written) =>
+  (
+    await member.call(invoicesApi.create, {
+      body: {
+        companyName: 'Quay Trading',
+        companyAddress: 'Pier 1',
+        customerName: 'Weser Pumpen',
+        customerAddress: 'Bremen',
+        invoiceDate: '2026-11-01',
+        status: 'sent',
+        items: [{ description: 'Bearing', unit: 'pcs', quantity: 1, unitPrice: price }],
+        ...written,
+      },
+    })
+  ).body
+
+describe('who asks', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(dashboardApi.figures)).status).toBe(401)
+  })
+
+  it('is told that nothing is recorded, and not that it is nought', async () => {
+    expect(await figuresOf(await signIn())).toEqual({ money: null, dues: null, stock: null, todos: null })
+  })
+
+  it('sees nothing of others, an administrator included', async () => {
+    const [owner, other, admin] = await Promise.all([signIn(), signIn(), signIn({ isAdmin: true })])
+    await record(owner, today, 'received', '10')
+    await invoice(owner, {})
+    await owner.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today } })
+    const nothing = { money: null, dues: null, stock: null, todos: null }
+    expect(await figuresOf(other)).toEqual(nothing)
+    expect(await figuresOf(admin)).toEqual(nothing)
+  })
+
+  it('may leave out the day, but not invent one', async () => {
+    const member = await signIn()
+    expect((await member.call(dashboardApi.figures)).status).toBe(200)
+    expect((await member.call(dashboardApi.figures, { query: { today: '2026-02-30' } })).status).toBe(400)
+  })
+})
+
+describe('money', () => {
+  it('is added up to the cent by month and currency, the most used currency first', async () => {
+    const member = await signIn()
+    await record(member, '2026-11-01', 'received', '0.10', 'EUR')
+    await record(member, '2026-11-30', 'received', '0.20', 'EUR')
+    await record(member, '2026-10-31', 'paid', '999999999.99', 'EUR')
+    await record(member, '2026-06-01', 'paid', '5', 'USD')
+    await record(member, '2026-05-31', 'paid', '7', 'USD')
+    await record(member, '2026-12-01', 'paid', '8', 'USD')
+    const { id } = await record(member, '2026-11-02', 'received', '4', 'EUR')
+    await member.call(financialsApi.remove, { params: { id: String(id) } })
+    expect((await figuresOf(member)).money).toEqual({
+      months: ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
+      currencies: [
+        { currency: 'EUR', received: [0, 0, 0, 0, 0, 0.3], paid: [0, 0, 0, 0, 999_999_999.99, 0] },
+        { currency: 'USD', received: [0, 0, 0, 0, 0, 0], paid: [5, 0, 0, 0, 0, 0] },
+      ],
+    })
+  })
+
+  it('is nought where it was recorded long ago', async () => {
+    const member = await signIn()
+    await record(member, '2024-01-01', 'paid', '7', 'JPY')
+    const nought = [0, 0, 0, 0, 0, 0]
+    expect((await figuresOf(member)).money?.currencies).toEqual([
+      { currency: 'JPY', received: nought, paid: nought },
+    ])
+  })
+})
+
+describe('dues', () => {
+  it('are those of the newest issued invoice of each customer and currency', async () => {
+    const member = await signIn()
+    await invoice(member, { invoiceDate: '2026-09-01', dueDate: '2026-10-01', paidAmount: '40' })
+    // By the date it bears, whenever it was written.
+    await invoice(member, { invoiceDate: '2026-11-10', previousDues: '60', dueDate: '2026-12-10' })
+    await invoice(member, { invoiceDate: '2026-10-01', previousDues: '900' })
+    await invoice(member, { invoiceDate: '2026-11-17', status: 'draft', previousDues: '5000' })
+    await invoice(member, { currency: 'EUR', price: '20', dueDate: '2026-11-17' })
+    await invoice(member, { customerName: 'Attica', customerId: 'A-1', dueDate: today, price: '1.05' })
+    await invoice(member, {
+      customerName: 'Attica, new name',
+      customerId: 'a-1',
+      invoiceDate: '2026-11-02',
+      price: '2.05',
+    })
+    await invoice(member, { customerName: 'Paid up', paidAmount: '100' })
+    await invoice(member, { customerName: 'In credit', paidAmount: '130' })
+    const { id } = await invoice(member, { customerName: 'Binned', price: '77' })
+    await member.call(invoicesApi.remove, { params: { id: String(id) } })
+    expect((await figuresOf(member)).dues).toEqual({
+      sums: [
+        { currency: 'USD', amount: 162.05, customers: 2 },
+        { currency: 'EUR', amount: 20, customers: 1 },
+      ],
+      open: 3,
+      overdue: 1,
+    })
+  })
+
+  it('are none for somebody who has only drafts, and settled for somebody who was paid', async () => {
+    const member = await signIn()
+    await invoice(member, { status: 'draft' })
+    expect((await figuresOf(member)).dues).toBeNull()
+    await invoice(member, { paidAmount: '100' })
+    expect((await figuresOf(member)).dues).toEqual({ sums: [], open: 0, overdue: 0 })
+  })
+})
+
+describe('stock', () => {
+  it('is low at or below its minimum, the first named', async () => {
+    const member = await signIn()
+    const move = (materialName: string, quantity: string, transactionType: 'in' | 'out') =>
+      member.call(materialsApi.create, {
+        body: {
+          projectName: 'Quay',
+          transactionDate: today,
+          materialName,
+          unit: 'pcs',
+          quantity,
+          transactionType,
+          warehouseAffected: 'Billbrook',
+        },
+      })
+    for (const name of ['Zinc', 'Bolt', 'Coil', 'Valve', 'Hose']) await move(name, '10', 'in')
+    for (const name of ['Zinc', 'Bolt', 'Valve', 'Hose']) await move(name, '10', 'out')
+    expect((await figuresOf(member)).stock).toEqual({ shelves: 5, low: 4, names: ['Bolt', 'Hose', 'Valve'] })
+  })
+})
+
+describe('to-dos', () => {
+  it('count those that are due by Sunday and those that are late, shared ones included', async () => {
+    const [member, other] = await Promise.all([signIn(), signIn()])
+    const add = (dueDate: string | null, by = member, shareWithUsers: string[] = []) =>
+      by.call(todosApi.create, { body: { title: 'Task', dueDate, shareWithUsers } })
+    for (const day of ['2026-11-17', today, '2026-11-22', '2026-11-23', null]) await add(day)
+    await add(today, other, [member.username])
+    const { body: done } = await add(today)
+    await member.call(todosApi.change, { params: { id: String(done.id) }, body: { completed: true } })
+    expect((await figuresOf(member)).todos).toEqual({ active: 6, due: 3, overdue: 1 })
+    expect((await figuresOf(other)).todos).toEqual({ active: 1, due: 1, overdue: 0 })
+  })
+})

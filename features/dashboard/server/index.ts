@@ -1,0 +1,38 @@
+import { openDues } from '#features/invoices/server/index.ts'
+import { moneyByMonth, newestCurrency } from '#features/financials/server/index.ts'
+import { lowStock } from '#features/materials/server/index.ts'
+import { countTodos } from '#features/todos/server/index.ts'
+import { today as todayHere } from '#platform/contract/dates.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { on } from '#platform/server/http/route.ts'
+import { dashboardApi } from '../contract.ts'
+import { daysOf, endOfWeek, monthsUpTo, namedMaterials } from '../domain.ts'
+import { duesOf, moneyOf, stockOf, todosOf } from './present.ts'
+
+export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature => ({
+  name: 'dashboard',
+  routes: [
+    on(dashboardApi.figures, {
+      // Without a day of his own the caller gets the server's, which changes at midnight by itself.
+      keep: ({ query }) => query.today !== undefined,
+      handle: async ({ viewer, query }) => {
+        const today = query.today ?? todayHere()
+        const months = monthsUpTo(today)
+        const [first = today] = months
+        const [rows, newest, dues, stock, todos] = await Promise.all([
+          moneyByMonth(database, viewer.id, `${first}-01`, daysOf(today.slice(0, 7)).to),
+          newestCurrency(database, viewer.id),
+          openDues(database, viewer.id, today),
+          lowStock(database, viewer.id, namedMaterials),
+          countTodos(database, viewer.id, today, endOfWeek(today)),
+        ])
+        return {
+          money: newest === undefined ? null : moneyOf(months, rows, newest),
+          dues: duesOf(dues),
+          stock: stockOf(stock),
+          todos: todosOf(todos),
+        }
+      },
+    }),
+  ],
+})

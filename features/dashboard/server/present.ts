@@ -1,0 +1,47 @@
+import type { MonthOfMoney } from '#features/financials/server/index.ts'
+import type { OpenDues } from '#features/invoices/server/index.ts'
+import type { LowStock } from '#features/materials/server/index.ts'
+import type { TodoCounts } from '#features/todos/server/index.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Dashboard } from '../contract.ts'
+
+/** A line of figures per currency, of the one with most transactions first; `newest` stands for months without any. */
+export function moneyOf(
+  months: readonly string[],
+  rows: readonly MonthOfMoney[],
+  newest: Currency,
+): NonNullable<Dashboard['money']> {
+  const counts = new Map<Currency, number>(rows.length === 0 ? [[newest, 0]] : [])
+  for (const { currency, count } of rows) counts.set(currency, (counts.get(currency) ?? 0) + count)
+  const line = (of: Currency, figure: 'received' | 'paid') =>
+    months.map((month) =>
+      Number(rows.find((row) => row.month === month && row.currency === of)?.[figure] ?? 0),
+    )
+  return {
+    months: [...months],
+    currencies: [...counts]
+      .sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
+      .map(([currency]) => ({
+        currency,
+        received: line(currency, 'received'),
+        paid: line(currency, 'paid'),
+      })),
+  }
+}
+
+export function duesOf(accounts: readonly OpenDues[]): Dashboard['dues'] {
+  if (accounts.length === 0) return null
+  const total = (figure: 'customers' | 'overdue') =>
+    accounts.reduce((sum, account) => sum + account[figure], 0)
+  return {
+    sums: accounts
+      .filter(({ customers }) => customers > 0)
+      .map(({ currency, amount, customers }) => ({ currency, amount: Number(amount), customers })),
+    open: total('customers'),
+    overdue: total('overdue'),
+  }
+}
+
+export const stockOf = (stock: LowStock): Dashboard['stock'] => (stock.shelves === 0 ? null : stock)
+
+export const todosOf = ({ any, ...counts }: TodoCounts): Dashboard['todos'] => (any ? counts : null)

@@ -1,0 +1,15 @@
+import { daysOf } from '../domain.ts'
+
+/** Where the records of each figure are. */
+
+export const moneyAddress = (type: 'received' | 'paid', month: string): string => {
+  const { from, to } = daysOf(month)
+  return `/ai?tab=financials&type=${type}&from=${from}&to=${to}`
+}
+
+export const moneyAddressOfAll = '/ai?tab=financials'
+export const invoicesAddress = '/ai?tab=invoices'
+export const overdueAddress = '/ai?tab=invoices&overdue=true'
+export const stockAddress = '/ai?tab=materials&stock=true'
+export const lowStockAddress = '/ai?tab=materials&stock=true&low=true'
+export const todosAddress = '/todos?status=active'

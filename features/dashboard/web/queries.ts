@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import { onLive } from '#platform/web/live/index.ts'
+import type { dashboardApi } from '../contract.ts'
+
+const api = client<typeof dashboardApi>()
+
+const root = ['dashboard'] as const
+
+export const figuresQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...root, today],
+    queryFn: ({ signal }) => api('GET /api/dashboard', { query: { today }, signal }),
+    // What changed while another page was open came as frames that nobody heard.
+    refetchOnMount: 'always',
+  })
+
+const resources = new Set(['financials', 'materials', 'invoices', 'todos'])
+/** An import or a busy hour changes many records: one look at the end of it is enough. */
+const settleMs = 400
+
+/** Keeps the figures true while they are on the page. */
+export function useFollowedFigures(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: root }), settleMs)
+    }
+    const ends = [
+      onLive('changed', ({ resource }) => {
+        if (resources.has(resource)) refresh()
+      }),
+      onLive('reconnected', refresh),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const end of ends) end()
+    }
+  }, [])
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { customField, customFields } from '#features/columns/contract.ts'
+import { amount } from '#platform/contract/amounts.ts'
+import { currencies, defaultCurrency } from '#platform/contract/decimal.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import {
+  day,
+  dayParam,
+  deletedAt,
+  deletedParam,
+  recordEndpoints,
+  tableQuery,
+  version,
+} from '#platform/contract/records.ts'
+import { id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { categories, groupings, maxDescription, maxName, transactionTypes } from './domain.ts'
+
+const type = z.enum(transactionTypes, 'Transaction type is required')
+const currency = z.enum(currencies, 'Currency is required')
+const category = z.enum(categories, 'Category is required')
+
+export const financialTransaction = z.object({
+  id,
+  projectName: z.string(),
+  transactionDate: z.string(),
+  description: z.string(),
+  transactionWith: z.string(),
+  transactionType: z.enum(transactionTypes),
+  amount: z.number(),
+  currency: z.enum(currencies),
+  category: z.enum(categories),
+  accountAffected: z.string(),
+  /** In the order of the columns; values of columns that were taken away stay stored and unseen. */
+  customFields: z.array(customField),
+  createdAt: timestamp,
+  deletedAt,
+  version,
+})
+export type FinancialTransaction = z.infer<typeof financialTransaction>
+
+export const financialForm = z.object({
+  projectName: requiredText(maxName, 'Project name'),
+  transactionDate: day('Date is required'),
+  description: optionalText(maxDescription, 'Description'),
+  transactionWith: optionalText(maxName, 'Transaction with'),
+  transactionType: type,
+  amount: amount({ name: 'Amount', sentence: 'Amount must be a positive number', positive: true, digits: 2 }),
+  currency: currency.default(defaultCurrency),
+  category,
+  accountAffected: optionalText(maxName, 'Account affected'),
+  customFields,
+})
+export type FinancialValues = z.output<typeof financialForm>
+
+/** What narrows the table, its totals, its summary and its export alike. */
+const filter = {
+  deleted: deletedParam.default('false'),
+  search: tableQuery.search,
+  type: type.optional(),
+  currency: currency.optional(),
+  category: category.optional(),
+  /** Days, both included. */
+  from: dayParam.optional(),
+  to: dayParam.optional(),
+}
+export const financialFilter = z.object(filter)
+export type FinancialFilter = z.output<typeof financialFilter>
+
+const figures = { received: z.number(), paid: z.number(), count: z.number().int() }
+
+export const financialsApi = {
+  ...recordEndpoints({
+    path: '/api/financial-transactions',
+    name: 'financial transaction',
+    form: financialForm,
+    record: financialTransaction,
+    /** `sort`: a column of `sortColumns`, or `custom:<columnId>`. */
+    query: z.object({ ...tableQuery, ...filter }),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/api/financial-transactions/totals',
+    summary: 'Sums per currency of what a filter leaves: the foot of the table',
+    access: 'member',
+    query: financialFilter,
+    response: z.array(z.object({ currency: z.enum(currencies), ...figures })),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/financial-transactions/summary',
+    summary: 'Received and paid by month, project, category or currency, per currency; at most 500 groups',
+    access: 'member',
+    query: z.object({ ...filter, by: z.enum(groupings, 'by must be month, project, category or currency') }),
+    /** `key`: `2026-01`, a project, a category or a currency. Months come in order, others largest first. */
+    response: z.array(z.object({ key: z.string(), currency: z.enum(currencies), ...figures })),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/financial-transactions/suggestions',
+    summary: 'What was typed before, newest first: at most 100 of each',
+    access: 'member',
+    response: z.object({
+      projectName: z.array(z.string()),
+      transactionWith: z.array(z.string()),
+      accountAffected: z.array(z.string()),
+    }),
+  }),
+}
+
+export const financialErrors = defineErrors({
+  inTrash: [409, 'The transaction is in trash. Restore it before you change it.'],
+  unknownSort: [400, 'The table cannot be sorted by this column'],
+})

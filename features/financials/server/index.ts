@@ -1,0 +1,23 @@
+import { type ColumnRow, type Ordering, recordImports } from '#features/columns/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import type { FinancialFilter } from '../contract.ts'
+import { financialRoutes } from './routes.ts'
+import { financialLists, financialService } from './service.ts'
+import { financials, type FinancialLine } from './sql/index.ts'
+
+export { moneyByMonth, type MonthOfMoney, newestCurrency } from './sql/monthly.ts'
+export { financials as financialTable, type FinancialLine } from './sql/index.ts'
+
+export const imported = recordImports(financials)
+
+/** The whole list of a filter in its order, for a cursor of the database. */
+export const exportStatement = (
+  ownerId: number,
+  query: FinancialFilter & Ordering,
+  columns: readonly ColumnRow[],
+) => financialLists.whole<FinancialLine>(ownerId, query, columns)
+
+export const financialsFeature = (app: App): Feature => ({
+  name: 'financials',
+  routes: financialRoutes(financialService(app)),
+})

@@ -1,0 +1,28 @@
+import { recordRoutes } from '#features/columns/server/index.ts'
+import { on, type Route } from '#platform/server/http/route.ts'
+import { financialsApi } from '../contract.ts'
+import type { FinancialService } from './service.ts'
+
+export const financialRoutes = ({ records, ...financials }: FinancialService): Route[] => [
+  on(financialsApi.list, {
+    keep: () => true,
+    handle: async ({ viewer, query, next }) => {
+      const page = await financials.list(viewer.id, query)
+      next(page.next)
+      return page.items
+    },
+  }),
+  on(financialsApi.totals, {
+    keep: () => true,
+    handle: ({ viewer, query }) => financials.totals(viewer.id, query),
+  }),
+  on(financialsApi.summary, {
+    keep: () => true,
+    handle: ({ viewer, query: { by, ...filter } }) => financials.summary(viewer.id, filter, by),
+  }),
+  on(financialsApi.suggestions, {
+    keep: () => true,
+    handle: ({ viewer }) => financials.suggestions(viewer.id),
+  }),
+  ...recordRoutes(financialsApi, records),
+]

@@ -1,0 +1,70 @@
+import { recordLists, recordService } from '#features/columns/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Query } from '#platform/contract/endpoint.ts'
+import {
+  type FinancialFilter,
+  financialErrors,
+  type financialsApi,
+  type FinancialTransaction,
+  type FinancialValues,
+} from '../contract.ts'
+import { type Grouping, storedAmount } from '../domain.ts'
+import { presentFinancial } from './present.ts'
+import * as sql from './sql/index.ts'
+
+const notPositive = 'Amount must be a positive number'
+
+function store(form: FinancialValues): FinancialValues {
+  const amount = storedAmount(form.amount, form.currency)
+  if (amount !== undefined) return { ...form, amount }
+  const fields = [{ path: 'amount', message: notPositive }]
+  throw new Refusal(commonErrors.badRequest, { sentence: notPositive, fields })
+}
+
+export const financialLists = recordLists<FinancialFilter, sql.FinancialRow, FinancialTransaction>({
+  table: sql.financials,
+  sorts: sql.financialSorts,
+  errors: financialErrors,
+  equal: sql.oneValued,
+  present: presentFinancial,
+})
+
+const presentSums = ({ received, paid, ...rest }: sql.SumRow) => ({
+  ...rest,
+  received: Number(received),
+  paid: Number(paid),
+})
+
+export function financialService(app: Pick<App, 'database' | 'live'>) {
+  const { database } = app
+  const records = recordService<FinancialValues, sql.FinancialRow, FinancialTransaction>(app, {
+    resource: 'financials',
+    table: sql.financials,
+    errors: financialErrors,
+    store,
+    present: presentFinancial,
+  })
+
+  return {
+    records,
+    list: (ownerId: number, query: Query<typeof financialsApi.list>) =>
+      financialLists.page(database, ownerId, query),
+    totals: async (ownerId: number, filter: FinancialFilter) => {
+      const rows = await database.allPlanned(
+        sql.totals(await financialLists.filterOf(database, ownerId, filter)),
+      )
+      return rows.map(presentSums)
+    },
+    summary: async (ownerId: number, filter: FinancialFilter, by: Grouping) => {
+      const rows = await database.allPlanned(
+        sql.summary(await financialLists.filterOf(database, ownerId, filter), by),
+      )
+      return rows.map(presentSums)
+    },
+    suggestions: (ownerId: number) => sql.suggestions(database, ownerId),
+  }
+}
+
+export type FinancialService = ReturnType<typeof financialService>

@@ -1,0 +1,3 @@
+export * from './suggestions.ts'
+export * from './sums.ts'
+export * from './table.ts'

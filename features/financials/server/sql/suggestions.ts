@@ -1,0 +1,19 @@
+import { newestRecords, newestTexts } from '#features/columns/server/index.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { maxSuggestions } from '../../domain.ts'
+import { financials } from './table.ts'
+
+interface Suggestions {
+  readonly projectName: string[]
+  readonly transactionWith: string[]
+  readonly accountAffected: string[]
+}
+
+/** What the member's newest transactions say, the latest first. */
+export const suggestions = (queries: Queries, ownerId: number): Promise<Suggestions> =>
+  queries.one(sql<Suggestions>`
+    ${newestRecords(financials, ownerId)}
+    select ${newestTexts(sql`project_name`, maxSuggestions)} as "projectName",
+      ${newestTexts(sql`transaction_with`, maxSuggestions)} as "transactionWith",
+      ${newestTexts(sql`account_affected`, maxSuggestions)} as "accountAffected"`)

@@ -1,0 +1,116 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Columns3Cog from 'lucide-react/icons/columns-3-cog'
+import Plus from 'lucide-react/icons/plus'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useMember } from '#features/accounts/web/index.ts'
+import { maxShownColumns } from '#features/columns/domain.ts'
+import { loadColumnsDialog, useCustomColumns } from '#features/columns/web/index.ts'
+import { useRefresh } from '#platform/web/live/use-refresh.ts'
+import {
+  hasDraft,
+  refreshRecords,
+  TableHeading,
+  useKeptSwitch,
+  useRecordActs,
+} from '#platform/web/records/index.ts'
+import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { draftName } from './draft-name.ts'
+import { calls, totalsQuery } from './queries.ts'
+import { Transactions } from './transactions.tsx'
+import { addressOf, filterOf, inTrash, viewOf } from './view.ts'
+import { words } from './words.ts'
+
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const loadForm = async () => (await import('./transaction-dialog.tsx')).TransactionDialog
+
+export function FinancialsTab() {
+  const address = useSearch()
+  const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
+  const memberId = useMember().id
+  const totals = useQuery(totalsQuery(filterOf(view))).data
+  const custom = useCustomColumns(maxShownColumns)
+  const form = useOnDemand(loadForm)
+  const acts = useRecordActs({
+    calls,
+    words: words.trash,
+    resume: () => hasDraft(memberId, draftName),
+    onForm: form.open,
+  })
+  const [charts, showCharts] = useKeptSwitch('kontor.charts.financials')
+  const columnsDialog = useOnDemand(loadColumnsDialog)
+  useRefresh(['financials'], () => refreshRecords('financials'))
+  useShortcut({ key: 'n', label: 'New transaction', group: 'Financial Transactions' }, acts.add)
+  const table = () => (
+    <div className="grid grid-cols-1 gap-3">
+      {charts && !view.trash && (
+        <Suspense fallback={null}>
+          <Charts view={view} totals={totals} />
+        </Suspense>
+      )}
+      <Transactions view={view} totals={totals} custom={custom} acts={acts} />
+    </div>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <TableHeading
+        title="Financial Transactions"
+        actions={
+          <>
+            {!view.trash && (
+              <Button
+                variant="ghost"
+                icon={ChartColumn}
+                aria-pressed={charts}
+                onClick={() => showCharts(!charts)}
+              >
+                Charts
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              icon={Columns3Cog}
+              onPointerEnter={columnsDialog.preload}
+              onFocus={columnsDialog.preload}
+              onClick={columnsDialog.open}
+            >
+              Add custom column
+            </Button>
+            <Button
+              variant="primary"
+              icon={Plus}
+              onPointerEnter={form.preload}
+              onFocus={form.preload}
+              onClick={acts.add}
+            >
+              Add Transaction
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="Transactions"
+        value={view.trash ? 'trash' : 'active'}
+        onChange={(tab) => navigate(addressOf(inTrash(view, tab === 'trash')))}
+        items={[
+          { value: 'active', label: 'Active Transactions', content: table },
+          { value: 'trash', label: 'Trash', content: table },
+        ]}
+      />
+      {acts.form && form.Open && (
+        <form.Open
+          record={acts.form.record}
+          resume={acts.form.resume}
+          columns={custom.columns}
+          onClose={acts.close}
+        />
+      )}
+      {columnsDialog.Open && (
+        <columnsDialog.Open most={maxShownColumns} screen="financials" onClose={columnsDialog.close} />
+      )}
+    </div>
+  )
+}

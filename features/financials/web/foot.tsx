@@ -1,0 +1,56 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import { VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { TransactionType } from '../domain.ts'
+import { moneyText, signs, typeNames } from './words.ts'
+
+export type Totals = readonly {
+  readonly currency: Currency
+  readonly received: number
+  readonly paid: number
+  readonly count: number
+}[]
+
+interface Line {
+  readonly type: TransactionType
+  readonly currency: Currency
+  readonly sum: number
+}
+
+/** A line for every currency and type that has a sum. Type, amount and currency stand on the same line of their columns. */
+const linesOf = (totals: Totals): Line[] =>
+  totals.flatMap(({ currency, received, paid }) =>
+    [
+      { type: 'received' as const, currency, sum: received },
+      { type: 'paid' as const, currency, sum: paid },
+    ].filter(({ sum }) => sum !== 0),
+  )
+
+const lineKey = ({ type, currency }: Line) => `${type} ${currency}`
+
+export const TypeFoot = ({ totals }: { totals: Totals }) =>
+  linesOf(totals).map((line) => (
+    <span key={lineKey(line)} className="block">
+      {typeNames[line.type]}
+    </span>
+  ))
+
+/** With its words even where the columns beside it are hidden or moved. */
+export const AmountFoot = ({ totals }: { totals: Totals }) =>
+  linesOf(totals).map((line) => (
+    <span
+      key={lineKey(line)}
+      className="block"
+      title={`${typeNames[line.type]} ${moneyText(line.sum, line.currency)} ${line.currency}`}
+    >
+      <VisuallyHidden>{`${typeNames[line.type]} ${line.currency} `}</VisuallyHidden>
+      {signs[line.type]}
+      {moneyText(line.sum, line.currency)}
+    </span>
+  ))
+
+export const CurrencyFoot = ({ totals }: { totals: Totals }) =>
+  linesOf(totals).map((line) => (
+    <span key={lineKey(line)} className="block">
+      {line.currency}
+    </span>
+  ))

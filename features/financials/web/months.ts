@@ -1,0 +1,49 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import { addDays } from '#platform/contract/dates.ts'
+
+export interface Sum {
+  readonly key: string
+  readonly currency: Currency
+  readonly received: number
+  readonly paid: number
+}
+
+/** Bars that still have room for their months' names. */
+const mostMonths = 24
+
+const after = (month: string): string => addDays(`${month}-01`, 32).slice(0, 7)
+
+/** Every month from the first to the last one with records, those without standing at zero; the newest two years. */
+export function monthsOf(sums: readonly Sum[], currency: Currency): Omit<Sum, 'currency'>[] {
+  const known = new Map(sums.flatMap((sum) => (sum.currency === currency ? [[sum.key, sum] as const] : [])))
+  const keys = [...known.keys()].sort()
+  const [first, last] = [keys[0], keys.at(-1)]
+  const months: Omit<Sum, 'currency'>[] = []
+  if (first === undefined || last === undefined) return months
+  for (let key = first; key <= last; key = after(key)) {
+    const { received = 0, paid = 0 } = known.get(key) ?? {}
+    months.push({ key, received, paid })
+  }
+  return months.slice(-mostMonths)
+}
+
+/** First and last day of a month. */
+export const daysOf = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: addDays(`${after(month)}-01`, -1),
+})
+
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `Jan 2026`. */
+export function monthName(month: string): string {
+  const [year, number] = month.split('-')
+  return `${names[Number(number) - 1] ?? ''} ${year}`
+}
+
+/** `Jan`, and `Jan ’26` where a year begins. */
+export function monthTick(month: string): string {
+  const [year = '', number] = month.split('-')
+  const name = names[Number(number) - 1] ?? ''
+  return number === '01' ? `${name} ’${year.slice(2)}` : name
+}

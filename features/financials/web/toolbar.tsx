@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { currencies } from '#platform/contract/decimal.ts'
+import { DateRangeFields, FilterSelect, SearchBox, TableToolbar } from '#platform/web/records/index.ts'
+import { categories, transactionTypes } from '../domain.ts'
+import { addressOf, filterCount, type FinancialView } from './view.ts'
+import { categoryNames, choices, typeNames } from './words.ts'
+
+interface Props {
+  view: FinancialView
+  children: ReactNode
+}
+
+/** What narrows the table stands in the address: a view can be kept, sent on and gone back to. */
+export function Toolbar({ view, children }: Props) {
+  const change = (part: Partial<FinancialView>, options?: { replace: boolean }) =>
+    navigate(addressOf({ ...view, ...part }), options)
+  return (
+    <TableToolbar
+      active={filterCount(view)}
+      onClear={() => navigate(addressOf({ trash: view.trash, sort: view.sort, search: view.search }))}
+      search={
+        <SearchBox
+          label="Search transactions"
+          placeholder="Search transactions"
+          value={view.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+      }
+      filters={
+        <>
+          <FilterSelect
+            label="Type"
+            all="All types"
+            value={view.type}
+            options={choices(typeNames, transactionTypes)}
+            onChange={(type) => change({ type })}
+          />
+          <FilterSelect
+            label="Currency"
+            all="All currencies"
+            value={view.currency}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            onChange={(currency) => change({ currency })}
+          />
+          <FilterSelect
+            label="Category"
+            all="All categories"
+            value={view.category}
+            options={choices(categoryNames, categories)}
+            onChange={(category) => change({ category })}
+          />
+          <DateRangeFields range={view} onChange={({ from, to }) => change({ from, to })} />
+        </>
+      }
+      end={children}
+    />
+  )
+}

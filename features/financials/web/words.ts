@@ -1,0 +1,44 @@
+import {
+  type Currency,
+  type Decimal,
+  decimal,
+  formatDecimal,
+  fractionDigits,
+  minorDigits,
+} from '#platform/contract/decimal.ts'
+import type { Category, TransactionType } from '../domain.ts'
+
+export const typeNames: Readonly<Record<TransactionType, string>> = { paid: 'Paid', received: 'Received' }
+export const signs: Readonly<Record<TransactionType, string>> = { paid: '−', received: '+' }
+
+export const categoryNames: Readonly<Record<Category, string>> = {
+  expense: 'Expense',
+  income: 'Income',
+  loan: 'Loan',
+  investment: 'Investment',
+}
+
+export const choices = <V extends string>(names: Readonly<Record<V, string>>, values: readonly V[]) =>
+  values.map((value) => ({ value, label: names[value] }))
+
+/** In the currency's own digits, or in as many as were recorded: no figure is shown rounded. */
+export function moneyText(amount: number | Decimal, currency: Currency): string {
+  const value = typeof amount === 'number' ? decimal(amount) : amount
+  return formatDecimal(value, Math.max(minorDigits(currency), fractionDigits(value)))
+}
+
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)
+
+/** The texts of toasts, as the specification has them. */
+export const words = {
+  added: 'Transaction added',
+  updated: 'Transaction updated',
+  addFailed: 'Failed to add transaction',
+  updateFailed: 'Failed to update transaction',
+  trash: {
+    trashed: counted('Transaction moved to trash', 'transactions moved to trash'),
+    restored: counted('Transaction restored', 'transactions restored'),
+    trashFailed: 'Failed to delete transaction',
+    restoreFailed: 'Failed to restore transaction',
+  },
+} as const

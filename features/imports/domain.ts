@@ -1,0 +1,44 @@
+/** Import and export of the tables of business records. */
+
+export const importTables = ['financials', 'materials'] as const
+export type ImportTable = (typeof importTables)[number]
+
+export const maxFileBytes = 20 * 1024 * 1024
+export const acceptedFiles = '.csv,.tsv,.txt,.xlsx'
+
+/** Rows shown before the import, and wrong ones listed at most. */
+export const sampleRows = 20
+export const maxListedErrors = 200
+
+/**
+ * `ready`: uploaded, not started. `waiting` and `running`: under way. `done`: all rows are there. `failed` and
+ * `cancelled`: no row is there; the file is kept for another try. `undone`: its rows are in trash.
+ */
+export const importStates = ['ready', 'waiting', 'running', 'done', 'failed', 'cancelled', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+export const underWay: readonly ImportState[] = ['waiting', 'running']
+export const startable: readonly ImportState[] = ['ready', 'failed', 'cancelled']
+
+export const dateFormats = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const
+export type DateFormat = (typeof dateFormats)[number]
+
+export const decimalMarks = ['.', ','] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** `custom:<columnId>` maps to a custom column. */
+export const customField = 'custom:'
+
+/** One field of a table as an import sees it. */
+export interface ImportField {
+  readonly key: string
+  /** As the table calls it. */
+  readonly label: string
+  readonly kind: 'text' | 'number' | 'date' | 'choice'
+  readonly required: boolean
+  /** What a `choice` may be. */
+  readonly options: readonly string[]
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { check, csv, header, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { importsApi } from '../contract.ts'
+
+const app = await testApplication()
+
+describe('a file', () => {
+  it.each([
+    ['nothing', '', 'The file is empty.'],
+    ['only a header', header, 'The file has a header and no rows below it.'],
+    [
+      'a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+      /^This file is neither text nor a spreadsheet/,
+    ],
+    ['a damaged workbook', 'PK\x03\x04', /^The XLSX file is damaged/],
+    [
+      'a zip archive that is no workbook',
+      Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
+      /neither text nor/,
+    ],
+  ])('that is %s is refused in words, and nothing is kept', async (_, content, sentence) => {
+    const member = await app.signIn()
+    const answer = await upload(member, content)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toMatch(sentence)
+    expect((await member.call(importsApi.list)).body).toEqual([])
+  })
+
+  it('is needed, and has a size that can be read', async () => {
+    const member = await app.signIn()
+    const none = await member.call(importsApi.upload, { body: { table: 'financials' } })
+    expect(none.text).toBe('Choose a CSV or XLSX file')
+    const large = await upload(member, 'x'.repeat(20 * 1024 * 1024 + 1), { name: 'all.csv' })
+    expect([large.status, large.text]).toEqual([413, 'all.csv is larger than 20 MB'])
+    const table = await member.fetch('/api/imports', { method: 'POST', body: new FormData() })
+    expect([table.status, await table.text()]).toEqual([400, 'The table must be financials or materials'])
+  })
+
+  it('of a spreadsheet program brings its real days and numbers', async () => {
+    const member = await app.signIn()
+    const titles = ['Project', 'Date', 'Type', 'Amount', 'Category', 'With']
+    const bytes = await writeExcelFile([
+      titles.map((value) => ({ value })),
+      [
+        { value: 'Harbour' },
+        { value: new Date(Date.UTC(2026, 1, 3)), type: Date, format: 'd mmm yyyy' },
+        { value: 'Received' },
+        { value: 1234.56, type: Number },
+        { value: 'income' },
+        { value: '=HYPERLINK("x")' },
+      ],
+    ]).toBuffer()
+    const { body } = await upload(member, new Uint8Array(bytes), { name: 'ledger.xlsx' })
+    expect(body).toMatchObject({ sheets: ['Sheet1'], sheet: 'Sheet1', encoding: null, rows: 1 })
+    expect(body.mapping['currency']).toEqual({ value: 'USD' })
+    await run(member, body)
+    expect(await whenOver(member, body.id)).toMatchObject({ state: 'done', inserted: 1 })
+    const row = await app.database.one(sql`
+      select transaction_date as day, amount, transaction_with as party from financial_transactions where owner_id = ${member.id}`)
+    expect(row).toEqual({ day: '2026-02-03', amount: '1234.56', party: '=HYPERLINK("x")' })
+  })
+
+  it('with wrong rows has each of them named, and at most 200', async () => {
+    const member = await app.signIn()
+    const { body } = await upload(
+      member,
+      csv([...rowsOf(2), ...Array.from({ length: 300 }, () => 'A,2026-01-01,,,paid,1e309,USD,expense,')]),
+    )
+    const { body: checked } = await check(member, body)
+    expect(checked).toMatchObject({ valid: 2, invalid: 300 })
+    expect(checked.errors).toHaveLength(200)
+    expect(checked.errors[0]).toEqual({
+      row: 4,
+      column: 'Amount',
+      value: '1e309',
+      sentence: '“1e309” is no number like 1234.50',
+    })
+  })
+
+  it('leaves open what it does not tell, and takes no mapping that it does not have', async () => {
+    const member = await app.signIn()
+    const { body } = await upload(member, csv(['A,01/02/2026,,,paid,"1,000",USD,expense,']))
+    expect(body.formats).toEqual({ date: null, decimal: null })
+    const formats = { date: 'MM/DD/YYYY', decimal: '.' } as const
+    expect((await check(member, body, { mapping: body.mapping, formats })).body.valid).toBe(1)
+    const mapping = { ...body.mapping, amount: { column: 50 } }
+    expect((await check(member, body, { mapping, formats })).status).toBe(400)
+    expect((await check(member, body, { mapping: {}, formats })).text).toMatch(
+      /^Choose where each required column/,
+    )
+  })
+
+  it('goes with its member', async () => {
+    const [member, admin] = [await app.signIn(), await app.signIn({ isAdmin: true })]
+    await upload(member, csv(rowsOf(1)))
+    const { key } = await app.database.one(sql<{ key: string }>`
+      select file_key as key from imports where owner_id = ${member.id}`)
+    expect(await app.app.files.has(key)).toBe(true)
+    expect((await admin.fetch(`/api/users/${member.id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await app.app.files.has(key)).toBe(false)
+  })
+})

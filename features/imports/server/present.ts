@@ -1,0 +1,45 @@
+import type { CustomColumn } from '#features/columns/contract.ts'
+import type { ImportDetail, ImportSummary } from '../contract.ts'
+import { fieldsOf } from './fields.ts'
+import type { ImportRow } from './sql.ts'
+
+export const summaryOf = ({
+  id,
+  table,
+  fileName,
+  state,
+  rows,
+  done,
+  inserted,
+  skipped,
+  failure,
+  createdAt,
+  finishedAt,
+}: ImportRow): ImportSummary => ({
+  id,
+  table,
+  fileName,
+  state,
+  rows,
+  done,
+  inserted,
+  skipped,
+  failure,
+  createdAt,
+  finishedAt,
+})
+
+export const detailOf = (row: ImportRow, columns: readonly CustomColumn[]): ImportDetail => {
+  const { headers, sample, encoding, sheets, sheet } = row.head
+  return {
+    ...summaryOf(row),
+    headers,
+    sample,
+    encoding,
+    sheets,
+    sheet,
+    fields: fieldsOf(row.table, columns).map((field) => ({ ...field, options: [...field.options] })),
+    mapping: row.mapping,
+    formats: row.formats,
+  }
+}

@@ -1,0 +1,26 @@
+import type { App } from '#platform/server/app.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { importsApi } from '../contract.ts'
+import { exportRoutes } from './export/routes.ts'
+import type { ImportService } from './service.ts'
+
+type OneImport = Pick<Caller<typeof importsApi.get>, 'viewer' | 'params'>
+
+export function importRoutes(app: App, imports: ImportService): Route[] {
+  const load = ({ viewer, params }: OneImport) => imports.own(viewer, params.id)
+
+  return [
+    on(importsApi.upload, ({ viewer, body, files: [file] }) => imports.upload(viewer, body, file)),
+    on(importsApi.list, async ({ viewer, query, next }) => {
+      const page = await imports.list(viewer, query)
+      next(page.next)
+      return page.items
+    }),
+    on(importsApi.get, ({ viewer, params }) => imports.detail(viewer, params.id)),
+    on(importsApi.check, { load, handle: ({ subject, body }) => imports.check(subject, body) }),
+    on(importsApi.run, { load, handle: ({ subject, body }) => imports.run(subject, body) }),
+    on(importsApi.cancel, { load, handle: ({ subject }) => imports.cancel(subject) }),
+    on(importsApi.undo, { load, handle: ({ subject }) => imports.undo(subject) }),
+    ...exportRoutes(app),
+  ]
+}

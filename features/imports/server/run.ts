@@ -1,0 +1,69 @@
+import type { App } from '#platform/server/app.ts'
+import { SheetError } from '#platform/server/sheets/sheet.ts'
+import { readingOf, shownColumns } from './reading-of.ts'
+import type { Formats } from '../contract.ts'
+import * as sql from './sql.ts'
+import { tables } from './tables.ts'
+import { runTask } from './thread/run.ts'
+
+/** Its owner has stopped it. */
+export class Cancelled extends Error {}
+
+const toldEveryMs = 400
+
+/** Tells how far an import is, outside the transaction that writes its rows, and not at every step. */
+function createProgress(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  { id, ownerId, rows }: sql.ImportRow,
+) {
+  let told = 0
+  return async (done: number): Promise<void> => {
+    if (performance.now() - told < toldEveryMs) return
+    told = performance.now()
+    await database.transaction(async (tx) => {
+      if ((await sql.noteProgress(tx, id, done)) === undefined) throw new Cancelled()
+      live.changed(tx, { resource: 'imports', id, state: 'running', done, rows }, [ownerId])
+    })
+  }
+}
+
+/**
+ * Writes all valid rows and ends the import, in one transaction on a connection of its own: a server that is killed
+ * in the middle has written nothing, and whoever runs it a second time finds it ended or locked.
+ */
+export async function writeImport(
+  app: App,
+  row: sql.ImportRow,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, ownerId, table, skipInvalid } = row
+  const progress = createProgress(app, row)
+  await progress(0)
+  await app.database.apart(async (tx) => {
+    if (!(await sql.lockRun(tx, id))) throw new Error('This import runs in another process')
+    // It started with formats that were chosen, not with a guess.
+    const formats = row.formats as Formats
+    const reading = readingOf(row, await shownColumns(tx, ownerId), { mapping: row.mapping, formats })
+    await tables[table].expect(tx)
+    let [done, inserted] = [0, 0]
+    await runTask<'rows'>(
+      { kind: 'rows', path, reading },
+      {
+        signal,
+        onBatch: async (batch) => {
+          signal.throwIfAborted()
+          if (batch.wrong !== null && !skipInvalid)
+            throw new SheetError(`${batch.wrong}. Nothing was imported.`)
+          if (batch.valid > 0) inserted += await tables[table].insert(tx, ownerId, id, batch.json)
+          done += batch.rows
+          await progress(done)
+        },
+      },
+    )
+    const ended = await sql.endImport(tx, id, { state: 'done', inserted, skipped: done - inserted })
+    if (ended === undefined) throw new Cancelled()
+    app.live.changed(tx, { resource: 'imports', id, state: 'done', done, rows: done }, [ownerId])
+    app.live.changed(tx, { resource: table, id: 0 }, [ownerId])
+  })
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import { type Transaction, violatesUnique } from '#platform/server/database/database.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { SheetError } from '#platform/server/sheets/sheet.ts'
+import {
+  type CheckResult,
+  type Formats,
+  type ImportDetail,
+  importErrors,
+  type ImportSummary,
+  type Mapping,
+} from '../contract.ts'
+import type { ImportTable } from '../domain.ts'
+import { withLocalCopy, withLocalPath } from './local-copy.ts'
+import { detailOf, summaryOf } from './present.ts'
+import { readingOf, shownColumns } from './reading-of.ts'
+import type { ImportJob } from './job.ts'
+import * as sql from './sql.ts'
+import { tables } from './tables.ts'
+import { runTask } from './thread/run.ts'
+
+/** Uploads of one member that wait to be imported. */
+const keptUploads = 3
+
+interface Choice {
+  readonly mapping: Mapping
+  readonly formats: Formats
+}
+
+const refused = (error: unknown): unknown =>
+  error instanceof SheetError
+    ? new Refusal(importErrors.unreadable, { sentence: error.message, cause: error })
+    : error
+
+export function importService(app: App, job: ImportJob) {
+  const { database, files, live } = app
+  const changed = (tx: Transaction, { id, ownerId, state }: sql.ImportRow) =>
+    live.changed(tx, { resource: 'imports', id, state }, [ownerId])
+
+  const removeFiles = async (keys: readonly string[]) =>
+    files
+      .remove(keys)
+      .catch((error: unknown) => app.log.warn({ error }, 'files of imports that are over not removed'))
+
+  /** One's own, or nothing is said of it. */
+  const own = async ({ id: ownerId }: Viewer, id: number): Promise<sql.ImportRow> => {
+    const row = await sql.findImport(database, ownerId, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return row
+  }
+
+  const read = async (
+    upload: StoredUpload,
+    table: ImportTable,
+    ownerId: number,
+    sheet: string | undefined,
+  ) => {
+    const columns = await shownColumns(database, ownerId)
+    const fileKey = `imports/${randomBytes(20).toString('hex')}`
+    const head = await withLocalPath(app, async (out) => {
+      const found = await runTask<'read'>({ kind: 'read', path: upload.path, out, sheet, table, columns })
+      await files.adopt(fileKey, out)
+      return found
+    })
+    return { columns, fileKey, head }
+  }
+
+  const upload = async (
+    { id: ownerId }: Viewer,
+    { table, sheet }: { table: ImportTable; sheet?: string | undefined },
+    file: StoredUpload | undefined,
+  ): Promise<ImportDetail> => {
+    if (file === undefined) throw new Refusal(importErrors.noFile)
+    try {
+      const { columns, fileKey, head } = await read(file, table, ownerId, sheet)
+      const { rows, mapping, formats, ...kept } = head
+      const given = { ownerId, table, fileName: file.fileName, fileKey, head: kept, mapping, formats, rows }
+      try {
+        const { row, dropped } = await database.transaction(async (tx) => {
+          const inserted = await sql.insertImport(tx, given)
+          return { row: inserted, dropped: await sql.dropUnstarted(tx, ownerId, keptUploads) }
+        })
+        await removeFiles(dropped)
+        return detailOf(row, columns)
+      } catch (error) {
+        await removeFiles([fileKey])
+        throw error
+      }
+    } catch (error) {
+      throw refused(error)
+    }
+  }
+
+  const list = async (
+    { id: ownerId }: Viewer,
+    query: { table?: ImportTable | undefined; limit?: number | undefined; cursor?: string | undefined },
+  ) => {
+    const { table, limit = defaultPageSize, cursor } = query
+    const before = decodeCursor(cursor, idPosition)?.[0]
+    const rows = await sql.findImports(database, ownerId, { table, before, limit: limit + 1 })
+    const { items, next } = cutPage(rows, limit, ({ id }) => [id])
+    return { items: items.map(summaryOf), next }
+  }
+
+  const detail = async (viewer: Viewer, id: number): Promise<ImportDetail> =>
+    detailOf(await own(viewer, id), await shownColumns(database, viewer.id))
+
+  const check = async (row: sql.ImportRow, choice: Choice): Promise<CheckResult> => {
+    if (row.fileKey === null) throw new Refusal(importErrors.gone)
+    const reading = readingOf(row, await shownColumns(database, row.ownerId), choice)
+    return withLocalCopy(app, row.fileKey, (path) => runTask<'check'>({ kind: 'check', path, reading }))
+  }
+
+  const run = async (
+    row: sql.ImportRow,
+    choice: Choice & { skipInvalid: boolean },
+  ): Promise<ImportSummary> => {
+    readingOf(row, await shownColumns(database, row.ownerId), choice)
+    try {
+      return await database.transaction(async (tx) => {
+        const started = await sql.startImport(tx, row.id, choice)
+        if (started === undefined) {
+          const found = await sql.findImport(tx, row.ownerId, row.id)
+          throw new Refusal(found?.state === 'ready' ? importErrors.gone : importErrors.started)
+        }
+        await job.enqueue(tx, started.id)
+        changed(tx, started)
+        return summaryOf(started)
+      })
+    } catch (error) {
+      if (violatesUnique(error, 'imports_under_way'))
+        throw new Refusal(importErrors.underWay, { cause: error })
+      throw error
+    }
+  }
+
+  const cancel = (row: sql.ImportRow): Promise<ImportSummary> =>
+    database.transaction(async (tx) => {
+      const ended = await sql.endImport(tx, row.id, { state: 'cancelled' })
+      if (ended === undefined) throw new Refusal(importErrors.over)
+      changed(tx, ended)
+      job.stop(row.id)
+      return summaryOf(ended)
+    })
+
+  const undo = (row: sql.ImportRow): Promise<ImportSummary> =>
+    database.apart(async (tx) => {
+      const undone = await sql.markUndone(tx, row.id)
+      if (undone === undefined) throw new Refusal(importErrors.notDone)
+      await tables[row.table].trash(tx, row.ownerId, row.id)
+      changed(tx, undone)
+      live.changed(tx, { resource: row.table, id: 0 }, [row.ownerId])
+      return summaryOf(undone)
+    })
+
+  return { own, upload, list, detail, check, run, cancel, undo, removeFiles }
+}
+
+export type ImportService = ReturnType<typeof importService>

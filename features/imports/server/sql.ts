@@ -1,0 +1,172 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { all, type Sql, sql } from '#platform/server/database/sql.ts'
+import type { Formats, ImportDetail, ImportSummary, Mapping } from '../contract.ts'
+import { type ImportTable, startable } from '../domain.ts'
+
+/** What the file holds, as it is kept. `kind` and `headers` tell how wide its rows are. */
+export type KeptHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 'sheets' | 'sheet'> & {
+  readonly kind: 'csv' | 'xlsx'
+}
+
+export interface ImportRow extends ImportSummary {
+  readonly ownerId: number
+  readonly fileKey: string | null
+  readonly head: KeptHead
+  readonly mapping: Mapping
+  readonly formats: ImportDetail['formats']
+  readonly skipInvalid: boolean
+}
+
+const columns = sql`
+  id, owner_id as "ownerId", table_name as "table", file_name as "fileName", file_key as "fileKey", state,
+  head, mapping, formats, skip_invalid as "skipInvalid", row_count as rows, done_count as done, inserted, skipped,
+  failure, created_at as "createdAt", finished_at as "finishedAt"`
+
+export const findImport = (queries: Queries, ownerId: number, id: number): Promise<ImportRow | undefined> =>
+  queries.first(sql<ImportRow>`select ${columns} from imports where id = ${id} and owner_id = ${ownerId}`)
+
+/** For the job, which acts for the owner. */
+export const findStarted = (queries: Queries, id: number): Promise<ImportRow | undefined> =>
+  queries.first(sql<ImportRow>`
+    select ${columns} from imports where id = ${id} and state in ('waiting', 'running')`)
+
+interface Page {
+  readonly table: ImportTable | undefined
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+export function findImports(queries: Queries, ownerId: number, page: Page): Promise<ImportRow[]> {
+  const conditions: Sql[] = [sql`owner_id = ${ownerId}`]
+  if (page.table !== undefined) conditions.push(sql`table_name = ${page.table}`)
+  if (page.before !== undefined) conditions.push(sql`id < ${page.before}`)
+  return queries.all(sql<ImportRow>`
+    select ${columns} from imports where ${all(conditions)} order by id desc limit ${page.limit}`)
+}
+
+export type NewImport = Pick<
+  ImportRow,
+  'ownerId' | 'table' | 'fileName' | 'head' | 'mapping' | 'formats' | 'rows'
+> & {
+  readonly fileKey: string
+}
+
+export const insertImport = (tx: Transaction, given: NewImport): Promise<ImportRow> =>
+  tx.one(sql<ImportRow>`
+    insert into imports (owner_id, table_name, file_name, file_key, head, mapping, formats, row_count)
+    values (${given.ownerId}, ${given.table}, ${given.fileName}, ${given.fileKey}, ${JSON.stringify(given.head)}::jsonb,
+      ${JSON.stringify(given.mapping)}::jsonb, ${JSON.stringify(given.formats)}::jsonb, ${given.rows})
+    returning ${columns}`)
+
+export interface Start {
+  readonly mapping: Mapping
+  readonly formats: Formats
+  readonly skipInvalid: boolean
+}
+
+/** Undefined when it has been started before, or its file is gone. Fails on `imports_under_way` beside another one. */
+export const startImport = (
+  tx: Transaction,
+  id: number,
+  { mapping, formats, skipInvalid }: Start,
+): Promise<ImportRow | undefined> =>
+  tx.first(sql<ImportRow>`
+    update imports
+    set state = 'waiting', mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
+      skip_invalid = ${skipInvalid}, done_count = 0, failure = null, finished_at = null
+    where id = ${id} and file_key is not null and state = any(${startable}::text[])
+    returning ${columns}`)
+
+/** Notes how far it is; undefined once somebody has cancelled it. */
+export const noteProgress = (tx: Transaction, id: number, done: number): Promise<ImportRow | undefined> =>
+  tx.first(sql<ImportRow>`
+    update imports set state = 'running', done_count = ${done}
+    where id = ${id} and state in ('waiting', 'running') returning ${columns}`)
+
+interface End {
+  readonly state: 'done' | 'failed' | 'cancelled'
+  readonly inserted?: number
+  readonly skipped?: number
+  readonly failure?: string
+}
+
+/** Ends what is under way; undefined when it has ended otherwise meanwhile. Its file stays as long as no row is in. */
+export const endImport = (
+  tx: Transaction,
+  id: number,
+  { state, inserted = 0, skipped = 0, failure }: End,
+): Promise<ImportRow | undefined> =>
+  tx.first(sql<ImportRow>`
+    update imports
+    set state = ${state}, inserted = ${inserted}, skipped = ${skipped}, failure = ${failure ?? null}, finished_at = now(),
+      done_count = case when ${state} = 'done' then row_count else done_count end
+    where id = ${id} and state in ('waiting', 'running') returning ${columns}`)
+
+export const markUndone = (tx: Transaction, id: number): Promise<ImportRow | undefined> =>
+  tx.first(sql<ImportRow>`
+    update imports set state = 'undone' where id = ${id} and state = 'done' returning ${columns}`)
+
+/** Any number that no other use of advisory locks in this product has. */
+const runLock = 7_419
+
+/** Whether this transaction may run the import; nobody else can until it ends, however it ends. */
+export const lockRun = async (tx: Transaction, id: number): Promise<boolean> =>
+  (
+    await tx.one(sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${runLock}, ${id % 2_147_483_647}::int) as locked`)
+  ).locked
+
+/** Imports under way that no process works at, for whatever reason. */
+export const findForsaken = (queries: Queries): Promise<{ id: number }[]> =>
+  queries.all(sql<{ id: number }>`
+    select id from imports
+    where state in ('waiting', 'running') and not exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = ${runLock} and objid = (imports.id % 2147483647)::int::oid
+        and objsubid = 2 and database = (select oid from pg_database where datname = current_database()))`)
+
+/** Forgets a member's uploads that were not imported, but for the newest few. Answers the keys of their files. */
+export const dropUnstarted = async (tx: Transaction, ownerId: number, kept: number): Promise<string[]> =>
+  (
+    await tx.all(sql<{ key: string | null }>`
+      with unstarted as (
+        select id, row_number() over (order by id desc) as place from imports
+        where owner_id = ${ownerId} and state = any(${startable}::text[]))
+      delete from imports i using unstarted u where i.id = u.id and u.place > ${kept}
+      returning i.file_key as key`)
+  ).flatMap(({ key }) => key ?? [])
+
+/** Lets go of files nobody needs: of imports that are done, and of those nobody has come back to. */
+export const dropFiles = async (tx: Transaction): Promise<string[]> =>
+  (
+    await tx.all(sql<{ key: string }>`
+      with old as (
+        select id, file_key from imports
+        where file_key is not null
+          and (state in ('done', 'undone') or (state not in ('waiting', 'running') and created_at < now() - interval '2 days'))
+        limit 1000 for update skip locked)
+      update imports i set file_key = null from old where i.id = old.id returning old.file_key as key`)
+  ).flatMap(({ key }) => key ?? [])
+
+/** A list of what is long over helps nobody; an import can be undone for so many days. */
+export const forgetOld = (tx: Transaction, days: number): Promise<number> =>
+  tx.run(sql`
+    delete from imports where id in (
+      select id from imports
+      where created_at < now() - ${days}::integer * interval '1 day' and file_key is null
+        and state not in ('waiting', 'running')
+      limit 1000)`)
+
+/** Of a done import the file is not needed any more. Answers its key. */
+export const releaseFile = async (queries: Queries, id: number): Promise<string | null> =>
+  (
+    await queries.first(sql<{ key: string | null }>`
+      with before as (select id, file_key from imports where id = ${id} and state = 'done' for update)
+      update imports i set file_key = null from before where i.id = before.id returning before.file_key as key`)
+  )?.key ?? null
+
+export const filesOfMember = async (queries: Queries, memberId: number): Promise<string[]> =>
+  (
+    await queries.all(sql<{ key: string }>`
+      select file_key as key from imports where owner_id = ${memberId} and file_key is not null`)
+  ).map(({ key }) => key)

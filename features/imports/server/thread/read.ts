@@ -1,0 +1,54 @@
+import { type Cell, SheetError, type SheetRow } from '#platform/server/sheets/sheet.ts'
+import { openSheet } from '#platform/server/sheets/open.ts'
+import { sampleRows } from '../../domain.ts'
+import { fieldsOf } from '../fields.ts'
+import { guessFormats, guessMapping } from '../reading/guess.ts'
+import { writeRows } from './store.ts'
+import type { Head, ReadTask } from './tasks.ts'
+
+/** Rows that a guess looks at. */
+const guessedRows = 2_000
+const maxHeader = 200
+const maxSample = 300
+
+const textOf = (cell: Cell | undefined): string =>
+  cell === undefined ? '' : typeof cell === 'string' ? cell : Object.values(cell).join('')
+
+/** Reads a file to its end, keeps its rows, and tells what they hold. */
+export async function read({ path, out, sheet: wanted, table, columns }: ReadTask): Promise<Head> {
+  const sheet = await openSheet(path, { sheet: wanted })
+  let header: SheetRow | undefined
+  let rows = 0
+  const first: SheetRow[] = []
+  const below = async function* () {
+    for await (const row of sheet.rows) {
+      if (header === undefined) {
+        header = row
+        continue
+      }
+      rows++
+      if (first.length < guessedRows) first.push(row)
+      yield row
+    }
+  }
+  await writeRows(out, below())
+  if (header === undefined) throw new SheetError('The file holds no rows.')
+  if (rows === 0) throw new SheetError('The file has a header and no rows below it.')
+
+  const headers = header.cells.map((cell) => textOf(cell).trim().slice(0, maxHeader))
+  const fields = fieldsOf(table, columns)
+  const mapping = guessMapping(fields, headers)
+  return {
+    kind: sheet.kind,
+    encoding: sheet.encoding,
+    sheets: [...sheet.sheets],
+    sheet: sheet.sheet,
+    rows,
+    headers,
+    sample: first
+      .slice(0, sampleRows)
+      .map(({ row, cells }) => ({ row, cells: cells.map((cell) => textOf(cell).slice(0, maxSample)) })),
+    mapping,
+    formats: guessFormats(fields, mapping, first),
+  }
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { Badge, Button, ErrorState, Progress } from '#platform/web/ui/index.ts'
+import type { CheckResult, ImportDetail } from '../../contract.ts'
+import { api, checkQuery, type Choice, refreshImports } from '../queries.ts'
+import { count } from '../words.ts'
+import type { Road } from './import-dialog.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { WrongRows } from './wrong-rows.tsx'
+
+interface Props extends Road {
+  detail: ImportDetail
+  choice: Choice
+  onBack: () => void
+}
+
+/** What the import would do, row by row, before it does it. */
+export function CheckStep({ detail, choice, onBack, ...road }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(checkQuery(detail.id, choice))
+  const start = useMutation({
+    mutationFn: (skipInvalid: boolean) =>
+      api('POST /api/imports/:id/run', { params: { id: detail.id }, body: { ...choice, skipInvalid } }),
+    onSuccess: () => {
+      road.onStart()
+      return refreshImports()
+    },
+  })
+  const back = (
+    <Button variant="ghost" className="me-auto" onClick={onBack}>
+      Back to columns
+    </Button>
+  )
+  if (data === undefined)
+    return (
+      <StepFrame at="check" footer={back}>
+        {error === null ? (
+          <Progress label={`Checking ${count(detail.rows)}`} />
+        ) : (
+          <ErrorState
+            title="The rows could not be checked"
+            description={loadErrorText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </StepFrame>
+    )
+  return (
+    <StepFrame
+      at="check"
+      onSubmit={() => {
+        if (data.valid > 0 && !start.isPending) start.mutate(data.invalid > 0)
+      }}
+      footer={
+        <>
+          {back}
+          {data.invalid > 0 && <Button onClick={road.onAgain}>Choose the corrected file</Button>}
+          {data.valid > 0 && (
+            <Button variant="primary" type="submit" busy={start.isPending} busyLabel="Starting…">
+              {data.invalid > 0
+                ? `Import the ${count(data.valid, 'valid row', 'valid rows')}`
+                : `Import ${count(data.valid)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Findings {...data} />
+      {data.invalid > 0 && <WrongRows {...data} />}
+    </StepFrame>
+  )
+}
+
+function Findings({ valid, invalid }: CheckResult) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> holds no paragraphs
+    <div className="grid gap-2" role="status">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={valid > 0 ? 'success' : 'neutral'}>{count(valid, 'valid row', 'valid rows')}</Badge>
+        {invalid > 0 && <Badge tone="danger">{count(invalid, 'wrong row', 'wrong rows')}</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        {invalid === 0
+          ? 'Every row can be imported. All of them are written at once, or none.'
+          : valid === 0
+            ? 'No row can be imported. Check the columns and formats, or correct the file.'
+            : 'Correct the file and choose it again, or import the valid rows and leave the others out.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button, UserText } from '#platform/web/ui/index.ts'
+import type { ImportDetail } from '../../contract.ts'
+import type { Choice } from '../queries.ts'
+import { count } from '../words.ts'
+import { choiceOf, type Draft, missing, withSource } from './draft.ts'
+import { FieldRow } from './field-row.tsx'
+import { FirstRows } from './first-rows.tsx'
+import { FormatFields } from './format-fields.tsx'
+import type { Road } from './import-dialog.tsx'
+import { SheetField } from './sheet-field.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+interface Props extends Road {
+  detail: ImportDetail
+  draft: Draft
+  onChange: (draft: Draft) => void
+  onNext: (choice: Choice) => void
+}
+
+/** Where each field comes from, and how the file writes days and numbers. */
+export function ColumnsStep({ detail, draft, onChange, onNext, ...road }: Props) {
+  const [asked, setAsked] = useState(false)
+  const errors = asked ? missing(detail.fields, draft) : {}
+  const next = () => {
+    setAsked(true)
+    const choice = choiceOf(draft)
+    if (choice !== undefined && Object.keys(missing(detail.fields, draft)).length === 0) onNext(choice)
+  }
+  return (
+    <StepFrame
+      at="columns"
+      onSubmit={next}
+      footer={
+        <>
+          <Button variant="ghost" className="me-auto" onClick={road.onAgain}>
+            Choose another file
+          </Button>
+          <Button variant="primary" type="submit">
+            Check {count(detail.rows)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-muted">
+        <UserText className="font-medium text-text">{detail.fileName}</UserText> has {count(detail.rows)} and{' '}
+        {count(detail.headers.length, 'column', 'columns')}
+        {detail.encoding !== null && detail.encoding !== 'UTF-8' && `, read as ${detail.encoding}`}.
+      </p>
+      <SheetField detail={detail} {...road} />
+      <FormatFields
+        formats={draft.formats}
+        errors={errors}
+        onChange={(formats) => onChange({ ...draft, formats })}
+      />
+      <fieldset className="grid grid-cols-1 gap-2">
+        <legend className="mb-2 text-sm font-medium">Where each column comes from</legend>
+        {detail.fields.map((field) => (
+          <FieldRow
+            key={field.key}
+            field={field}
+            detail={detail}
+            source={draft.mapping[field.key]}
+            error={errors[field.key]}
+            onChange={(source) => onChange(withSource(draft, field.key, source))}
+          />
+        ))}
+      </fieldset>
+      <FirstRows detail={detail} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
+import type { ImportDetail } from '../../contract.ts'
+import { undoImport } from '../undo.ts'
+import { count } from '../words.ts'
+import type { Road } from './import-dialog.tsx'
+import { Prepare } from './prepare.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+/** What became of it, and what can be done about that. */
+export function Over({ detail, ...road }: Road & { detail: ImportDetail }) {
+  const [again, setAgain] = useState(false)
+  if (again) return <Prepare detail={detail} {...road} />
+  const isDone = detail.state === 'done'
+  const Icon = isDone ? CircleCheck : detail.state === 'undone' ? Undo2 : CircleX
+  const { title, text } = outcome(detail)
+  return (
+    <StepFrame
+      at="import"
+      footer={
+        <>
+          {isDone ? (
+            <UndoButton detail={detail} />
+          ) : (
+            <Button variant="ghost" className="me-auto" onClick={road.onAgain}>
+              Choose another file
+            </Button>
+          )}
+          {(detail.state === 'failed' || detail.state === 'cancelled') && (
+            <Button onClick={() => setAgain(true)}>Back to columns</Button>
+          )}
+          <Button variant="primary" onClick={road.onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> holds no paragraphs */}
+      <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
+        <Icon
+          size={40}
+          strokeWidth={1.5}
+          aria-hidden
+          className={isDone ? 'text-success-text' : 'text-muted'}
+        />
+        <p className="text-base font-medium">{title}</p>
+        <p dir="auto" className="max-w-120 text-sm wrap-anywhere text-muted">
+          {text}
+        </p>
+      </div>
+    </StepFrame>
+  )
+}
+
+function outcome({ state, inserted, skipped, failure, fileName }: ImportDetail): {
+  title: string
+  text: string
+} {
+  if (state === 'undone')
+    return { title: 'Import undone', text: `${count(inserted)} of ${fileName} moved to trash` }
+  if (state === 'failed') return { title: 'Nothing was imported', text: failure ?? '' }
+  if (state !== 'done') return { title: 'Import cancelled', text: 'Nothing was imported.' }
+  const left = skipped === 0 ? '' : ` · ${count(skipped, 'wrong row was', 'wrong rows were')} left out`
+  return { title: `${count(inserted)} imported`, text: fileName + left }
+}
+
+function UndoButton({ detail: { id, inserted } }: { detail: ImportDetail }) {
+  const [asking, setAsking] = useState(false)
+  const undo = useMutation({ mutationFn: () => undoImport(id), onSettled: () => setAsking(false) })
+  return (
+    <>
+      <Button variant="ghost" icon={Undo2} className="me-auto" onClick={() => setAsking(true)}>
+        Undo the import
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Move ${count(inserted)} to trash?`}
+        description="Everything this import brought goes to trash, also what was changed since. It can be restored from there."
+        confirmLabel="Move to trash"
+        danger
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

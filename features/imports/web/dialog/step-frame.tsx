@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Step, Steps } from './steps.tsx'
+
+interface Props {
+  at: Step
+  children: ReactNode
+  footer: ReactNode
+  onSubmit?: () => void
+}
+
+/** One step: where it is on the way, what there is to do, and the buttons that stay in sight. */
+export function StepFrame({ at, children, footer, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // A step that takes the place of another begins at its top.
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true })
+    form.current?.closest('[data-body]')?.scrollTo(0, 0)
+  }, [])
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+      className="flex min-h-full flex-col gap-6 outline-none"
+    >
+      <Steps at={at} />
+      {children}
+      <div className="sticky -bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6">
+        {footer}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { errorText, isAborted } from '#platform/web/api/index.ts'
+import type { ImportDetail } from '../../contract.ts'
+import { type ImportTable, maxFileBytes } from '../../domain.ts'
+import { upload } from '../queries.ts'
+
+/** Sends a file to be read. What is wrong with it stands beside it until another one is chosen. */
+export function useUpload(table: ImportTable, onRead: (detail: ImportDetail, file: File) => void) {
+  const [share, setShare] = useState<number>()
+  const [tooLarge, setTooLarge] = useState<string>()
+  const stop = useRef<AbortController>(undefined)
+  const mutation = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ file, sheet }: { file: File; sheet?: string }) => {
+      stop.current = new AbortController()
+      return upload('POST /api/imports', {
+        body: { table, sheet },
+        files: { file: [file] },
+        onProgress: ({ sent, total }) => setShare(total > 0 ? sent / total : 0),
+        signal: stop.current.signal,
+      })
+    },
+    onSuccess: (detail, { file }) => onRead(detail, file),
+    onSettled: () => setShare(undefined),
+  })
+  const send = (given: { file: File; sheet?: string }) => {
+    const isTooLarge = given.file.size > maxFileBytes
+    setTooLarge(isTooLarge ? `${given.file.name} is larger than 20 MB` : undefined)
+    if (!isTooLarge) mutation.mutate(given)
+  }
+  const failed = mutation.error === null || isAborted(mutation.error) ? undefined : errorText(mutation.error)
+  return {
+    send,
+    cancel: () => stop.current?.abort(),
+    sending: mutation.isPending,
+    share,
+    problem: tooLarge ?? failed,
+  }
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client, queryClient, uploader } from '#platform/web/api/index.ts'
+import type { Formats, ImportDetail, importsApi, ImportSummary, Mapping } from '../contract.ts'
+import { type ImportState, importStates, type ImportTable, underWay } from '../domain.ts'
+
+export const api = client<typeof importsApi>()
+export const upload = uploader<typeof importsApi>()
+
+/** Should a frame be lost, the page still hears of the end. */
+const askAgainMs = 3_000
+const askAgain = (state: ImportState | undefined) =>
+  state !== undefined && underWay.includes(state) ? askAgainMs : false
+
+/** The newest import of a table: the one under way, if any is. */
+export const latestQuery = (table: ImportTable) =>
+  queryOptions({
+    queryKey: ['imports', 'latest', table] as const,
+    queryFn: async ({ signal }): Promise<ImportSummary | null> =>
+      (await api.page('GET /api/imports', { query: { table, limit: 1 }, signal })).items[0] ?? null,
+    refetchInterval: ({ state }) => askAgain(state.data?.state),
+  })
+
+export const detailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id] as const,
+    queryFn: ({ signal }) => api('GET /api/imports/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) => askAgain(state.data?.state),
+  })
+
+export interface Choice {
+  readonly mapping: Mapping
+  readonly formats: Formats
+}
+
+/** Every choice is looked at anew: what the table's columns are may have changed, too. */
+export const checkQuery = (id: number, choice: Choice) =>
+  queryOptions({
+    queryKey: ['imports', 'check', id, choice] as const,
+    queryFn: ({ signal }) => api('POST /api/imports/:id/check', { params: { id }, body: choice, signal }),
+    gcTime: 0,
+  })
+
+export const refreshImports = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['imports'] })
+
+export function rememberDetail(detail: ImportDetail): void {
+  queryClient.setQueryData(detailQuery(detail.id).queryKey, detail)
+  queryClient.setQueryData(latestQuery(detail.table).queryKey, detail)
+}
+
+const isState = (state: unknown): state is ImportState => importStates.some((known) => known === state)
+
+/** Takes over how far an import is; anything else is asked for. */
+export function heed({ id, state, done }: Readonly<Record<string, unknown>>): void {
+  if (state !== 'running' || typeof done !== 'number' || !isState(state)) return void refreshImports()
+  for (const [key, data] of queryClient.getQueriesData<ImportSummary>({ queryKey: ['imports'] }))
+    if (key[1] !== 'check' && data?.id === id) queryClient.setQueryData(key, { ...data, state, done })
+}

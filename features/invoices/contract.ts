@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { currencies } from '#platform/contract/decimal.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import {
+  activeParam,
+  bulkIds,
+  bulkResult,
+  dayParam,
+  deletedParam,
+  tableQuery,
+} from '#platform/contract/records.ts'
+import { idParams, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
+import { invoice, invoiceSummary, statement, suggestions } from './contract/shapes.ts'
+import { maxName } from './domain.ts'
+
+export type { InvoiceChange, InvoiceValues } from './contract/form.ts'
+export type { Invoice, InvoiceSuggestions, InvoiceSummary, Statement } from './contract/shapes.ts'
+export { invoiceForm } from './contract/form.ts'
+
+const filter = {
+  search: tableQuery.search,
+  status: status.optional(),
+  currency: currency.optional(),
+  /** Issued, unpaid and past their day, seen from the caller's `today`. */
+  overdue: z.enum(['true', 'false'], 'overdue must be true or false').optional(),
+  today: dayParam.optional(),
+  from: dayParam.optional(),
+  to: dayParam.optional(),
+}
+
+const one = { access: 'member', params: idParams, response: invoice, versioned: true } as const
+
+export const invoicesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/invoices',
+    summary: 'One’s own invoices, newest first unless sorted otherwise',
+    access: 'member',
+    query: z.object({
+      ...tableQuery,
+      ...filter,
+      active: activeParam.optional(),
+      deleted: deletedParam.optional(),
+    }),
+    response: z.array(invoiceSummary),
+    paged: true,
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/api/invoices/totals',
+    summary: 'Sums per currency of what a filter leaves',
+    access: 'member',
+    query: z.object({ ...filter, deleted: deletedParam.optional() }),
+    response: z.array(
+      z.object({
+        currency: z.enum(currencies),
+        invoiced: z.number(),
+        paid: z.number(),
+        count: z.number().int(),
+      }),
+    ),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/invoices/suggestions',
+    summary: 'What the caller’s own invoices said before: at most 100 of each',
+    access: 'member',
+    response: suggestions,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/invoices/statement',
+    summary: 'All issued invoices, payments and dues of one customer',
+    access: 'member',
+    query: z.object({ customer: requiredText(maxName, 'Customer') }),
+    response: statement,
+  }),
+  get: endpoint({ method: 'GET', path: '/api/invoices/:id', summary: 'One invoice with its lines', ...one }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/invoices',
+    summary: 'Write an invoice; number and totals are the server’s',
+    access: 'member',
+    body: invoiceForm,
+    response: invoice,
+    status: 201,
+    idempotent: true,
+    versioned: true,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/duplicate',
+    summary: 'A new draft like this invoice, of today, nothing paid',
+    ...one,
+    body: z.object({ today: dayParam.optional() }),
+    status: 201,
+    idempotent: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/invoices/:id',
+    summary:
+      'Replace an invoice, or change its status alone; with If-Match only if nobody has changed it since',
+    ...one,
+    body: invoiceChange,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/invoices/:id',
+    summary: 'Move an invoice to trash',
+    ...one,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/restore',
+    summary: 'Take an invoice back from trash, unchanged',
+    ...one,
+  }),
+  trashMany: endpoint({
+    method: 'POST',
+    path: '/api/invoices/trash',
+    summary: 'Move several invoices to trash',
+    access: 'member',
+    body: bulkIds,
+    response: bulkResult,
+  }),
+  restoreMany: endpoint({
+    method: 'POST',
+    path: '/api/invoices/restore',
+    summary: 'Take several invoices back from trash',
+    access: 'member',
+    body: bulkIds,
+    response: bulkResult,
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/api/invoices/:id/revisions',
+    summary: 'What an issued invoice said before each later edit, newest first; at most 100',
+    access: 'member',
+    params: idParams,
+    response: z.array(z.object({ revision: z.number().int(), savedAt: timestamp, invoice })),
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/invoices/:id/pdf',
+    summary: 'The invoice as a PDF',
+    access: 'member',
+    params: idParams,
+    query: z.object({ paper: z.enum(['a4', 'letter'], 'The paper must be a4 or letter').default('a4') }),
+    response: z.unknown(),
+    binary: true,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/upload',
+    summary: 'Store a company logo (jpg, jpeg or png)',
+    access: 'member',
+    files: {
+      field: 'file',
+      maxBytes: 5 * 1024 * 1024,
+      maxFiles: 1,
+      tooLarge: () => 'The logo must be at most 5 MB',
+    },
+    response: z.object({ url: z.string(), fileUrl: z.string(), fileName: z.string() }),
+    status: 201,
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/uploads/:key',
+    summary: 'An uploaded logo, for its owner',
+    access: 'member',
+    params: z.object({ key: z.string().max(100) }),
+    response: z.unknown(),
+    binary: true,
+  }),
+}
+
+export const invoiceErrors = defineErrors({
+  inTrash: [409, 'The invoice is in trash. Restore it before you change it.'],
+  unknownSort: [400, 'The table cannot be sorted by this column'],
+  noFile: [400, 'Please choose a picture'],
+  notAPicture: [400, 'The logo must be a jpg, jpeg or png picture'],
+  foreignLogo: [400, 'Please upload the company logo here first'],
+})

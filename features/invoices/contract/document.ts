@@ -1,0 +1,107 @@
+import { formatDate } from '#platform/contract/dates.ts'
+import { formatCurrency, formatQuantity } from '#platform/contract/decimal.ts'
+import { statusLabel } from '../domain.ts'
+import type { Invoice } from './shapes.ts'
+
+/**
+ * The invoice as a document: sections, order, labels and written figures. Detail, print view and PDF all draw this, so
+ * none of them can say something else.
+ */
+
+interface Labelled {
+  readonly label: string
+  readonly value: string
+}
+
+interface Party {
+  readonly label: string
+  readonly name: string
+  /** With the line breaks it was typed with. */
+  readonly address: string
+  readonly facts: readonly Labelled[]
+}
+
+interface DocumentLine {
+  readonly serial: string
+  readonly description: string
+  readonly unit: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly amount: string
+}
+
+export interface InvoiceDocument {
+  readonly heading: string
+  readonly number: string
+  /** Address of the picture; left out where it cannot be loaded. */
+  readonly logo: string | null
+  readonly by: Party
+  readonly to: Party
+  readonly facts: readonly Labelled[]
+  readonly lines: readonly DocumentLine[]
+  readonly totals: readonly (Labelled & { readonly strong: boolean })[]
+  /** Empty where nobody signs. */
+  readonly authorization: readonly Labelled[]
+}
+
+/** Heads of the columns; the last three are figures, aligned to the end. */
+export const lineColumns: Readonly<Record<keyof DocumentLine, string>> = {
+  serial: 'No.',
+  description: 'Description',
+  unit: 'Unit',
+  quantity: 'Quantity',
+  unitPrice: 'Unit Price',
+  amount: 'Amount',
+}
+
+const present = (facts: readonly Labelled[]): readonly Labelled[] => facts.filter(({ value }) => value !== '')
+
+export function documentOf(invoice: Invoice): InvoiceDocument {
+  const money = (value: number) => formatCurrency(value, invoice.currency)
+  return {
+    heading: 'INVOICE',
+    number: invoice.invoiceNumber,
+    logo: invoice.companyLogo,
+    by: { label: 'Invoice By', name: invoice.companyName, address: invoice.companyAddress, facts: [] },
+    to: {
+      label: 'Invoice To',
+      name: invoice.customerName,
+      address: invoice.customerAddress,
+      facts: present([
+        { label: 'Contact', value: invoice.contactPersonName },
+        { label: 'Mobile', value: invoice.contactMobile },
+        { label: 'Customer ID', value: invoice.customerId },
+      ]),
+    },
+    facts: present([
+      { label: 'Date', value: formatDate(invoice.invoiceDate) },
+      { label: 'Due Date', value: invoice.dueDate === null ? '' : formatDate(invoice.dueDate) },
+      { label: 'Reference', value: invoice.reference },
+      { label: 'Status', value: statusLabel(invoice.status) },
+    ]),
+    lines: invoice.items.map((item) => ({
+      serial: String(item.serial),
+      description: item.description,
+      unit: item.unit,
+      quantity: formatQuantity(item.quantity),
+      unitPrice: money(item.unitPrice),
+      amount: money(item.amount),
+    })),
+    totals: [
+      { label: 'Total Amount', value: money(invoice.totalAmount), strong: true },
+      { label: 'Previous Cumulative Dues', value: money(invoice.previousDues), strong: false },
+      { label: 'Total Dues After Invoice', value: money(invoice.totalDuesAfterInvoice), strong: false },
+      { label: 'Paid Amount', value: money(invoice.paidAmount), strong: false },
+      {
+        label: 'Cumulative Dues After Payment',
+        value: money(invoice.cumulativeDuesAfterPayment),
+        strong: true,
+      },
+    ],
+    authorization: present([
+      { label: 'Prepared By', value: invoice.preparedBy },
+      { label: 'Checked By', value: invoice.checkedBy },
+      { label: 'Authorized By', value: invoice.authorizedBy },
+    ]),
+  }
+}

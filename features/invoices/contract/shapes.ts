@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { currencies } from '#platform/contract/decimal.ts'
+import { deletedAt, version } from '#platform/contract/records.ts'
+import { id, timestamp } from '#platform/contract/shapes.ts'
+import { statuses } from '../domain.ts'
+
+export const invoiceItem = z.object({
+  id,
+  serial: z.number().int(),
+  description: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  amount: z.number(),
+})
+
+const texts = {
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  companyAddress: z.string(),
+  customerName: z.string(),
+  customerAddress: z.string(),
+  contactPersonName: z.string(),
+  contactMobile: z.string(),
+  customerId: z.string(),
+  reference: z.string(),
+  preparedBy: z.string(),
+  checkedBy: z.string(),
+  authorizedBy: z.string(),
+}
+
+export const invoice = z.object({
+  id,
+  invoiceNumber: z.string(),
+  ...texts,
+  invoiceDate: z.string(),
+  dueDate: z.string().nullable(),
+  currency: z.enum(currencies),
+  status: z.enum(statuses),
+  previousDues: z.number(),
+  paidAmount: z.number(),
+  totalAmount: z.number(),
+  totalDuesAfterInvoice: z.number(),
+  cumulativeDuesAfterPayment: z.number(),
+  items: z.array(invoiceItem),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  deletedAt,
+  version,
+})
+export type Invoice = z.infer<typeof invoice>
+
+/** A row of the list: everything but the lines, which the detail loads. */
+export const invoiceSummary = invoice.omit({ items: true })
+export type InvoiceSummary = z.infer<typeof invoiceSummary>
+
+const statementRow = z.object({
+  id,
+  invoiceNumber: z.string(),
+  invoiceDate: z.string(),
+  dueDate: z.string().nullable(),
+  status: z.enum(statuses),
+  previousDues: z.number(),
+  /** Where the invoice carries over other dues than the one before left: the difference, so that balances add up. */
+  adjustment: z.number(),
+  totalAmount: z.number(),
+  paidAmount: z.number(),
+  /** Dues after this invoice and its payment. */
+  balance: z.number(),
+})
+
+export const statement = z.object({
+  customerName: z.string(),
+  customerId: z.string(),
+  customerAddress: z.string(),
+  /** One account per currency, its rows oldest first: at most the newest 500 of each. */
+  accounts: z.array(
+    z.object({
+      currency: z.enum(currencies),
+      invoiced: z.number(),
+      paid: z.number(),
+      balance: z.number(),
+      rows: z.array(statementRow),
+      /** Whether older rows are left out; sums count them. */
+      cut: z.boolean(),
+    }),
+  ),
+})
+export type Statement = z.infer<typeof statement>
+
+export const suggestions = z.object({
+  companies: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      logo: z.string().nullable(),
+      preparedBy: z.string(),
+      checkedBy: z.string(),
+      authorizedBy: z.string(),
+    }),
+  ),
+  customers: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      contactPerson: z.string(),
+      contactMobile: z.string(),
+      customerId: z.string(),
+      /** Of the newest issued invoice, in its currency. */
+      previousCumulativeDues: z.number(),
+      currency: z.enum(currencies),
+    }),
+  ),
+  items: z.array(z.object({ description: z.string(), unit: z.string(), unitPrice: z.number() })),
+  authorization: z.object({
+    preparedBy: z.array(z.string()),
+    checkedBy: z.array(z.string()),
+    authorizedBy: z.array(z.string()),
+  }),
+  latest: z
+    .object({ companyName: z.string(), companyAddress: z.string(), companyLogo: z.string().nullable() })
+    .nullable(),
+})
+export type InvoiceSuggestions = z.infer<typeof suggestions>

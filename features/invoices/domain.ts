@@ -1,0 +1,117 @@
+import {
+  type Currency,
+  type Decimal,
+  decimal,
+  readDecimal,
+  roundMoney,
+  sum,
+} from '#platform/contract/decimal.ts'
+
+export const statuses = ['draft', 'final', 'sent', 'acknowledged'] as const
+export type InvoiceStatus = (typeof statuses)[number]
+
+export const statusLabels: Readonly<Record<InvoiceStatus, string>> = {
+  draft: 'Draft',
+  final: 'Final',
+  sent: 'Sent',
+  acknowledged: 'Acknowledged',
+}
+
+/** What the specification shows for a status it does not know. */
+export const statusLabel = (status: string): string =>
+  Object.entries(statusLabels).find(([known]) => known === status)?.[1] ?? statusLabels.draft
+
+export const maxName = 200
+export const maxAddress = 1000
+export const maxPhone = 50
+export const maxUnit = 50
+export const maxDescription = 5000
+/** Lines of one invoice. */
+export const maxItems = 500
+/** Rows of a statement's account, and revisions of an invoice, that are shown. */
+export const maxStatementRows = 500
+export const maxRevisions = 100
+/** A line's own number; rows may be numbered as their writer likes. */
+export const maxSerial = 1_000_000
+/** Digits after the point of prices and quantities. */
+export const lineDigits = 2
+
+export const sortColumns = [
+  'id',
+  'invoiceNumber',
+  'customerName',
+  'invoiceDate',
+  'dueDate',
+  'totalAmount',
+  'status',
+  'deletedAt',
+] as const
+export type SortColumn = (typeof sortColumns)[number]
+
+/** What the page and the server say of the lines, in the same words. */
+export const itemsRequired = 'Please add at least one invoice item with description or unit price'
+
+/** A figure as a field or a body holds it: half-typed in the one, checked in the other. */
+type Written = string | number
+
+interface Line {
+  readonly quantity: Written
+  readonly unitPrice: Written
+}
+
+/** A field that holds no number yet counts as nothing. */
+const valueOf = (written: Written): Decimal => readDecimal(written) ?? decimal(0)
+
+/** Quantity times unit price, half up to the currency's smallest coin. */
+export const lineAmount = ({ quantity, unitPrice }: Line, currency: Currency): Decimal =>
+  roundMoney(valueOf(quantity).times(valueOf(unitPrice)), currency)
+
+export interface Totals {
+  /** Sum of the rounded lines. */
+  readonly totalAmount: Decimal
+  readonly totalDuesAfterInvoice: Decimal
+  readonly cumulativeDuesAfterPayment: Decimal
+}
+
+export interface Figures {
+  readonly currency: Currency
+  readonly previousDues: Written
+  readonly paidAmount: Written
+  readonly items: readonly Line[]
+}
+
+/** What the server stores and what the page shows while one types: the same function. */
+export function totalsOf({ currency, previousDues, paidAmount, items }: Figures): Totals {
+  const totalAmount = sum(items.map((line) => lineAmount(line, currency)))
+  const totalDuesAfterInvoice = totalAmount.plus(roundMoney(valueOf(previousDues), currency))
+  return {
+    totalAmount,
+    totalDuesAfterInvoice,
+    cumulativeDuesAfterPayment: totalDuesAfterInvoice.minus(roundMoney(valueOf(paidAmount), currency)),
+  }
+}
+
+interface Row {
+  readonly description: string
+  readonly unit: string
+  readonly quantity: Written
+  readonly unitPrice: Written
+}
+
+/** A row nobody wrote anything into: dropped before the rules apply. */
+export const isBlankRow = ({ description, unit, unitPrice }: Row): boolean =>
+  description.trim() === '' && unit.trim() === '' && valueOf(unitPrice).lte(0)
+
+/** The specification's rule: some row has a description or a price. */
+export const hasItem = (rows: readonly Row[]): boolean =>
+  rows.some(({ description, unitPrice }) => description.trim() !== '' || valueOf(unitPrice).gt(0))
+
+interface Due {
+  readonly status: string
+  readonly dueDate: string | null
+  readonly cumulativeDuesAfterPayment: number
+}
+
+/** An issued invoice whose day has passed and that is not paid. */
+export const isOverdue = ({ status, dueDate, cumulativeDuesAfterPayment }: Due, today: string): boolean =>
+  status !== 'draft' && dueDate !== null && dueDate < today && cumulativeDuesAfterPayment > 0

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { buildInvoice, insertInvoices, type NewInvoice } from '#db/factories/index.ts'
+import { today } from '#platform/contract/dates.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { invoiceBody } from '#tests/support/invoices.ts'
+import { invoicesApi } from '../contract.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+const suggestions = async (who: Awaited<ReturnType<typeof signIn>>) =>
+  (await who.call(invoicesApi.suggestions)).body
+const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+const nothing = {
+  companies: [],
+  customers: [],
+  items: [],
+  authorization: { preparedBy: [], checkedBy: [], authorizedBy: [] },
+  latest: null,
+}
+
+describe('GET /api/invoices/suggestions', () => {
+  it('is refused without a session, and tells nothing of others, admins included', async () => {
+    const owner = await signIn()
+    await buildInvoice(database, { userId: owner.id, status: 'final', preparedBy: 'Secret' })
+    expect((await anonymous.call(invoicesApi.suggestions)).status).toBe(401)
+    for (const other of [await signIn(), await signIn({ isAdmin: true })])
+      expect(await suggestions(other)).toEqual(nothing)
+  })
+
+  it('tells what was written, the newest words of each first, trash left out', async () => {
+    const owner = await signIn()
+    const write = (overrides: Partial<NewInvoice>) =>
+      buildInvoice(database, { userId: owner.id, ...overrides })
+    const oil = { description: 'Olive oil', unit: 'l', quantity: 1, unitPrice: '3' }
+    await write({ companyName: 'Old House', preparedBy: 'Ada', items: [oil] })
+    await write({
+      companyName: 'Hansen',
+      companyAddress: 'Berlin',
+      customerName: 'Nordlicht',
+      preparedBy: 'Bo',
+      checkedBy: 'Ada',
+    })
+    await write({
+      companyName: 'HANSEN',
+      companyAddress: 'Hamburg',
+      customerName: 'nordlicht',
+      contactMobile: '+49',
+      authorizedBy: 'Cy',
+      items: [
+        { ...oil, unitPrice: '3.5' },
+        { ...oil, description: 'Label', unit: 'pcs' },
+      ],
+    })
+    const trashed = await write({ companyName: 'Mistake', customerName: 'Mistake', checkedBy: 'Mistake' })
+    await owner.call(invoicesApi.remove, at(trashed))
+    const known = await suggestions(owner)
+    expect(known.companies.map(({ name, address }) => [name, address])).toEqual([
+      ['HANSEN', 'Hamburg'],
+      ['Old House', 'Am Sandtorkai 50\n20457 Hamburg'],
+    ])
+    expect(known.customers.slice(0, 1)).toMatchObject([
+      { name: 'nordlicht', contactMobile: '+49', previousCumulativeDues: 0 },
+    ])
+    expect(known.customers).toHaveLength(2)
+    expect(known.items.slice(0, 2)).toEqual([
+      { description: 'Olive oil', unit: 'l', unitPrice: 3.5 },
+      { description: 'Label', unit: 'pcs', unitPrice: 3 },
+    ])
+    expect(known.authorization).toEqual({
+      preparedBy: ['Bo', 'Ada'],
+      checkedBy: ['Ada'],
+      authorizedBy: ['Cy'],
+    })
+    expect(known.latest).toEqual({ companyName: 'HANSEN', companyAddress: 'Hamburg', companyLogo: null })
+  })
+
+  it('carries over the dues of each customer’s newest issued invoice', async () => {
+    const owner = await signIn()
+    const write = (overrides: Partial<NewInvoice>) =>
+      buildInvoice(database, { userId: owner.id, status: 'final', customerName: 'Nordlicht', ...overrides })
+    await write({ invoiceDate: '2026-05-01', previousDues: 10 })
+    await write({ invoiceDate: '2026-04-01', previousDues: 500 })
+    await write({ invoiceDate: '2026-06-01', status: 'draft', previousDues: 900 })
+    await write({ customerId: 'C-1', previousDues: 1, currency: 'EUR' })
+    await write({ customerId: 'c-1', previousDues: 2, invoiceDate: '2026-07-01', currency: 'JPY' })
+    await write({ customerName: 'Paid too much', paidAmount: 1000 })
+    await write({ customerName: 'Only a draft', status: 'draft', previousDues: 5 })
+    const dues = (await suggestions(owner)).customers.map(
+      ({ name, customerId, previousCumulativeDues, currency }) => [
+        name,
+        customerId,
+        previousCumulativeDues,
+        currency,
+      ],
+    )
+    expect(dues).toEqual([
+      ['Only a draft', '', 0, 'USD'],
+      ['Paid too much', '', 0, 'USD'],
+      ['Nordlicht', 'c-1', 27, 'JPY'],
+      ['Nordlicht', '', 35, 'USD'],
+    ])
+  })
+
+  it('offers at most a hundred of each', async () => {
+    const owner = await signIn()
+    await insertInvoices(
+      database,
+      Array.from({ length: 150 }, (_, index) => ({
+        userId: owner.id,
+        status: 'final',
+        companyName: `Company ${index}`,
+        companyAddress: 'a',
+        customerName: `Customer ${index}`,
+        customerAddress: 'b',
+        invoiceDate: '2026-01-01',
+        currency: 'USD',
+        preparedBy: `P ${index}`,
+        checkedBy: `C ${index}`,
+        authorizedBy: `A ${index}`,
+        items: [{ description: `Goods ${index}`, unit: 'u', quantity: 1, unitPrice: 1 }],
+      })),
+    )
+    const { companies, customers, items, authorization } = await suggestions(owner)
+    for (const list of [companies, customers, items, ...Object.values(authorization)])
+      expect(list).toHaveLength(100)
+    expect([customers[0]?.name, items[0]?.description, authorization.checkedBy[99]]).toEqual([
+      'Customer 149',
+      'Goods 149',
+      'C 50',
+    ])
+  })
+})
+
+describe('POST /api/invoices/:id/duplicate', () => {
+  it('is refused without a session', async () => {
+    const invoice = await buildInvoice(database)
+    expect((await anonymous.call(invoicesApi.duplicate, { ...at(invoice), body: {} })).status).toBe(401)
+  })
+
+  it('writes a draft of today, nothing paid, with the customer’s dues of now and as many days to pay', async () => {
+    const owner = await signIn()
+    const form = invoiceBody({
+      status: 'sent',
+      dueDate: '2026-03-19',
+      paidAmount: 3,
+      previousDues: 100,
+      reference: 'PO 7',
+    })
+    const { body: first } = await owner.call(invoicesApi.create, { body: form })
+    await owner.call(invoicesApi.create, {
+      body: { ...form, invoiceDate: '2026-04-01', previousDues: 7, currency: 'EUR' },
+    })
+    const reply = await owner.call(invoicesApi.duplicate, { ...at(first), body: { today: '2026-12-24' } })
+    expect(reply.status).toBe(201)
+    const { id, invoiceNumber, items, createdAt, updatedAt, version, ...rest } = reply.body
+    const { id: _, items: lines, createdAt: _c, updatedAt: _u, version: _v, ...same } = first
+    expect(rest).toEqual({
+      ...same,
+      invoiceNumber: undefined,
+      status: 'draft',
+      invoiceDate: '2026-12-24',
+      dueDate: '2027-01-07',
+      previousDues: 105.43,
+      paidAmount: 0,
+      totalDuesAfterInvoice: 113.86,
+      cumulativeDuesAfterPayment: 113.86,
+    })
+    expect([invoiceNumber, version, createdAt === updatedAt]).toEqual([`DRAFT-${id}`, 1, true])
+    expect(items.map(({ id: _id, ...line }) => line)).toEqual(lines.map(({ id: _id, ...line }) => line))
+    const plain = await owner.call(invoicesApi.duplicate, { ...at(first), body: {} })
+    expect(plain.body.invoiceDate).toBe(today())
+  })
+
+  it('makes one copy of one Idempotency-Key', async () => {
+    const owner = await signIn()
+    const invoice = await buildInvoice(database, { userId: owner.id })
+    const copy = () =>
+      owner.call(invoicesApi.duplicate, { ...at(invoice), body: {}, headers: { 'idempotency-key': 'k' } })
+    const copies = await Promise.all([copy(), copy(), copy()])
+    expect(new Set(copies.map(({ body }) => body.id)).size).toBe(1)
+  })
+})
+
+describe('GET /api/invoices/statement', () => {
+  const ask = (who: Awaited<ReturnType<typeof signIn>>, customer: string) =>
+    who.call(invoicesApi.statement, { query: { customer } })
+
+  it('is refused without a session and not found for anybody else', async () => {
+    const owner = await signIn()
+    await buildInvoice(database, { userId: owner.id, status: 'final', customerName: 'Nordlicht' })
+    expect((await anonymous.call(invoicesApi.statement, { query: { customer: 'Nordlicht' } })).status).toBe(
+      401,
+    )
+    expect((await ask(await signIn({ isAdmin: true }), 'Nordlicht')).status).toBe(404)
+    expect((await ask(owner, 'Südwind')).status).toBe(404)
+    expect((await ask(owner, ' ')).text).toBe('Customer is required')
+    expect((await ask(owner, 'NORDLICHT')).status).toBe(200)
+  })
+
+  it('adds up, per currency, oldest first, with what an invoice carried over of its own', async () => {
+    const owner = await signIn()
+    const write = (overrides: Partial<NewInvoice>) =>
+      buildInvoice(database, { userId: owner.id, status: 'final', customerName: 'Nordlicht', ...overrides })
+    await write({ invoiceDate: '2026-02-01', previousDues: 25, paidAmount: 10 })
+    await write({ invoiceDate: '2026-01-01', previousDues: 5 })
+    await write({ invoiceDate: '2026-03-01', previousDues: 40, paidAmount: 65, status: 'sent' })
+    await write({ invoiceDate: '2026-04-01', status: 'draft' })
+    await write({ invoiceDate: '2026-02-01', currency: 'JPY' })
+    const trashed = await write({ invoiceDate: '2026-02-02' })
+    await owner.call(invoicesApi.remove, at(trashed))
+    const { accounts } = (await ask(owner, 'Nordlicht')).body
+    expect(
+      accounts.map(({ currency, invoiced, paid, balance, cut }) => [currency, invoiced, paid, balance, cut]),
+    ).toEqual([
+      ['JPY', 25, 0, 25, false],
+      ['USD', 75, 75, 0, false],
+    ])
+    const rows = accounts[1]?.rows ?? []
+    expect(
+      rows.map(({ invoiceDate, adjustment, totalAmount, paidAmount, balance }) => [
+        invoiceDate,
+        adjustment,
+        totalAmount,
+        paidAmount,
+        balance,
+      ]),
+    ).toEqual([
+      ['2026-01-01', 5, 25, 0, 30],
+      ['2026-02-01', -5, 25, 10, 40],
+      ['2026-03-01', 0, 25, 65, 0],
+    ])
+    let balance = 0
+    for (const row of rows)
+      expect((balance += row.adjustment + row.totalAmount - row.paidAmount)).toBe(row.balance)
+  })
+
+  it('knows a customer by id, by name without an id, and by a name that goes with an id', async () => {
+    const owner = await signIn()
+    const write = (customerName: string, customerId: string) =>
+      buildInvoice(database, { userId: owner.id, status: 'final', customerName, customerId })
+    await write('Nordlicht', 'C-1')
+    await write('Nordlicht GmbH', 'C-1')
+    await write('Südwind', '')
+    const shown = async (customer: string) => {
+      const { body } = await ask(owner, customer)
+      return [body.customerName, body.customerId, body.accounts[0]?.rows.length]
+    }
+    expect(await shown('c-1')).toEqual(['Nordlicht GmbH', 'C-1', 2])
+    expect(await shown('nordlicht')).toEqual(['Nordlicht GmbH', 'C-1', 2])
+    expect(await shown('südwind')).toEqual(['Südwind', '', 1])
+    await write('Nordlicht', '')
+    expect(await shown('Nordlicht')).toEqual(['Nordlicht', '', 1])
+  })
+
+  it('shows the newest 500 and counts all', async () => {
+    const owner = await signIn()
+    await insertInvoices(
+      database,
+      Array.from({ length: 503 }, (_, index) => ({
+        userId: owner.id,
+        status: 'final',
+        companyName: 'a',
+        companyAddress: 'a',
+        customerName: 'Nordlicht',
+        customerAddress: 'b',
+        invoiceDate: '2026-01-01',
+        currency: 'USD',
+        previousDues: index,
+        items: [{ description: 'a', unit: 'u', quantity: 1, unitPrice: 1 }],
+      })),
+    )
+    const [account] = (await ask(owner, 'Nordlicht')).body.accounts
+    expect([account?.rows.length, account?.cut, account?.invoiced, account?.balance]).toEqual([
+      500,
+      true,
+      503,
+      503,
+    ])
+    expect(account?.rows.every(({ adjustment }) => adjustment === 0)).toBe(true)
+  })
+})

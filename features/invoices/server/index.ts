@@ -1,0 +1,20 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { logoService } from './logos.ts'
+import { invoiceDocuments } from './pdf/document.ts'
+import { invoiceRoutes } from './routes.ts'
+import { invoiceService } from './service.ts'
+import { invoiceTable } from './table.ts'
+
+export { openDues, type OpenDues } from './sql/open-dues.ts'
+
+/** Invoices: private to whoever writes them. */
+export function invoicesFeature(app: App): Feature {
+  const logos = logoService(app)
+  const invoices = invoiceService(app)
+  return {
+    name: 'invoices',
+    routes: invoiceRoutes(app, invoices, invoiceTable(app), logos, invoiceDocuments(app, invoices, logos)),
+    tidy: logos.tidy,
+    filesOf: logos.filesOf,
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { BadImage, drawLogo, type Logo } from '#platform/server/files/images.ts'
+import { inspect } from '#platform/server/files/inspect.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import type { FileAnswer } from '#platform/server/http/route.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { invoiceErrors } from '../contract.ts'
+import { logoAddress } from './logo-address.ts'
+import * as sql from './sql/index.ts'
+
+const nameOf = (key: string): string => `logos/${key}`
+const tidiedAtOnce = 1000
+
+async function draw(upload: StoredUpload): Promise<Logo> {
+  const kind = await inspect(upload.path, upload.fileName)
+  const mimeType = kind?.mimeType
+  if (mimeType !== 'image/jpeg' && mimeType !== 'image/png') throw new Refusal(invoiceErrors.notAPicture)
+  try {
+    return await drawLogo(upload.path, mimeType)
+  } catch (error) {
+    if (error instanceof BadImage) throw new Refusal(invoiceErrors.notAPicture, { cause: error })
+    throw error
+  }
+}
+
+/** Logos that members upload for their invoices. */
+export function logoService({ database, files, log }: Pick<App, 'database' | 'files' | 'log'>) {
+  /** Draws the logo anew and keeps it under a key of its own. */
+  const add = async ({ id: ownerId }: Viewer, upload: StoredUpload | undefined) => {
+    if (upload === undefined || upload.size === 0) throw new Refusal(invoiceErrors.noFile)
+    const { bytes, mimeType } = await draw(upload)
+    const key = randomBytes(20).toString('hex')
+    await files.put(nameOf(key), bytes)
+    try {
+      await sql.insertUpload(database, { key, ownerId, mimeType, size: bytes.length })
+    } catch (error) {
+      await files.remove([nameOf(key)])
+      throw error
+    }
+    const url = logoAddress(key)
+    return { url, fileUrl: url, fileName: upload.fileName }
+  }
+
+  const show = async ({ id }: Viewer, key: string): Promise<FileAnswer> => {
+    const upload = await sql.findUpload(database, id, key)
+    if (upload === undefined || !(await files.has(nameOf(key)))) throw new Refusal(commonErrors.notFound)
+    const { mimeType, size } = upload
+    return {
+      open: () => files.read(nameOf(key)),
+      size,
+      mimeType,
+      fileName: mimeType === 'image/png' ? 'logo.png' : 'logo.jpg',
+      inline: true,
+      // Whose it is, is asked anew each time; only the bytes are kept, and only by this browser.
+      cacheControl: 'private, no-cache',
+      version: key,
+    }
+  }
+
+  /** A logo's bytes, for a document; none where the file is gone. */
+  const read = async (key: string): Promise<Buffer | undefined> => {
+    try {
+      const chunks: Buffer[] = []
+      for await (const chunk of await files.read(nameOf(key))) chunks.push(Buffer.from(chunk))
+      return Buffer.concat(chunks)
+    } catch (error) {
+      log.warn({ error, key }, 'logo not readable')
+      return undefined
+    }
+  }
+
+  const tidy = async (): Promise<void> => {
+    const keys = await sql.deleteUnused(database, tidiedAtOnce)
+    await files.remove(keys.map(nameOf))
+  }
+
+  const filesOf = async (queries: Queries, memberId: number): Promise<string[]> =>
+    (await sql.uploadsOf(queries, memberId)).map(nameOf)
+
+  return { add, show, read, tidy, filesOf }
+}
+
+export type LogoService = ReturnType<typeof logoService>

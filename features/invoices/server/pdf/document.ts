@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { App } from '#platform/server/app.ts'
+import { safeFileName } from '#platform/server/files/uploads.ts'
+import type { FileAnswer } from '#platform/server/http/route.ts'
+import { openTypesetter } from '#platform/server/pdf/typesetter.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { documentOf, lineColumns } from '../../contract/document.ts'
+import type { Invoice } from '../../contract.ts'
+import { logoKeyIn } from '../logo-address.ts'
+import type { LogoService } from '../logos.ts'
+import type { InvoiceService } from '../service.ts'
+
+const papers = { a4: 'a4', letter: 'us-letter' } as const
+type Paper = keyof typeof papers
+
+/** The path under which the template finds the logo. */
+const logoPath = 'logo'
+
+/** Invoices as PDF, drawn from the very words and figures that the print view shows. */
+export function invoiceDocuments(
+  { log }: Pick<App, 'log'>,
+  invoices: Pick<InvoiceService, 'get'>,
+  logos: Pick<LogoService, 'read'>,
+) {
+  const typesetter = openTypesetter({ log })
+  let template: Promise<string> | undefined
+
+  const logoOf = async ({ companyLogo }: Invoice): Promise<Buffer | undefined> => {
+    const key = logoKeyIn(companyLogo ?? '')
+    return key === undefined ? undefined : logos.read(key)
+  }
+
+  const pdf = async (viewer: Viewer, id: number, paper: Paper): Promise<FileAnswer> => {
+    const invoice = await invoices.get(viewer, id)
+    template ??= readFile(path.join(import.meta.dirname, 'invoice.typ'), 'utf8')
+    const logo = await logoOf(invoice)
+    const document = documentOf(invoice)
+    const bytes = await typesetter.set({
+      template: await template,
+      data: {
+        ...document,
+        logo: logo === undefined ? null : logoPath,
+        title: `Invoice ${document.number}`,
+        paper: papers[paper],
+        columns: lineColumns,
+      },
+      pictures: logo === undefined ? {} : { [logoPath]: logo },
+    })
+    return {
+      open: async () => Readable.from([bytes]),
+      size: bytes.length,
+      mimeType: 'application/pdf',
+      fileName: safeFileName(`${document.number} ${document.to.name}.pdf`),
+      inline: false,
+      cacheControl: 'private, no-store',
+      version: `${invoice.id} ${invoice.version} ${paper}`,
+    }
+  }
+
+  return { pdf }
+}
+
+export type InvoiceDocuments = ReturnType<typeof invoiceDocuments>

@@ -1,0 +1,136 @@
+import { addDays, daysFrom } from '#platform/contract/dates.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { decimal, roundMoney } from '#platform/contract/decimal.ts'
+import type { App } from '#platform/server/app.ts'
+import { type Transaction, violatesForeignKey } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type Invoice, type InvoiceChange, invoiceErrors, type InvoiceValues } from '../contract.ts'
+import { maxRevisions, totalsOf } from '../domain.ts'
+import { invoiceEvents } from './events.ts'
+import { logoKeyIn } from './logo-address.ts'
+import { presentInvoice } from './present.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** An invoice that its caller has been shown to own; made by `own` and nowhere else. */
+export interface OwnInvoice {
+  readonly id: number
+  readonly ownerId: number
+}
+
+/** What is stored of a form: whatever it says of totals is not even read. */
+function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues {
+  const logoKey = companyLogo === null ? null : logoKeyIn(companyLogo)
+  if (logoKey === undefined) throw new Refusal(invoiceErrors.foreignLogo)
+  const whole = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
+  return {
+    ...form,
+    logoKey,
+    previousDues: whole(form.previousDues),
+    paidAmount: whole(form.paidAmount),
+    totalAmount: totalsOf(form).totalAmount.toFixed(),
+  }
+}
+
+export function invoiceService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const events = invoiceEvents(live)
+
+  const own = async ({ id: ownerId }: Viewer, id: number): Promise<OwnInvoice> => {
+    if (!(await sql.findOwned(database, ownerId, id))) throw new Refusal(commonErrors.notFound)
+    return { id, ownerId }
+  }
+
+  const get = async (viewer: Viewer, id: number): Promise<Invoice> => {
+    const row = await sql.findInvoice(database, viewer.id, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return presentInvoice(row)
+  }
+
+  const insert = async (tx: Transaction, ownerId: number, values: sql.StoredValues): Promise<Invoice> => {
+    const row = await sql.insertInvoice(tx, ownerId, values)
+    events.changed(tx, ownerId, row.id)
+    return presentInvoice(row)
+  }
+
+  const create = (viewer: Viewer, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
+    const values = storedValues(form)
+    return withOwnLogo(() => transaction((tx) => insert(tx, viewer.id, values)))
+  }
+
+  /** A new draft like this one: of today, nothing paid, with the dues its customer has now. */
+  const duplicate = (source: OwnInvoice, day: string, transaction: Transact): Promise<Invoice> =>
+    transaction(async (tx) => {
+      const [row, previousDues] = await Promise.all([
+        sql.findInvoice(tx, source.ownerId, source.id),
+        sql.findCarriedDues(tx, source.ownerId, source.id),
+      ])
+      if (row === undefined) throw new Refusal(commonErrors.notFound)
+      const { dueDate, invoiceDate } = row
+      return insert(tx, source.ownerId, {
+        ...row,
+        status: 'draft',
+        invoiceDate: day,
+        // As many days to pay as before.
+        dueDate: dueDate === null ? null : addDays(day, daysFrom(invoiceDate, dueDate)),
+        previousDues,
+        paidAmount: '0',
+      })
+    })
+
+  /** The invoice as nobody else changes it until the transaction ends. */
+  const lock = async (tx: Transaction, { id, ownerId }: OwnInvoice): Promise<sql.InvoiceRow> => {
+    const row = await sql.lockInvoice(tx, ownerId, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return row
+  }
+
+  const change = (
+    invoice: OwnInvoice,
+    form: InvoiceChange,
+    ifMatch: number | undefined,
+  ): Promise<Invoice> => {
+    const values = 'items' in form ? storedValues(form) : undefined
+    return withOwnLogo(() =>
+      database.transaction(async (tx) => {
+        const before = await lock(tx, invoice)
+        if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
+        if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+        const isSame = values === undefined && form.status === before.status
+        if (isSame) return presentInvoice(before)
+        if (before.isIssued) await sql.insertRevision(tx, presentInvoice(before), before.logoKey)
+        const row =
+          values === undefined
+            ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
+            : await sql.updateInvoice(tx, invoice.ownerId, before, values)
+        events.changed(tx, invoice.ownerId, row.id)
+        return presentInvoice(row)
+      }),
+    )
+  }
+
+  const revisions = ({ id }: OwnInvoice) => sql.findRevisions(database, id, maxRevisions)
+
+  const setTrashed = (ownerId: number, ids: readonly number[], trashed: boolean): Promise<number[]> =>
+    database.transaction(async (tx) => {
+      const changed = await sql.setTrashed(tx, ownerId, ids, trashed)
+      const [first] = changed
+      if (first !== undefined) events.changed(tx, ownerId, first)
+      return changed
+    })
+
+  return { own, get, create, duplicate, change, setTrashed, revisions }
+}
+
+/** That a logo is one's own upload is the database's to say. */
+async function withOwnLogo<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatesForeignKey(error, 'invoices_own_logo')) throw new Refusal(invoiceErrors.foreignLogo)
+    throw error
+  }
+}
+
+export type InvoiceService = ReturnType<typeof invoiceService>

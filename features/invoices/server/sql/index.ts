@@ -1,0 +1,7 @@
+export * from './read.ts'
+export * from './rows.ts'
+export * from './write.ts'
+export * from './list.ts'
+export * from './statement.ts'
+export * from './suggestions.ts'
+export * from './uploads.ts'

@@ -1,0 +1,91 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Order } from '#platform/contract/records.ts'
+import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Leg, Sort } from '#platform/server/table/leg.ts'
+import type { List } from '#platform/server/table/list.ts'
+import { type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
+import { summaryColumns, type SummaryRow } from './rows.ts'
+
+export interface InvoiceFilter {
+  readonly ownerId: number
+  readonly trash: boolean
+  readonly search?: string | undefined
+  readonly status?: InvoiceStatus | undefined
+  readonly currency?: Currency | undefined
+  readonly overdue?: boolean | undefined
+  /** The caller's day. */
+  readonly today: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Each column as its index holds it. */
+const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, Sort>> = {
+  invoiceNumber: { of: sql`t.number_key`, type: sql`bigint` },
+  customerName: { of: sql`t.customer_sort`, type: sql`text` },
+  invoiceDate: { of: sql`t.invoice_date`, type: sql`date` },
+  dueDate: { of: sql`t.due_key`, type: sql`date` },
+  totalAmount: { of: sql`t.total_amount`, type: sql`numeric` },
+  status: { of: sql`t.status_rank`, type: sql`smallint` },
+  deletedAt: { of: sql`t.deleted_at`, type: sql`timestamptz` },
+}
+
+const overdue = (today: string): Sql =>
+  sql`t.status_rank > 0 and t.due_key < ${today}::date and t.dues_after_payment > 0`
+
+/** What narrows the list beyond its owner, its trash and its days. */
+function filters({ search, status, currency, today, ...filter }: InvoiceFilter): Sql[] {
+  const conditions: Sql[] = []
+  if (search !== undefined && search !== '')
+    // With the owner, for the index of all owners' words.
+    conditions.push(sql`(t.owner_id = ${filter.ownerId} and t.search_text ilike ${containing(search)})`)
+  if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
+  if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
+  if (filter.overdue === true) conditions.push(overdue(today))
+  if (filter.overdue === false) conditions.push(sql`not (${overdue(today)})`)
+  return conditions
+}
+
+const ofDays = ({ from, to }: InvoiceFilter): Sql[] => [
+  ...(from === undefined ? [] : [sql`t.invoice_date >= ${from}::date`]),
+  ...(to === undefined ? [] : [sql`t.invoice_date <= ${to}::date`]),
+]
+
+const inPlace = (trash: boolean): Sql => (trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`)
+
+/** Along the index of the order, within the days where they are part of it. */
+function legOf(filter: InvoiceFilter, sort: SortColumn): Leg {
+  const { ownerId, trash, from, to } = filter
+  const fixed: Leg['fixed'] = [{ column: sql`t.owner_id`, is: ownerId }]
+  const leg = { from: sql`invoices t`, fixed, id: sql`t.id`, where: inPlace(trash) }
+  if (sort === 'invoiceDate')
+    return { ...leg, sort: sorts[sort], range: { from, to }, filters: filters(filter) }
+  const narrowed = { ...leg, filters: [...filters(filter), ...ofDays(filter)] }
+  return sort === 'id' ? narrowed : { ...narrowed, sort: sorts[sort] }
+}
+
+export type PageRow = SummaryRow & { readonly place: string }
+
+/** One's own invoices in an order. Of trash only the order in which it was filled is kept as an index. */
+export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Order): List => ({
+  legs: [legOf(filter, sort === 'deletedAt' && !filter.trash ? 'id' : sort)],
+  descending: order === 'desc',
+  columns: summaryColumns,
+  isUnordered: filter.trash && sort !== 'deletedAt',
+})
+
+interface CurrencySums {
+  readonly currency: Currency
+  readonly invoiced: string
+  readonly paid: string
+  readonly count: number
+}
+
+/** Sums of what a filter leaves, per currency. */
+export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => {
+  const own = [sql`t.owner_id = ${filter.ownerId}`, inPlace(filter.trash)]
+  const conditions = [...own, ...filters(filter), ...ofDays(filter)]
+  return sql<CurrencySums>`
+    select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
+    from invoices t where ${all(conditions)} group by t.currency order by t.currency`
+}

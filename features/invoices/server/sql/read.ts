@@ -1,0 +1,37 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { Invoice } from '../../contract.ts'
+import { invoiceColumns, type InvoiceRow } from './rows.ts'
+
+const invoice = (ownerId: number, id: number) => sql<InvoiceRow>`
+  select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.owner_id = ${ownerId}`
+
+/** One's own invoice, in trash or not. */
+export const findInvoice = (queries: Queries, ownerId: number, id: number): Promise<InvoiceRow | undefined> =>
+  queries.first(invoice(ownerId, id))
+
+/** The same, which whoever else wants to change it waits for until this transaction ends. */
+export async function lockInvoice(
+  tx: Transaction,
+  ownerId: number,
+  id: number,
+): Promise<InvoiceRow | undefined> {
+  // A statement of its own, so that the next one sees what the transaction before this one wrote, lines included.
+  const [, row] = await Promise.all([
+    tx.run(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId} for no key update`),
+    findInvoice(tx, ownerId, id),
+  ])
+  return row
+}
+
+export const findOwned = async (queries: Queries, ownerId: number, id: number): Promise<boolean> =>
+  (await queries.first(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId}`)) !== undefined
+
+export const findRevisions = (
+  queries: Queries,
+  id: number,
+  limit: number,
+): Promise<{ revision: number; savedAt: string; invoice: Invoice }[]> =>
+  queries.all(sql<{ revision: number; savedAt: string; invoice: Invoice }>`
+    select revision, saved_at as "savedAt", content as invoice from invoice_revisions
+    where invoice_id = ${id} order by revision desc limit ${limit}`)

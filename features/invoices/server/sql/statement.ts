@@ -1,0 +1,94 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { InvoiceStatus } from '../../domain.ts'
+
+export interface CustomerFacts {
+  readonly customerKey: string
+  readonly customerName: string
+  readonly customerId: string
+  readonly customerAddress: string
+}
+
+const issued: Sql = sql`deleted_at is null and status <> 'draft'`
+
+const newestKey = (ownerId: number, which: Sql): Sql => sql`(
+  select customer_key from invoices where owner_id = ${ownerId} and ${issued} and ${which}
+  order by invoice_date desc, id desc limit 1)`
+
+/**
+ * Whom an id or a name means, in the words of his newest issued invoice: the customer of this id, else the one of
+ * this name without an id, else whoever had this name last.
+ */
+export const findCustomer = (
+  queries: Queries,
+  ownerId: number,
+  wanted: string,
+): Promise<CustomerFacts | undefined> =>
+  queries.first(sql<CustomerFacts>`
+    with wanted as materialized (
+      select coalesce(
+        ${newestKey(ownerId, sql`customer_key = 'id:' || lower(${wanted}::text)`)},
+        ${newestKey(ownerId, sql`customer_key = 'name:' || lower(${wanted}::text)`)},
+        ${newestKey(ownerId, sql`customer_sort = lower(${wanted}::text)`)}) as key
+    )
+    select customer_key as "customerKey", customer_name as "customerName", customer_id as "customerId",
+      customer_address as "customerAddress"
+    from invoices where id = (
+      select id from invoices
+      where owner_id = ${ownerId} and customer_key = (select key from wanted) and ${issued}
+      order by invoice_date desc, id desc limit 1)`)
+
+/** A row of an account as JSON of the database carries it, its decimals as text. */
+export interface EntryRow {
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly invoiceDate: string
+  readonly dueDate: string | null
+  readonly status: InvoiceStatus
+  readonly previousDues: string
+  readonly totalAmount: string
+  readonly paidAmount: string
+  readonly balance: string
+  /** Dues carried over beyond what the invoice before left. */
+  readonly adjustment: string
+}
+
+export interface AccountRow {
+  readonly currency: Currency
+  readonly invoiced: string
+  readonly paid: string
+  readonly count: number
+  readonly entries: readonly EntryRow[]
+}
+
+/** The newest entries of one account, one more than shown, for what the first shown one follows upon. */
+const entriesOf = (ownerId: number, customerKey: string, limit: number): Sql => sql`
+  select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
+    'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
+    'paidAmount', paid_amount::text, 'balance', dues_after_payment::text, 'adjustment', adjustment::text)
+    order by invoice_date, id) as entries
+  from (
+    select *, row_number() over (order by invoice_date desc, id desc) as age,
+      previous_dues - coalesce(lag(dues_after_payment) over (order by invoice_date, id), 0) as adjustment
+    from (
+      select * from invoices
+      where owner_id = ${ownerId} and customer_key = ${customerKey} and currency = account.currency and ${issued}
+      order by invoice_date desc, id desc limit ${limit + 1}
+    ) newest
+  ) entry where age <= ${limit}`
+
+/** A customer's accounts: sums of all he was issued, and the newest entries, oldest first. */
+export const findAccounts = (
+  queries: Queries,
+  ownerId: number,
+  customerKey: string,
+  limit: number,
+): Promise<AccountRow[]> =>
+  queries.all(sql<AccountRow>`
+    select account.*, entries from (
+      select currency, sum(total_amount) as invoiced, sum(paid_amount) as paid, count(*) as count
+      from invoices where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued}
+      group by currency
+    ) account cross join lateral (${entriesOf(ownerId, customerKey, limit)}) shown
+    order by currency`)

@@ -1,0 +1,36 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export interface Upload {
+  readonly key: string
+  readonly ownerId: number
+  readonly mimeType: 'image/jpeg' | 'image/png'
+  readonly size: number
+}
+
+export const insertUpload = (queries: Queries, { key, ownerId, mimeType, size }: Upload): Promise<number> =>
+  queries.run(sql`
+    insert into uploads (key, owner_id, mime_type, size) values (${key}, ${ownerId}, ${mimeType}, ${size})`)
+
+export const findUpload = (queries: Queries, ownerId: number, key: string): Promise<Upload | undefined> =>
+  queries.first(sql<Upload>`
+    select key, owner_id as "ownerId", mime_type as "mimeType", size from uploads
+    where key = ${key} and owner_id = ${ownerId}`)
+
+/** Forgets uploads of yesterday and before that no invoice shows and none has shown; answers their keys. */
+export async function deleteUnused(queries: Queries, limit: number): Promise<string[]> {
+  const rows = await queries.all(sql<{ key: string }>`
+    delete from uploads where key in (
+      select key from uploads u
+      where created_at < now() - interval '1 day'
+        and not exists (select from invoices i where i.owner_id = u.owner_id and i.logo_key = u.key)
+        and not exists (select from invoice_revisions r where r.logo_key = u.key)
+      limit ${limit})
+    returning key`)
+  return rows.map(({ key }) => key)
+}
+
+export async function uploadsOf(queries: Queries, ownerId: number): Promise<string[]> {
+  const rows = await queries.all(sql<{ key: string }>`select key from uploads where owner_id = ${ownerId}`)
+  return rows.map(({ key }) => key)
+}

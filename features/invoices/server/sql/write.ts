@@ -1,0 +1,142 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Invoice, InvoiceValues } from '../../contract.ts'
+import type { InvoiceStatus } from '../../domain.ts'
+import { invoiceColumns, type InvoiceRow } from './rows.ts'
+
+/** What is stored of a form: the logo by its key, money in whole coins, and the total the server made of the lines. */
+export interface StoredValues extends Omit<InvoiceValues, 'companyLogo' | 'items'> {
+  readonly items: readonly InvoiceValues['items'][number][]
+  readonly logoKey: string | null
+  readonly totalAmount: string
+}
+
+/** The lines of a form as rows, numbered by their place. */
+const given = ({ items, currency }: StoredValues): Sql => sql`
+  given as materialized (
+    select ordinality as position, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
+      ${currency}::text as currency
+    from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
+      serial integer, description text, unit text, quantity numeric, "unitPrice" numeric
+    )) with ordinality as g)`
+
+/** What a search finds of the lines. */
+const itemWords: Sql = sql`(select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from given)`
+
+/**
+ * The next number of its owner and year, as `counted`. Whoever asks for another one waits until this
+ * transaction ends, and gets the same one if it ends in nothing.
+ */
+const counted = (ownerId: number, year: Sql): Sql => sql`
+  counted as (
+    insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, ${year}, 1
+    on conflict (owner_id, year) do update set last = invoice_counters.last + 1
+    returning year, last)`
+
+/** An invoice with its lines, its total and, unless it is a draft, its number: one statement. */
+export const insertInvoice = (
+  tx: Transaction,
+  ownerId: number,
+  values: StoredValues,
+): Promise<InvoiceRow> => {
+  const isIssued = values.status !== 'draft'
+  const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
+  return tx.one(sql<InvoiceRow>`
+    with ${given(values)}, ${isIssued ? counted(ownerId, year) : sql`counted as (select null::smallint as year, null::integer as last)`},
+    made as (
+      insert into invoices (
+        owner_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
+        customer_address, contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date,
+        currency, previous_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words
+      )
+      select ${ownerId}, ${values.status}, counted.year, counted.last, ${values.companyName},
+        ${values.companyAddress}, ${values.logoKey}, ${values.customerName}, ${values.customerAddress},
+        ${values.contactPersonName}, ${values.contactMobile}, ${values.customerId}, ${values.reference},
+        ${values.invoiceDate}, ${values.dueDate}, ${values.currency}, ${values.previousDues}, ${values.paidAmount},
+        ${values.totalAmount}, ${values.preparedBy}, ${values.checkedBy}, ${values.authorizedBy}, ${itemWords}
+      from counted
+      returning *
+    ), lines as (
+      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
+      select made.id, given.* from made cross join given
+      returning *
+    )
+    select ${invoiceColumns(sql`lines`)} from made t`)
+}
+
+/**
+ * Replaces an invoice, locked before, with the number it has or is given now. A line keeps its id as long as
+ * there is a line at its place.
+ */
+export const updateInvoice = (
+  tx: Transaction,
+  ownerId: number,
+  { id, isIssued }: Pick<InvoiceRow, 'id' | 'isIssued'>,
+  values: StoredValues,
+): Promise<InvoiceRow> => {
+  const takesNumber = !isIssued && values.status !== 'draft'
+  const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
+  return tx.one(sql<InvoiceRow>`
+    with ${given(values)}, ${takesNumber ? sql`${counted(ownerId, year)},` : sql``} made as (
+      update invoices set ${takesNumber ? newNumber : sql``} status = ${values.status},
+        company_name = ${values.companyName}, company_address = ${values.companyAddress},
+        logo_key = ${values.logoKey}, customer_name = ${values.customerName},
+        customer_address = ${values.customerAddress}, contact_person_name = ${values.contactPersonName},
+        contact_mobile = ${values.contactMobile}, customer_id = ${values.customerId},
+        reference = ${values.reference}, invoice_date = ${values.invoiceDate}, due_date = ${values.dueDate},
+        currency = ${values.currency}, previous_dues = ${values.previousDues}, paid_amount = ${values.paidAmount},
+        total_amount = ${values.totalAmount}, prepared_by = ${values.preparedBy}, checked_by = ${values.checkedBy},
+        authorized_by = ${values.authorizedBy}, item_words = ${itemWords}, ${counting}
+      where id = ${id}
+      returning *
+    ), gone as (
+      delete from invoice_items where invoice_id = ${id} and position > (select count(*) from given)
+    ), lines as (
+      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
+      select made.id, given.* from made cross join given
+      on conflict (invoice_id, position) do update set serial = excluded.serial, unit = excluded.unit,
+        description = excluded.description, quantity = excluded.quantity, unit_price = excluded.unit_price,
+        currency = excluded.currency
+      returning *
+    )
+    select ${invoiceColumns(sql`lines`)} from made t`)
+}
+
+const newNumber: Sql = sql`number_year = (select year from counted), number_serial = (select last from counted),`
+const counting: Sql = sql`version = version + 1, updated_at = now()`
+
+export const setStatus = (
+  tx: Transaction,
+  ownerId: number,
+  { id, isIssued }: Pick<InvoiceRow, 'id' | 'isIssued'>,
+  status: InvoiceStatus,
+): Promise<InvoiceRow> => {
+  const takesNumber = !isIssued && status !== 'draft'
+  const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
+  return tx.one(sql<InvoiceRow>`
+    with ${takesNumber ? sql`${counted(ownerId, year)},` : sql``} made as (
+      update invoices set ${takesNumber ? newNumber : sql``} status = ${status}, ${counting}
+      where id = ${id} returning *)
+    select ${invoiceColumns(sql`invoice_items`)} from made t`)
+}
+
+/** Moves invoices to trash, or out of it; the ids of those that this changed. */
+export async function setTrashed(
+  queries: Queries,
+  ownerId: number,
+  ids: readonly number[],
+  trashed: boolean,
+): Promise<number[]> {
+  const rows = await queries.all(sql<{ id: number }>`
+    update invoices set deleted_at = ${trashed ? sql`now()` : sql`null`}, version = version + 1
+    where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and deleted_at is ${trashed ? sql`null` : sql`not null`}
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps what an issued invoice, locked before, says until now. */
+export const insertRevision = (tx: Transaction, before: Invoice, logoKey: string | null): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_revisions (invoice_id, revision, content, logo_key)
+    select ${before.id}, coalesce(max(revision), 0) + 1, ${JSON.stringify(before)}::jsonb, ${logoKey}
+    from invoice_revisions where invoice_id = ${before.id}`)

@@ -1,0 +1,37 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Statement } from '../contract.ts'
+import { maxStatementRows } from '../domain.ts'
+import * as sql from './sql/index.ts'
+
+/** A customer's account: what was issued to him, what he paid, what he owes after each. */
+export async function statementFor(
+  { database }: Pick<App, 'database'>,
+  { id: ownerId }: Viewer,
+  wanted: string,
+): Promise<Statement> {
+  const customer = await sql.findCustomer(database, ownerId, wanted)
+  if (customer === undefined) throw new Refusal(commonErrors.notFound)
+  const { customerKey, ...facts } = customer
+  const accounts = await sql.findAccounts(database, ownerId, customerKey, maxStatementRows)
+  return {
+    ...facts,
+    accounts: accounts.map(({ currency, invoiced, paid, count, entries }) => ({
+      currency,
+      invoiced: Number(invoiced),
+      paid: Number(paid),
+      balance: Number(entries.at(-1)?.balance ?? 0),
+      rows: entries.map((entry) => ({
+        ...entry,
+        previousDues: Number(entry.previousDues),
+        adjustment: Number(entry.adjustment),
+        totalAmount: Number(entry.totalAmount),
+        paidAmount: Number(entry.paidAmount),
+        balance: Number(entry.balance),
+      })),
+      cut: count > entries.length,
+    })),
+  }
+}

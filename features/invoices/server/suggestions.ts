@@ -1,0 +1,42 @@
+import type { App } from '#platform/server/app.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { InvoiceSuggestions } from '../contract.ts'
+import { logoAddress } from './logo-address.ts'
+import * as sql from './sql/index.ts'
+
+/** What the viewer's own invoices said before, newest first. */
+export async function suggestionsFor(
+  { database }: Pick<App, 'database'>,
+  { id }: Viewer,
+): Promise<InvoiceSuggestions> {
+  const [companies, customers, items, signers] = await Promise.all([
+    sql.findCompanies(database, id),
+    sql.findCustomers(database, id),
+    sql.findItems(database, id),
+    sql.findSigners(database, id),
+  ])
+  const signed = (role: sql.SignerRow['role']) =>
+    signers.filter((signer) => signer.role === role).map(({ name }) => name)
+  const known = companies.map(({ logoKey, ...company }) => ({
+    ...company,
+    logo: logoKey === null ? null : logoAddress(logoKey),
+  }))
+  const [latest] = known
+  return {
+    companies: known,
+    customers: customers.map(({ dues, ...customer }) => ({
+      ...customer,
+      previousCumulativeDues: Number(dues),
+    })),
+    items: items.map((item) => ({ ...item, unitPrice: Number(item.unitPrice) })),
+    authorization: {
+      preparedBy: signed('preparedBy'),
+      checkedBy: signed('checkedBy'),
+      authorizedBy: signed('authorizedBy'),
+    },
+    latest:
+      latest === undefined
+        ? null
+        : { companyName: latest.name, companyAddress: latest.address, companyLogo: latest.logo },
+  }
+}

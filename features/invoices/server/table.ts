@@ -1,0 +1,58 @@
+import { today } from '#platform/contract/dates.ts'
+import type { Query } from '#platform/contract/endpoint.ts'
+import type { App } from '#platform/server/app.ts'
+import { defaultPageSize } from '#platform/server/cursor.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readPage } from '#platform/server/table/list.ts'
+import { invoiceErrors, type InvoiceSummary, type invoicesApi } from '../contract.ts'
+import { type SortColumn, sortColumns } from '../domain.ts'
+import { presentSummary } from './present.ts'
+import * as sql from './sql/index.ts'
+
+type ListQuery = Query<typeof invoicesApi.list>
+type TotalsQuery = Query<typeof invoicesApi.totals>
+
+const isSortColumn = (name: string): name is SortColumn => sortColumns.some((known) => known === name)
+
+function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
+  const { search, status, currency, overdue, from, to, deleted, active } = query
+  return {
+    ownerId: viewer.id,
+    trash: deleted === 'true' || (deleted === undefined && active === 'false'),
+    search: search?.trim(),
+    status,
+    currency,
+    from,
+    to,
+    overdue: overdue === undefined ? undefined : overdue === 'true',
+    today: query.today ?? today(),
+  }
+}
+
+/** One's own invoices as a table, and the sums at its foot. */
+export function invoiceTable({ database }: Pick<App, 'database'>) {
+  const list = async (
+    viewer: Viewer,
+    { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, ...query }: ListQuery,
+  ): Promise<{ items: InvoiceSummary[]; next: string | null }> => {
+    if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
+    const wanted = sql.invoiceList(filterOf(viewer, query), sort, order)
+    const { rows, next } = await readPage<sql.PageRow>(database, wanted, { limit, cursor })
+    return { items: rows.map(presentSummary), next }
+  }
+
+  const totals = async (viewer: Viewer, query: TotalsQuery) => {
+    const sums = await database.allPlanned(sql.invoiceTotals(filterOf(viewer, query)))
+    return sums.map(({ currency, invoiced, paid, count }) => ({
+      currency,
+      invoiced: Number(invoiced),
+      paid: Number(paid),
+      count,
+    }))
+  }
+
+  return { list, totals }
+}
+
+export type InvoiceTable = ReturnType<typeof invoiceTable>

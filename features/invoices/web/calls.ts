@@ -1,0 +1,20 @@
+import type { RecordCalls } from '#platform/web/records/index.ts'
+import type { InvoiceSummary } from '../contract.ts'
+import { api } from './queries.ts'
+
+/** How the platform's tables reach invoices. One goes by its own address, several in one call. */
+export const invoiceCalls: Pick<RecordCalls<InvoiceSummary, never>, 'name' | 'trash' | 'restore'> = {
+  name: 'invoices',
+  trash: async ([first, ...rest]) => {
+    if (first === undefined) return []
+    if (rest.length > 0)
+      return (await api('POST /api/invoices/trash', { body: { ids: [first, ...rest] } })).ids
+    return [(await api('DELETE /api/invoices/:id', { params: { id: first } })).id]
+  },
+  restore: async ([first, ...rest]) => {
+    if (first === undefined) return []
+    if (rest.length > 0)
+      return (await api('POST /api/invoices/restore', { body: { ids: [first, ...rest] } })).ids
+    return [(await api('POST /api/invoices/:id/restore', { params: { id: first } })).id]
+  },
+}

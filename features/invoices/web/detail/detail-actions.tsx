@@ -1,0 +1,64 @@
+import Copy from 'lucide-react/icons/copy'
+import FileDown from 'lucide-react/icons/file-down'
+import History from 'lucide-react/icons/history'
+import Printer from 'lucide-react/icons/printer'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useState } from 'react'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { Button } from '#platform/web/ui/index.ts'
+import type { Invoice } from '../../contract.ts'
+import { downloadPdf, printInvoice } from '../document/paper.tsx'
+import { statementKeyOf } from '../statement/key.ts'
+
+interface Props {
+  invoice: Invoice
+  history: boolean
+  onHistory: () => void
+  onDuplicate: (id: number) => void
+  onStatement: (customer: string) => void
+}
+
+export function DetailActions({ invoice, history, onHistory, onDuplicate, onStatement }: Props) {
+  const [making, setMaking] = useState(false)
+  const pdf = async (paper: 'a4' | 'letter') => {
+    setMaking(true)
+    await downloadPdf(invoice, paper)
+    setMaking(false)
+  }
+  return (
+    <div className="-ms-2.5 flex flex-wrap gap-1">
+      <Button size="sm" variant="ghost" icon={Printer} onClick={() => void printInvoice(invoice)}>
+        Print
+      </Button>
+      <Menu
+        label="PDF"
+        align="start"
+        trigger={
+          <Button size="sm" variant="ghost" icon={FileDown} busy={making}>
+            PDF
+          </Button>
+        }
+        items={[
+          { label: 'A4', onSelect: () => void pdf('a4') },
+          { label: 'Letter', onSelect: () => void pdf('letter') },
+        ]}
+      />
+      {invoice.deletedAt === null && (
+        <Button size="sm" variant="ghost" icon={Copy} onClick={() => onDuplicate(invoice.id)}>
+          Duplicate
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={ReceiptText}
+        onClick={() => onStatement(statementKeyOf(invoice))}
+      >
+        Statement
+      </Button>
+      <Button size="sm" variant="ghost" icon={History} aria-expanded={history} onClick={onHistory}>
+        History
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#platform/web/api/index.ts'
+import { Button, Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
+import type { Invoice } from '../../contract.ts'
+import { InvoiceDocument } from '../document/invoice-document.tsx'
+import { invoiceQuery } from '../queries.ts'
+import { DetailActions } from './detail-actions.tsx'
+import { Revisions } from './revisions.tsx'
+
+interface Props {
+  id: number
+  onClose: () => void
+  onEdit: (id: number) => void
+  onRestore: (id: number) => void
+  onDuplicate: (id: number) => void
+  onStatement: (customer: string) => void
+}
+
+/** An invoice as its receiver sees it, and everything one can do with it. */
+export function DetailDialog({ id, onClose, onEdit, onRestore, ...acts }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
+  const [history, setHistory] = useState(false)
+  return (
+    <Dialog
+      open
+      size="lg"
+      className="sm:max-h-[calc(100dvh-2rem)]! sm:max-w-240!"
+      title="Invoice Details"
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {data !== undefined && data.deletedAt === null && (
+            <Button variant="primary" onClick={() => onEdit(id)}>
+              Edit Invoice
+            </Button>
+          )}
+          {data !== undefined && data.deletedAt !== null && (
+            <Button variant="primary" onClick={() => onRestore(id)}>
+              Restore
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <DetailLoading />
+        ) : (
+          <ErrorState
+            title={`Error: ${errorText(error, 'The invoice could not be loaded')}`}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      ) : (
+        <Shown invoice={data} history={history} onHistory={() => setHistory(!history)} {...acts} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ShownProps extends Pick<Props, 'onDuplicate' | 'onStatement'> {
+  invoice: Invoice
+  history: boolean
+  onHistory: () => void
+}
+
+function Shown({ invoice, history, onHistory, ...acts }: ShownProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <DetailActions invoice={invoice} history={history} onHistory={onHistory} {...acts} />
+      {history && <Revisions invoice={invoice} />}
+      <InvoiceDocument invoice={invoice} />
+    </div>
+  )
+}
+
+const DetailLoading = () => (
+  <Loading label="Loading invoice">
+    <div className="grid gap-6">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-12 w-32" />
+        <Skeleton className="h-8 w-40" />
+      </div>
+      <div className="grid grid-cols-2 gap-6">
+        <SkeletonText lines={4} />
+        <SkeletonText lines={4} />
+      </div>
+      <Skeleton className="h-12 w-full" />
+      <SkeletonText lines={6} />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { documentOf, lineColumns } from '../../contract/document.ts'
+import type { Invoice } from '../../contract.ts'
+import css from './document.css?inline'
+
+type Document = ReturnType<typeof documentOf>
+
+/**
+ * The invoice as its receiver sees it: the same in the details and on paper. It brings its own style sheet, for the
+ * window that prints has none.
+ */
+export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+  const shown = documentOf(invoice)
+  return (
+    <article className="inv" aria-label={`Invoice ${shown.number}`}>
+      <style>{css}</style>
+      <header className="inv-head">
+        {shown.logo !== null && <CompanyLogo key={shown.logo} src={shown.logo} />}
+        <div className="inv-title">
+          <h2>{shown.heading}</h2>
+          <p className="inv-number">{shown.number}</p>
+        </div>
+      </header>
+      <div className="inv-parties">
+        <Party party={shown.by} />
+        <Party party={shown.to} />
+      </div>
+      <dl className="inv-facts">
+        {shown.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Lines lines={shown.lines} />
+      <dl className="inv-totals" aria-label="Amount summary">
+        {shown.totals.map(({ label, value, strong }) => (
+          <div key={label} className={strong ? 'inv-strong' : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.authorization.length > 0 && (
+        <dl className="inv-signatures" aria-label="Authorization">
+          {shown.authorization.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}
+
+/** Leaves no broken picture behind. */
+function CompanyLogo({ src }: { src: string }) {
+  const [failed, setFailed] = useState(false)
+  return failed ? null : (
+    <img src={src} alt="Company logo" className="inv-logo" onError={() => setFailed(true)} />
+  )
+}
+
+function Party({ party }: { party: Document['by'] }) {
+  return (
+    <section className="inv-party" aria-label={party.label}>
+      <p className="inv-label">{party.label}</p>
+      <p className="inv-name" dir="auto">
+        {party.name}
+      </p>
+      <p className="inv-address" dir="auto">
+        {party.address}
+      </p>
+      {party.facts.length > 0 && (
+        <dl>
+          {party.facts.map(({ label, value }) => (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Lines({ lines }: Pick<Document, 'lines'>) {
+  return (
+    <table className="inv-lines" aria-label="Invoice items">
+      <thead>
+        <tr>
+          <th scope="col">{lineColumns.serial}</th>
+          <th scope="col">{lineColumns.description}</th>
+          <th scope="col">{lineColumns.unit}</th>
+          <th scope="col" className="inv-figure">
+            {lineColumns.quantity}
+          </th>
+          <th scope="col" className="inv-figure">
+            {lineColumns.unitPrice}
+          </th>
+          <th scope="col" className="inv-figure">
+            {lineColumns.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- serials may repeat, and the lines never move
+          <tr key={index}>
+            <td className="inv-serial">{line.serial}</td>
+            <td className="inv-description" dir="auto">
+              {line.description}
+            </td>
+            <td className="inv-unit" dir="auto">
+              {line.unit}
+            </td>
+            <td className="inv-figure inv-quantity">{line.quantity}</td>
+            <td className="inv-figure inv-price">{line.unitPrice}</td>
+            <td className="inv-figure inv-amount">{line.amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { fromCompany, fromCustomer, named } from './autofill.ts'
+
+const customer = {
+  name: 'Hansen',
+  address: 'Dock Road 3',
+  contactPerson: 'Ingrid Hansen',
+  contactMobile: '+49 40 1',
+  customerId: 'HC-1',
+  previousCumulativeDues: 120.5,
+  currency: 'EUR' as const,
+}
+const untouched = { currency: 'USD' as const, chosen: false }
+
+describe('a known customer', () => {
+  it('brings address, contacts and dues in their currency', () => {
+    expect(fromCustomer(customer, untouched)).toEqual({
+      customerName: 'Hansen',
+      customerAddress: 'Dock Road 3',
+      contactPersonName: 'Ingrid Hansen',
+      contactMobile: '+49 40 1',
+      customerId: 'HC-1',
+      currency: 'EUR',
+      previousDues: '120.5',
+    })
+  })
+
+  it('brings no euros into an invoice that was made one in dollars', () => {
+    const filled = fromCustomer(customer, { currency: 'USD', chosen: true })
+    expect([filled.currency, filled.previousDues]).toEqual(['USD', '0'])
+  })
+
+  it('who has paid too much owes nothing', () => {
+    expect(fromCustomer({ ...customer, previousCumulativeDues: -3 }, untouched).previousDues).toBe('0')
+  })
+})
+
+it('a known company leaves those who sign where it knows of none', () => {
+  const filled = fromCompany({
+    name: 'Whitfield',
+    address: 'Harbour Street',
+    logo: null,
+    preparedBy: 'Dana',
+    checkedBy: '',
+    authorizedBy: '',
+  })
+  expect(filled).toEqual({
+    companyName: 'Whitfield',
+    companyAddress: 'Harbour Street',
+    companyLogo: '',
+    preparedBy: 'Dana',
+  })
+})
+
+it('a name typed out in full is known, unless two have it', () => {
+  const nameOf = (text: string) => text
+  expect(named(['Hansen', 'Celik'], ' hansen', nameOf)).toBe('Hansen')
+  expect(named(['Hansen', 'HANSEN'], 'hansen', nameOf)).toBeUndefined()
+  expect(named(['Hansen'], 'Hans', nameOf)).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { decimal } from '#platform/contract/decimal.ts'
+import type { InvoiceSuggestions } from '../../contract.ts'
+import type { FormValues, LineValues } from './values.ts'
+
+type Company = InvoiceSuggestions['companies'][number]
+type Customer = InvoiceSuggestions['customers'][number]
+type Item = InvoiceSuggestions['items'][number]
+
+/** What is known of a company. Who signs stays as it is where nothing is known. */
+export function fromCompany({ name, address, logo, preparedBy, checkedBy, authorizedBy }: Company) {
+  const signing = { preparedBy, checkedBy, authorizedBy }
+  return {
+    companyName: name,
+    companyAddress: address,
+    companyLogo: logo ?? '',
+    ...Object.fromEntries(Object.entries(signing).filter(([, who]) => who !== '')),
+  } satisfies Partial<FormValues>
+}
+
+/**
+ * What is known of a customer. Dues are carried over in their own currency, unless another one was chosen on purpose:
+ * then they are not this invoice's. Somebody who has paid too much owes nothing.
+ */
+export function fromCustomer(
+  customer: Customer,
+  { currency, chosen }: { currency: FormValues['currency']; chosen: boolean },
+) {
+  const foreign = chosen && customer.currency !== currency
+  const dues = decimal(customer.previousCumulativeDues)
+  return {
+    customerName: customer.name,
+    customerAddress: customer.address,
+    contactPersonName: customer.contactPerson,
+    contactMobile: customer.contactMobile,
+    customerId: customer.customerId,
+    currency: foreign ? currency : customer.currency,
+    previousDues: foreign || dues.lt(0) ? '0' : dues.toFixed(),
+  } satisfies Partial<FormValues>
+}
+
+export const fromItem = ({ description, unit, unitPrice }: Item) =>
+  ({ description, unit, unitPrice: decimal(unitPrice).toFixed() }) satisfies Partial<LineValues>
+
+const folded = (text: string) => text.trim().toLocaleLowerCase()
+
+/** The one that was typed out in full, where there is exactly one. */
+export function named<T>(all: readonly T[], text: string, nameOf: (one: T) => string): T | undefined {
+  const [found, another] = all.filter((one) => folded(nameOf(one)) === folded(text))
+  return another === undefined ? found : undefined
+}

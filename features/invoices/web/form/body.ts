@@ -1,0 +1,22 @@
+import { toNumber } from '#platform/contract/decimal.ts'
+import type { InvoiceValues } from '../../contract.ts'
+import { lineAmount, totalsOf } from '../../domain.ts'
+
+/** The checked form as a call sends it, with the totals it showed; the server works them out again. */
+export function bodyOf(values: InvoiceValues) {
+  const totals = totalsOf(values)
+  return {
+    ...values,
+    previousDues: Number(values.previousDues),
+    paidAmount: Number(values.paidAmount),
+    totalAmount: toNumber(totals.totalAmount),
+    totalDuesAfterInvoice: toNumber(totals.totalDuesAfterInvoice),
+    cumulativeDuesAfterPayment: toNumber(totals.cumulativeDuesAfterPayment),
+    items: values.items.map((item) => ({
+      ...item,
+      quantity: Number(item.quantity),
+      unitPrice: Number(item.unitPrice),
+      amount: toNumber(lineAmount(item, values.currency)),
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { currencies } from '#platform/contract/decimal.ts'
+import { DecimalInput } from '#platform/web/records/index.ts'
+import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import type { InvoiceSuggestions } from '../../contract.ts'
+import { statuses, statusLabels } from '../../domain.ts'
+import { PickField, textItems } from './pick-field.tsx'
+import { FormSection } from './section.tsx'
+import type { FormValues } from './values.ts'
+
+export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
+  const { register, formState } = useFormContext<FormValues>()
+  const { errors } = formState
+  const currency = register('currency', { onChange: onCurrency })
+  return (
+    <FormSection title="Invoice Details">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        <Field label="Invoice date" error={errors.invoiceDate?.message} required>
+          <Input {...register('invoiceDate')} type="date" required />
+        </Field>
+        <Field label="Due date" error={errors.dueDate?.message}>
+          <Input {...register('dueDate')} type="date" />
+        </Field>
+        <Field label="Reference" error={errors.reference?.message} className="col-span-2 md:col-span-1">
+          <Input {...register('reference')} autoComplete="off" />
+        </Field>
+        <Field label="Status" error={errors.status?.message}>
+          <Select {...register('status')}>
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Currency" error={errors.currency?.message}>
+          <Select {...currency}>
+            {currencies.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+        <MoneyField name="previousDues" label="Previous cumulative dues" />
+        <MoneyField name="paidAmount" label="Paid amount" />
+      </div>
+    </FormSection>
+  )
+}
+
+function MoneyField({ name, label }: { name: 'previousDues' | 'paidAmount'; label: string }) {
+  const { control } = useFormContext<FormValues>()
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <Field label={label} error={fieldState.error?.message} className="col-span-2 sm:col-span-1">
+          <DecimalInput {...field} className="text-end tabular-nums" />
+        </Field>
+      )}
+    />
+  )
+}
+
+export function AuthorizationSection({ names }: { names: InvoiceSuggestions['authorization'] }) {
+  return (
+    <FormSection title="Authorization">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <PickField name="preparedBy" label="Prepared by" items={textItems(names.preparedBy)} />
+        <PickField name="checkedBy" label="Checked by" items={textItems(names.checkedBy)} />
+        <PickField name="authorizedBy" label="Authorized by" items={textItems(names.authorizedBy)} />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { toastError } from '#platform/web/api/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
+import { Button, Dialog, toast } from '#platform/web/ui/index.ts'
+import type { Invoice } from '../../contract.ts'
+import { noSuggestions, suggestionsQuery } from '../queries.ts'
+import { AuthorizationSection, DetailsSection } from './details.tsx'
+import { LinesSection } from './lines/lines-section.tsx'
+import { RestoredNotice } from './notices.tsx'
+import { CompanySection, CustomerSection } from './parties.tsx'
+import { type Edited, useSave } from './save.ts'
+import { StalePanel } from './stale-panel.tsx'
+import { TotalLine, TotalsBlock } from './totals.tsx'
+import { useFocusFirstError, useInvoiceForm } from './use-invoice-form.ts'
+import type { FormValues } from './values.ts'
+
+interface Props {
+  stored: FormValues
+  edited: Edited | undefined
+  onClose: () => void
+  /** Somebody wants back what closing has thrown away. */
+  onReopen: () => void
+  onSaved: (invoice: Invoice) => void
+}
+
+/** Write an invoice or edit one: everything that stands on it, and its totals while one types. */
+export function InvoiceForm({ stored, edited, onClose, onReopen, onSaved }: Props) {
+  const isNew = edited === undefined
+  const id = useId()
+  const suggestions = useSuggestions()
+  const { form, version, setVersion, isRestored, keep, forget, startOver } = useInvoiceForm(
+    stored,
+    edited,
+    suggestions.latest,
+  )
+  useFocusFirstError(form, id)
+  const [uploading, setUploading] = useState(false)
+  const [stale, setStale] = useState(false)
+  const currencyChosen = useRef(!isNew)
+  const { save, refusal } = useSave({
+    edited,
+    onSaved: (invoice) => {
+      forget()
+      onSaved(invoice)
+    },
+    onStale: () => setStale(true),
+  })
+  const submitWith = (replaced: number | undefined) =>
+    form.handleSubmit((checked) => {
+      if (!save.isPending && !uploading) save.mutate({ values: checked, version: replaced })
+    })()
+  const close = () => {
+    const values = form.getValues()
+    const wasTyped = form.formState.isDirty
+    forget()
+    onClose()
+    if (!wasTyped) return
+    const back = () => {
+      keep(values)
+      onReopen()
+    }
+    toast({ title: 'What you typed was discarded', action: { label: 'Undo', onSelect: back } })
+  }
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        open
+        size="xl"
+        className="sm:max-h-[calc(100dvh-2rem)]!"
+        title={isNew ? 'Add Invoice' : `Edit Invoice ${edited.invoiceNumber}`}
+        dirty={form.formState.isDirty}
+        onCloseRequest={close}
+        footer={
+          <>
+            <TotalLine />
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              busy={save.isPending || uploading}
+              busyLabel={uploading ? 'Uploading logo...' : isNew ? 'Creating...' : 'Updating...'}
+            >
+              {isNew ? 'Create Invoice' : 'Update Invoice'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          noValidate
+          className="grid grid-cols-1 gap-8"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submitWith(version)
+          }}
+        >
+          {isRestored && <RestoredNotice onStartOver={startOver} />}
+          {stale && edited !== undefined && (
+            <StalePanel
+              id={edited.id}
+              busy={save.isPending}
+              onKeepMine={(now) => {
+                setVersion(now)
+                setStale(false)
+                void submitWith(now)
+              }}
+              onTakeTheirs={(theirs, now) => {
+                const mine = form.getValues()
+                setVersion(now)
+                setStale(false)
+                form.reset(theirs)
+                return () => form.reset(mine, { keepDefaultValues: true })
+              }}
+            />
+          )}
+          <FormError message={refusal} />
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+            <CompanySection suggestions={suggestions} onUploading={setUploading} />
+            <CustomerSection suggestions={suggestions} isCurrencyChosen={() => currencyChosen.current} />
+          </div>
+          <DetailsSection onCurrency={() => (currencyChosen.current = true)} />
+          <LinesSection items={suggestions.items} />
+          <TotalsBlock />
+          <AuthorizationSection names={suggestions.authorization} />
+        </form>
+      </Dialog>
+    </FormProvider>
+  )
+}
+
+/** Boxes work without them; that they failed is said once. */
+function useSuggestions() {
+  const { data, error } = useQuery(suggestionsQuery)
+  useEffect(() => {
+    if (error !== null) toastError(error, { errorFallback: 'Failed to fetch suggestions' })
+  }, [error])
+  return data ?? noSuggestions
+}

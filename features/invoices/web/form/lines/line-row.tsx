@@ -1,0 +1,109 @@
+import X from 'lucide-react/icons/x'
+import { memo } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { formatCurrency } from '#platform/contract/decimal.ts'
+import { DecimalInput } from '#platform/web/records/index.ts'
+import type { ComboboxItem } from '#platform/web/ui/combobox.tsx'
+import { cx, Field, IconButton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { lineAmount } from '../../../domain.ts'
+import { PickField } from '../pick-field.tsx'
+import type { FormValues } from '../values.ts'
+
+interface Props {
+  index: number
+  /** Beside each other, under the heads of a table; else one below the other, each with its own name. */
+  wide: boolean
+  descriptions: readonly ComboboxItem[]
+  units: readonly ComboboxItem[]
+  onPick: (index: number, item: string) => void
+  /** Absent for the only line. */
+  onRemove: ((index: number) => void) | undefined
+}
+
+export const lineGrid = 'md:grid-cols-[2rem_minmax(0,1fr)_7rem_6.5rem_8.5rem_9rem_2.25rem] md:gap-2'
+
+export const LineRow = memo(function LineRow(props: Props) {
+  const { index, wide, descriptions, units, onPick, onRemove } = props
+  const { control } = useFormContext<FormValues>()
+  const serial = useWatch({ control, name: `items.${index}.serial` })
+  const label = (name: string) => (
+    <>
+      {name}
+      <VisuallyHidden>, line {index + 1}</VisuallyHidden>
+    </>
+  )
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-3 border-b border-line py-3 md:items-start md:py-1.5',
+        lineGrid,
+      )}
+    >
+      <span className="col-span-2 flex items-center text-sm font-medium text-muted tabular-nums md:col-span-1 md:h-9 md:justify-center md:font-normal">
+        <span className="md:hidden">Line&nbsp;</span>
+        {serial}
+      </span>
+      <span className="justify-self-end md:order-last">
+        <IconButton
+          label={`Remove item ${index + 1}`}
+          icon={X}
+          disabled={onRemove === undefined}
+          onClick={() => onRemove?.(index)}
+        />
+      </span>
+      <PickField
+        name={`items.${index}.description`}
+        label={wide ? `Description, line ${index + 1}` : 'Description'}
+        hideLabel={wide}
+        items={descriptions}
+        onPick={(item) => onPick(index, item)}
+        className="col-span-3 md:col-span-1"
+      />
+      <PickField
+        name={`items.${index}.unit`}
+        label={wide ? `Unit, line ${index + 1}` : 'Unit'}
+        hideLabel={wide}
+        items={units}
+      />
+      {(['quantity', 'unitPrice'] as const).map((name) => (
+        <Controller
+          key={name}
+          name={`items.${index}.${name}`}
+          control={control}
+          render={({ field, fieldState }) => (
+            <Field
+              label={label(name === 'quantity' ? 'Quantity' : 'Unit price')}
+              hideLabel={wide}
+              error={fieldState.error?.message}
+            >
+              <DecimalInput
+                {...field}
+                min={name === 'quantity' ? '0.01' : '0'}
+                className="text-end tabular-nums"
+              />
+            </Field>
+          )}
+        />
+      ))}
+      <LineAmount index={index} />
+    </li>
+  )
+})
+
+/** Quantity times unit price, while one types. */
+function LineAmount({ index }: { index: number }) {
+  const { control } = useFormContext<FormValues>()
+  const [quantity, unitPrice, currency] = useWatch({
+    control,
+    name: [`items.${index}.quantity`, `items.${index}.unitPrice`, 'currency'],
+  })
+  return (
+    <output
+      aria-label={`Amount, line ${index + 1}`}
+      className="col-span-3 flex min-w-0 items-center justify-end gap-2 text-sm font-medium wrap-anywhere tabular-nums md:col-span-1 md:min-h-9"
+    >
+      <span className="text-xs font-normal text-muted md:hidden">Amount</span>
+      {formatCurrency(lineAmount({ quantity, unitPrice }, currency), currency)}
+    </output>
+  )
+}

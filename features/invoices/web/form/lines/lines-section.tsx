@@ -1,0 +1,144 @@
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useMemo, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { Button, cx, Kbd, toast } from '#platform/web/ui/index.ts'
+import type { InvoiceSuggestions } from '../../../contract.ts'
+import { maxItems } from '../../../domain.ts'
+import { fromItem } from '../autofill.ts'
+import { textItems } from '../pick-field.tsx'
+import { FormSection } from '../section.tsx'
+import { blankLine, type FormValues } from '../values.ts'
+import { cellOf, focusCell, moveFor } from './cells.ts'
+import { lineGrid, LineRow } from './line-row.tsx'
+
+/** The lines, filled in by keyboard as a sheet is. */
+export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) {
+  const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'items' })
+  const list = useRef<HTMLOListElement>(null)
+  const wide = useAtLeast('medium')
+  const { descriptions, units } = useMemo(() => offers(items), [items])
+
+  const renumber = useCallback(() => {
+    getValues('items').forEach((_, index) => setValue(`items.${index}.serial`, index + 1))
+  }, [getValues, setValue])
+
+  const add = () => {
+    const last = getValues('items').at(-1)?.serial ?? 0
+    if (getValues('items').length >= maxItems) return
+    // The cell to go to exists only once the line has been drawn.
+    flushSync(() => append(blankLine(last + 1), { shouldFocus: false }))
+    if (list.current !== null) focusCell(list.current, getValues('items').length - 1, 'description')
+  }
+
+  const removeLine = useCallback(
+    (index: number) => {
+      const line = getValues(`items.${index}`)
+      const isWritten = line.description.trim() !== '' || line.unit.trim() !== ''
+      flushSync(() => remove(index))
+      renumber()
+      const neighbour = Math.min(index, getValues('items').length - 1)
+      if (list.current !== null) focusCell(list.current, neighbour, 'description')
+      if (!isWritten) return
+      const back = () => {
+        insert(index, line, { shouldFocus: false })
+        renumber()
+      }
+      toast({ title: `Line ${index + 1} removed`, action: { label: 'Undo', onSelect: back } })
+    },
+    [getValues, insert, remove, renumber],
+  )
+
+  const pick = useCallback(
+    (index: number, item: string) => {
+      const found = items[Number(item)]
+      if (found === undefined) return
+      const { unit, unitPrice } = fromItem(found)
+      setValue(`items.${index}.unit`, unit, { shouldDirty: true })
+      setValue(`items.${index}.unitPrice`, unitPrice, { shouldDirty: true })
+      clearErrors(`items.${index}`)
+    },
+    [items, setValue, clearErrors],
+  )
+
+  const press = (event: KeyboardEvent) => {
+    const { target } = event
+    const place = target instanceof HTMLInputElement ? cellOf(target.name) : undefined
+    if (place === undefined || list.current === null || event.nativeEvent.isComposing) return
+    const element = event.target as HTMLInputElement
+    const move = moveFor(event, {
+      ...place,
+      count: fields.length,
+      open: element.getAttribute('aria-expanded') === 'true',
+      marked: (element.getAttribute('aria-activedescendant') ?? '') !== '',
+    })
+    if (move === undefined) return
+    // Before the boxes themselves hear of it: neither a list opens nor is the form sent.
+    event.preventDefault()
+    event.stopPropagation()
+    if (move.kind === 'go') focusCell(list.current, move.line, move.cell)
+    else if (move.kind === 'add') add()
+    else if (fields.length > 1) removeLine(place.line)
+  }
+
+  const problem = formState.errors.items?.root?.message ?? formState.errors.items?.message
+  return (
+    <FormSection title="Invoice Items">
+      <div>
+        <div
+          aria-hidden
+          className={cx('hidden border-b border-line pb-1 text-xs font-medium text-muted md:grid', lineGrid)}
+        >
+          <span className="text-center">No.</span>
+          <span>Description</span>
+          <span>Unit</span>
+          <span className="pe-3 text-end">Quantity</span>
+          <span className="pe-3 text-end">Unit price</span>
+          <span className="text-end">Amount</span>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the boxes in it */}
+        <ol ref={list} aria-label="Invoice items" onKeyDownCapture={press}>
+          {fields.map(({ id }, index) => (
+            <LineRow
+              key={id}
+              index={index}
+              wide={wide}
+              descriptions={descriptions}
+              units={units}
+              onPick={pick}
+              onRemove={fields.length > 1 ? removeLine : undefined}
+            />
+          ))}
+        </ol>
+      </div>
+      <div aria-live="polite" className="contents">
+        {problem !== undefined && (
+          <p data-problem tabIndex={-1} className="text-xs font-medium text-danger-text">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button icon={Plus} onClick={add} disabled={fields.length >= maxItems}>
+          Add item
+        </Button>
+        <p className="hidden items-center gap-1.5 text-xs text-muted md:flex">
+          <Kbd>Enter</Kbd> next field, then next line <Kbd>↑</Kbd> <Kbd>↓</Kbd> between lines{' '}
+          <Kbd>Ctrl ⌫</Kbd> removes a line
+        </p>
+      </div>
+    </FormSection>
+  )
+}
+
+const offers = (items: InvoiceSuggestions['items']) => ({
+  descriptions: items.map(({ description, unit, unitPrice }, index) => ({
+    value: String(index),
+    label: description,
+    detail: `${unitPrice} / ${unit}`,
+  })),
+  units: textItems(items.map(({ unit }) => unit).filter((unit) => unit !== '')),
+})

@@ -1,0 +1,62 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { Combobox, type ComboboxItem } from '#platform/web/ui/combobox.tsx'
+import { Field } from '#platform/web/ui/index.ts'
+import type { FormValues } from './values.ts'
+
+type TextName = Exclude<keyof FormValues, 'items'> | `items.${number}.${'description' | 'unit'}`
+
+interface Props {
+  name: TextName
+  label: string
+  items: readonly ComboboxItem[]
+  required?: boolean | undefined
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+  /** `value` of the item that was picked. */
+  onPick?: ((value: string) => void) | undefined
+  /** The box was left with this text in it. */
+  onLeave?: ((text: string) => void) | undefined
+}
+
+const nothing = () => undefined
+
+/** A pick-or-type box: what was written before is offered, and anything else is as good. */
+export function PickField({ name, label, items, required, hideLabel, className, onPick, onLeave }: Props) {
+  const { control } = useFormContext<FormValues>()
+  const { field, fieldState } = useController({ name, control })
+  return (
+    <Field
+      label={label}
+      error={fieldState.error?.message}
+      required={required}
+      hideLabel={hideLabel}
+      className={className}
+    >
+      {/* The box has no event of its own for being left; those of what is in it come past here. */}
+      <div
+        onBlur={() => {
+          field.onBlur()
+          onLeave?.(field.value)
+        }}
+      >
+        <Combobox
+          name={name}
+          value={field.value}
+          required={required}
+          items={items}
+          empty="Not used before"
+          create={(text) => `Use “${text}”`}
+          onCreate={nothing}
+          onChange={(text, item) => {
+            field.onChange(text)
+            if (item !== undefined) onPick?.(item.value)
+          }}
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** Texts as they are offered: each is its own value. */
+export const textItems = (texts: readonly string[]): ComboboxItem[] =>
+  [...new Set(texts)].map((text) => ({ value: text, label: text }))

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, errorText, toastError, useSubmission } from '#platform/web/api/index.ts'
+import { ifMatch, refreshRecords } from '#platform/web/records/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { Invoice, InvoiceValues } from '../../contract.ts'
+import { invoiceCalls } from '../calls.ts'
+import { api, keepInvoice } from '../queries.ts'
+import { bodyOf } from './body.ts'
+
+/** The invoice that is being edited, as it was when editing began. */
+export type Edited = Pick<Invoice, 'id' | 'version' | 'invoiceNumber'>
+
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
+
+interface Options {
+  readonly edited: Edited | undefined
+  readonly onSaved: (invoice: Invoice) => void
+  /** Somebody else saved it first. */
+  readonly onStale: () => void
+}
+
+export function useSave({ edited, onSaved, onStale }: Options) {
+  const submission = useSubmission()
+  const failed = edited === undefined ? 'Failed to create invoice' : 'Failed to update invoice'
+  const save = useMutation({
+    /** `version`: the one it replaces. */
+    mutationFn: ({ values, version }: { values: InvoiceValues; version: number | undefined }) => {
+      const body = bodyOf(values)
+      if (edited === undefined)
+        return api('POST /api/invoices', { body, idempotencyKey: submission.key(body) })
+      const whole = { ...body, invoiceNumber: edited.invoiceNumber }
+      return api('PUT /api/invoices/:id', {
+        params: { id: edited.id },
+        body: whole,
+        headers: version === undefined ? {} : ifMatch(version),
+      })
+    },
+    onSuccess: (invoice) => {
+      submission.done()
+      keepInvoice(invoice)
+      onSaved(invoice)
+      toast({
+        title: edited === undefined ? 'Invoice created successfully' : 'Invoice updated successfully',
+        description: invoice.invoiceNumber,
+        variant: 'success',
+      })
+      refreshRecords(invoiceCalls.name, 'self')
+    },
+    onError: (error) => {
+      if (isStale(error)) onStale()
+      else toastError(error, { errorFallback: failed })
+    },
+    meta: { quiet: true },
+  })
+  const refusal = save.error === null || isStale(save.error) ? undefined : errorText(save.error, failed)
+  return { save, refusal }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { errorText } from '#platform/web/api/index.ts'
+import { StaleComparison } from '#platform/web/records/index.ts'
+import { ErrorState, Loading, Skeleton, toast } from '#platform/web/ui/index.ts'
+import { changesBetween } from '../changes.ts'
+import { invoiceQuery } from '../queries.ts'
+import { type FormValues, valuesOf } from './values.ts'
+
+interface Props {
+  id: number
+  busy: boolean
+  /** With the version that is stored now. */
+  onKeepMine: (version: number) => void
+  /** Fills the form with what is stored; answers the way back. */
+  onTakeTheirs: (theirs: FormValues, version: number) => () => void
+}
+
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+/** The invoice was saved elsewhere while it stood in this form: both versions, and nothing is lost. */
+export function StalePanel({ id, busy, onKeepMine, onTakeTheirs }: Props) {
+  const { control, getValues } = useFormContext<FormValues>()
+  // Drawn anew while one goes on typing.
+  useWatch({ control })
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...invoiceQuery(id),
+    refetchOnMount: 'always',
+  })
+  if (error !== null)
+    return (
+      <ErrorState
+        compact
+        title="The stored version could not be loaded"
+        description={`${errorText(error)} What you typed is kept.`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (data === undefined || !isFetchedAfterMount)
+    return (
+      <Loading label="Loading the stored version">
+        <Skeleton className="h-32 w-full" />
+      </Loading>
+    )
+  const theirs = valuesOf(data)
+  return (
+    <div ref={bringIntoView} className="grid grid-cols-1">
+      <StaleComparison
+        busy={busy}
+        fields={changesBetween(getValues(), theirs).map(({ name, label, before, after }) => ({
+          name,
+          label,
+          mine: before,
+          theirs: after,
+        }))}
+        onKeepMine={() => onKeepMine(data.version)}
+        onTakeTheirs={() => {
+          const back = onTakeTheirs(theirs, data.version)
+          toast({
+            title: 'The stored version stands in the form',
+            action: { label: 'Undo', onSelect: back },
+          })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatCurrency } from '#platform/contract/decimal.ts'
+import { cx } from '#platform/web/ui/index.ts'
+import { totalsOf } from '../../domain.ts'
+import type { FormValues } from './values.ts'
+
+/** What the server will come to, while one types. */
+function useTotals() {
+  const { control } = useFormContext<FormValues>()
+  const [items, previousDues, paidAmount, currency] = useWatch({
+    control,
+    name: ['items', 'previousDues', 'paidAmount', 'currency'],
+  })
+  const totals = totalsOf({ items, previousDues, paidAmount, currency })
+  return {
+    totalAmount: formatCurrency(totals.totalAmount, currency),
+    totalDuesAfterInvoice: formatCurrency(totals.totalDuesAfterInvoice, currency),
+    cumulativeDuesAfterPayment: formatCurrency(totals.cumulativeDuesAfterPayment, currency),
+  }
+}
+
+export function TotalsBlock() {
+  const { totalAmount, totalDuesAfterInvoice, cumulativeDuesAfterPayment } = useTotals()
+  const rows = [
+    ['Total Amount', totalAmount, false],
+    ['Total Dues After Invoice', totalDuesAfterInvoice, false],
+    ['Cumulative Dues After Payment', cumulativeDuesAfterPayment, true],
+  ] as const
+  return (
+    <dl
+      aria-label="Totals"
+      className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 justify-self-end rounded-card bg-sunken p-4 text-sm sm:w-96"
+    >
+      {rows.map(([label, value, strong]) => (
+        <div key={label} className={cx('col-span-2 grid grid-cols-subgrid', strong && 'font-semibold')}>
+          <dt className={strong ? '' : 'text-muted'}>{label}</dt>
+          <dd className="text-end wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The one figure that counts, always in sight beside the buttons. */
+export function TotalLine() {
+  const { totalAmount } = useTotals()
+  return (
+    <p className="me-auto flex min-w-0 basis-full items-baseline gap-2 self-center text-sm sm:basis-auto">
+      <span className="text-muted">Total</span>
+      <span className="font-semibold wrap-anywhere tabular-nums">{totalAmount}</span>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { useFormContext } from 'react-hook-form'
+import type { FormValues } from './values.ts'
+
+/** Writes known values into the form. Complaints about what they replace go. */
+export function useFill() {
+  const { setValue, clearErrors } = useFormContext<FormValues>()
+  return (values: Partial<Omit<FormValues, 'items'>>): void => {
+    for (const [name, value] of Object.entries(values)) {
+      if (!isName(name)) continue
+      setValue(name, value, { shouldDirty: true })
+      clearErrors(name)
+    }
+  }
+}
+
+/** `Object.entries` forgets the names that `values` may have. */
+const isName = (name: string): name is Exclude<keyof FormValues, 'items'> => name !== 'items'

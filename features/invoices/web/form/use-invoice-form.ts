@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMember } from '#features/accounts/web/index.ts'
+import { findDraft, forgetDraft, keepDraft } from '#platform/web/records/index.ts'
+import type { InvoiceSuggestions, InvoiceValues } from '../../contract.ts'
+import type { Edited } from './save.ts'
+import { invoiceResolver } from './validation.ts'
+import { type FormValues, readValues } from './values.ts'
+
+interface Draft {
+  readonly version: number | undefined
+  readonly values: FormValues
+}
+
+function readDraft(kept: unknown): Draft | undefined {
+  if (typeof kept !== 'object' || kept === null || !('values' in kept)) return undefined
+  const values = readValues(kept.values)
+  const version = 'version' in kept && typeof kept.version === 'number' ? kept.version : undefined
+  return values && { values, version }
+}
+
+type Latest = InvoiceSuggestions['latest']
+
+const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 'new'}`
+
+/** The form with what was typed into it before: after a reload, a new login, or leaving the page by accident. */
+export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, latest: Latest) {
+  const memberId = useMember().id
+  const name = nameOf(edited)
+  const [draft] = useState(() => findDraft(memberId, name, readDraft))
+  const [isRestored, setRestored] = useState(draft !== undefined)
+  const form = useForm<FormValues, unknown, InvoiceValues>({
+    defaultValues: stored,
+    resolver: invoiceResolver,
+    mode: 'onTouched',
+    // Ours looks for the first wrong one as people see them; the boxes register in another order.
+    shouldFocusError: false,
+  })
+  const restore = useEffectEvent(() => {
+    if (draft !== undefined) form.reset(draft.values, { keepDefaultValues: true })
+  })
+  useEffect(() => restore(), [])
+
+  const [version, setVersion] = useState(draft?.version ?? edited?.version)
+  /** What the form holds while nobody has typed anything. */
+  const base = useRef(stored)
+  const follow = useEffectEvent((values: FormValues) => {
+    if (JSON.stringify(values) !== JSON.stringify(base.current))
+      keepDraft(memberId, name, { version, values })
+    else forgetDraft(memberId, name)
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
+    [form],
+  )
+  // A new invoice comes from the company that wrote the last one, unless another was typed before that was known.
+  const prefill = useEffectEvent((from: Latest) => {
+    if (edited !== undefined || from === null) return
+    const typed = form.getValues(['companyName', 'companyAddress', 'companyLogo'])
+    if (typed.some((text) => text !== '')) return
+    const filled = { ...stored, ...from, companyLogo: from.companyLogo ?? '' }
+    base.current = filled
+    // What was typed into other fields meanwhile stays.
+    form.reset(filled, { keepDirtyValues: true })
+  })
+  useEffect(() => prefill(latest), [latest])
+  return {
+    form,
+    /** The version that saving replaces. */
+    version,
+    setVersion,
+    isRestored,
+    keep: (values: FormValues) => keepDraft(memberId, name, { version, values }),
+    forget: () => forgetDraft(memberId, name),
+    startOver: () => {
+      setRestored(false)
+      setVersion(edited?.version)
+      form.reset(base.current)
+      forgetDraft(memberId, name)
+    },
+  }
+}
+
+type Form = ReturnType<typeof useInvoiceForm>['form']
+
+/** Leads to the first thing that is wrong, as soon as it is marked. */
+export function useFocusFirstError(form: Form, id: string): void {
+  const { submitCount, errors } = form.formState
+  const lead = useEffectEvent(() => {
+    if (Object.keys(errors).length === 0) return
+    const marked = `[aria-invalid=true], [data-problem]`
+    document
+      .querySelector(`#${CSS.escape(id)}`)
+      ?.querySelector<HTMLElement>(marked)
+      ?.focus()
+  })
+  useEffect(() => {
+    if (submitCount > 0) lead()
+  }, [submitCount])
+}

@@ -1,0 +1,62 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { readDecimal } from '#platform/contract/decimal.ts'
+import { invoiceForm, type InvoiceValues } from '../../contract.ts'
+import { hasItem, isBlankRow, itemsRequired } from '../../domain.ts'
+import type { FormValues } from './values.ts'
+
+const figures = new Set(['previousDues', 'paidAmount', 'quantity', 'unitPrice'])
+
+/** What one could have meant by '1,000' or '1e3' nobody guesses: the sentence says how figures are written. */
+const sentenceFor = (message: string, name: unknown, value: unknown): string =>
+  figures.has(String(name)) &&
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  readDecimal(value) === undefined
+    ? `${message}. Write it with digits and a point only, like 1000.50.`
+    : message
+
+const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    values,
+  )
+
+type Problem = { type: string; message: string }
+type LineProblems = Record<string, Problem>
+
+/**
+ * The contract's own rules, each sentence at its field. They pass over wholly blank lines, so a line's place among the
+ * others has to be found again.
+ */
+export function problemsIn(values: FormValues): FieldErrors<FormValues> {
+  const kept = values.items.flatMap((line, index) => (isBlankRow(line) ? [] : [index]))
+  const parsed = invoiceForm.safeParse(values)
+  const plain: Record<string, Problem> = {}
+  const lines: LineProblems[] = []
+  let ofItems = hasItem(values.items) ? undefined : itemsRequired
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [field, row, cell] = path
+    if (field !== 'items') {
+      const value = valueAt(values, path)
+      plain[String(field)] ??= { type: 'rule', message: sentenceFor(message, field, value) }
+    } else if (typeof row === 'number' && cell !== undefined) {
+      const index = kept[row] ?? row
+      const value = valueAt(values, ['items', index, cell])
+      const line = (lines[index] ??= {})
+      line[String(cell)] ??= { type: 'rule', message: sentenceFor(message, cell, value) }
+    } else ofItems ??= message
+  }
+  // One sentence about all lines says enough; what each of them lacks follows once there is one.
+  if (ofItems !== undefined) return { ...plain, items: { root: { type: 'rule', message: ofItems } } }
+  return lines.length === 0 ? plain : { ...plain, items: lines }
+}
+
+export const invoiceResolver: Resolver<FormValues, unknown, InvoiceValues> = (values) => {
+  const errors = problemsIn(values)
+  if (Object.keys(errors).length > 0) return { values: {}, errors }
+  const checked = invoiceForm.parse(values)
+  // Where blank lines were passed over, the others move up.
+  const isWhole = checked.items.length === values.items.length
+  const items = isWhole ? checked.items : checked.items.map((item, index) => ({ ...item, serial: index + 1 }))
+  return { values: { ...checked, items }, errors: {} }
+}

@@ -1,0 +1,89 @@
+import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { today } from '#platform/contract/dates.ts'
+import { type Page, queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { refreshRecords } from '#platform/web/records/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { Invoice, InvoiceSummary } from '../../contract.ts'
+import { type InvoiceStatus, statusLabels } from '../../domain.ts'
+import { invoiceCalls } from '../calls.ts'
+import { api, keepInvoice, listKey } from '../queries.ts'
+
+const counted = (count: number, deed: string): string =>
+  count === 1 ? `Invoice ${deed}` : `${count} invoices ${deed}`
+
+export const trashWords = {
+  trashed: (count: number) => counted(count, 'moved to trash'),
+  restored: (count: number) => counted(count, 'restored successfully'),
+  trashFailed: 'Failed to move invoice to trash',
+  restoreFailed: 'Failed to restore invoice',
+}
+
+type List = InfiniteData<Page<InvoiceSummary>>
+
+/** Changes a row wherever it is shown. */
+function patchRow(id: number, patch: Partial<InvoiceSummary>): void {
+  const change = (row: InvoiceSummary) => (row.id === id ? { ...row, ...patch } : row)
+  queryClient.setQueriesData<List>(
+    { queryKey: listKey },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+  )
+}
+
+interface StatusChange {
+  readonly invoice: Pick<InvoiceSummary, 'id' | 'status'>
+  readonly status: InvoiceStatus
+}
+
+const statusKey = ['invoices', 'status']
+
+/** Shown at once, taken back with a toast if the server refuses; the first way out of draft brings a number. */
+export function useStatusChange() {
+  const mutation = useMutation({
+    mutationKey: statusKey,
+    mutationFn: ({ invoice, status }: StatusChange) =>
+      api('PUT /api/invoices/:id', { params: { id: invoice.id }, body: { status } }),
+    onMutate: ({ invoice, status }) => patchRow(invoice.id, { status }),
+    onError: (_error, { invoice }) => patchRow(invoice.id, { status: invoice.status }),
+    onSuccess: (changed, { invoice }) => {
+      patchRow(changed.id, changed)
+      keepInvoice(changed)
+      toast({
+        title: 'Invoice status updated successfully',
+        description: `${changed.invoiceNumber}: ${statusLabels[changed.status]}`,
+        variant: 'success',
+        action: {
+          label: 'Undo',
+          onSelect: () => mutation.mutate({ invoice: changed, status: invoice.status }),
+        },
+      })
+      // A later change is still on its way, and what is loaded now would not know of it.
+      if (queryClient.isMutating({ mutationKey: statusKey }) === 1) refreshRecords(invoiceCalls.name, 'self')
+    },
+    meta: { errorFallback: 'Failed to update invoice status' },
+  })
+  return mutation.mutate
+}
+
+/** A new draft like this one, opened for editing. */
+export function useDuplicate(onDone: (invoice: Invoice) => void) {
+  const submission = useSubmission()
+  return useMutation({
+    mutationFn: (id: number) => {
+      const body = { today: today() }
+      const params = { id }
+      return api('POST /api/invoices/:id/duplicate', {
+        params,
+        body,
+        idempotencyKey: submission.key({ params, body }),
+      })
+    },
+    onSuccess: (invoice) => {
+      submission.done()
+      keepInvoice(invoice)
+      refreshRecords(invoiceCalls.name, 'self')
+      onDone(invoice)
+    },
+    meta: { errorFallback: 'Failed to duplicate invoice' },
+  })
+}

@@ -1,0 +1,114 @@
+import { formatDate, today } from '#platform/contract/dates.ts'
+import { formatCurrency } from '#platform/contract/decimal.ts'
+import type { GridColumn } from '#platform/web/grid/index.ts'
+import { Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import type { InvoiceSummary } from '../../contract.ts'
+import { type InvoiceStatus, isOverdue, statusLabel } from '../../domain.ts'
+import { StatusSelect } from './status-select.tsx'
+import { type Totals, TotalsFoot } from './totals-foot.tsx'
+
+type Column = GridColumn<InvoiceSummary>
+
+const number: Column = {
+  id: 'invoiceNumber',
+  title: 'Invoice #',
+  width: 152,
+  pinned: true,
+  sortable: true,
+  text: ({ invoiceNumber }) => invoiceNumber,
+  cell: ({ invoiceNumber }) => (
+    <span className="block truncate font-medium tabular-nums max-sm:text-xs">{invoiceNumber}</span>
+  ),
+}
+
+const customer: Column = {
+  id: 'customerName',
+  title: 'Customer',
+  width: 300,
+  sortable: true,
+  text: ({ customerName, customerId }) =>
+    customerId === '' ? customerName : `${customerName} (${customerId})`,
+  cell: ({ customerName, customerId }) => (
+    <span className="grid min-w-0 grid-cols-1">
+      <UserText kind="name" className="leading-4.5">
+        {customerName}
+      </UserText>
+      {customerId !== '' && (
+        <UserText kind="name" className="text-xs leading-3.5 text-muted">
+          {customerId}
+        </UserText>
+      )}
+    </span>
+  ),
+}
+
+const date: Column = {
+  id: 'invoiceDate',
+  title: 'Date',
+  width: 124,
+  sortable: true,
+  text: ({ invoiceDate }) => invoiceDate,
+  cell: ({ invoiceDate }) => <span className="tabular-nums">{formatDate(invoiceDate)}</span>,
+}
+
+const due: Column = {
+  id: 'dueDate',
+  title: 'Due Date',
+  width: 196,
+  sortable: true,
+  text: ({ dueDate }) => dueDate ?? '',
+  cell: (invoice) =>
+    invoice.dueDate === null ? null : (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="tabular-nums">{formatDate(invoice.dueDate)}</span>
+        {isOverdue(invoice, today()) && <Badge tone="danger">Overdue</Badge>}
+      </span>
+    ),
+}
+
+const amount = (totals: Totals | undefined): Column => ({
+  id: 'totalAmount',
+  title: 'Amount',
+  width: 168,
+  align: 'end',
+  sortable: true,
+  text: ({ totalAmount }) => String(totalAmount),
+  cell: ({ totalAmount, currency }) => formatCurrency(totalAmount, currency),
+  foot: totals !== undefined && totals.length > 0 ? <TotalsFoot totals={totals} /> : undefined,
+})
+
+const deleted: Column = {
+  id: 'deletedAt',
+  title: 'Deleted At',
+  width: 160,
+  sortable: true,
+  text: ({ deletedAt }) => deletedAt ?? '',
+  cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
+}
+
+export const trashColumns = (totals: Totals | undefined): readonly Column[] => [
+  number,
+  customer,
+  date,
+  amount(totals),
+  deleted,
+]
+
+export const activeColumns = (
+  totals: Totals | undefined,
+  onStatus: (invoice: InvoiceSummary, status: InvoiceStatus) => void,
+): readonly Column[] => [
+  number,
+  customer,
+  date,
+  due,
+  amount(totals),
+  {
+    id: 'status',
+    title: 'Status',
+    width: 192,
+    sortable: true,
+    text: ({ status }) => statusLabel(status),
+    cell: (invoice) => <StatusSelect invoice={invoice} onChange={onStatus} />,
+  },
+]

@@ -1,0 +1,145 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { errorText } from '#platform/web/api/index.ts'
+import { Grid, GridColumnsButton } from '#platform/web/grid/index.ts'
+import {
+  BehindNotice,
+  refreshRecords,
+  SelectionBar,
+  useRows,
+  useSelection,
+} from '#platform/web/records/index.ts'
+import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
+import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
+import type { InvoiceSummary } from '../../contract.ts'
+import { invoiceCalls } from '../calls.ts'
+import { listQuery, totalsQuery } from '../queries.ts'
+import { activeColumns, trashColumns } from './columns.tsx'
+import { rowKeys } from './keys.ts'
+import { isNarrowed, noFilters, type Place } from './place.ts'
+import { InvoiceActions, type InvoiceActs, TrashActions } from './row-actions.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+interface Props {
+  place: Place
+  go: (change: Partial<Place>, replace?: boolean) => void
+  acts: InvoiceActs
+  onStatus: (invoice: InvoiceSummary, status: InvoiceStatus) => void
+  onAdd: () => void
+}
+
+const sortable = (column: string): SortColumn | undefined => sortColumns.find((one) => one === column)
+
+export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
+  const list = useInfiniteQuery(listQuery(place))
+  const totals = useQuery(totalsQuery(place)).data
+  const { rows, more } = useRows(list)
+  const { trash } = place
+  const { selected, select, clear } = useSelection(trash ? 'trash' : 'active', rows)
+  const layout = trash ? 'invoices-trash' : 'invoices'
+  const columns = useMemo(
+    () => (trash ? trashColumns(totals) : activeColumns(totals, onStatus)),
+    [trash, totals, onStatus],
+  )
+  const actions = useCallback(
+    (invoice: InvoiceSummary) =>
+      invoice.deletedAt === null ? (
+        <InvoiceActions invoice={invoice} acts={acts} />
+      ) : (
+        <TrashActions invoice={invoice} acts={acts} />
+      ),
+    [acts],
+  )
+  const actOnAll = () => {
+    const ids = [...selected]
+    clear()
+    if (trash) acts.restore(ids)
+    else acts.trash(ids)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SelectionBar
+        count={selected.size}
+        action={{
+          label: trash ? 'Restore' : 'Move to Trash',
+          icon: trash ? RotateCcw : Trash2,
+          onSelect: actOnAll,
+        }}
+        onClear={clear}
+      >
+        <Toolbar
+          view={place}
+          onChange={go}
+          refreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+          onRefresh={() => refreshRecords(invoiceCalls.name)}
+        >
+          <GridColumnsButton layout={layout} columns={columns} />
+        </Toolbar>
+      </SelectionBar>
+      <BehindNotice name={invoiceCalls.name} />
+      {list.isLoadingError ? (
+        <ErrorState
+          title={`Error: ${errorText(list.error, trash ? 'Failed to fetch deleted invoices' : 'Failed to fetch active invoices')}`}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <Grid
+          label={trash ? 'Deleted invoices' : 'Active invoices'}
+          layout={layout}
+          columns={columns}
+          rows={rows}
+          status={list.isPending ? 'pending' : 'ready'}
+          more={more}
+          total={totals?.reduce((all, { count }) => all + count, 0)}
+          sort={place.sort}
+          onSort={({ column, descending }) => {
+            const known = sortable(column)
+            go({ sort: known && { column: known, descending } }, true)
+          }}
+          selected={selected}
+          onSelect={select}
+          onOpen={acts.view}
+          onRowKey={rowKeys(acts, selected)}
+          actions={actions}
+          empty={<Nothing place={place} onAdd={onAdd} onClear={() => go({ ...noFilters, search: '' })} />}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NothingProps {
+  place: Place
+  onAdd: () => void
+  onClear: () => void
+}
+
+function Nothing({ place, onAdd, onClear }: NothingProps) {
+  const title = place.trash ? 'No deleted invoices.' : 'No invoices found'
+  if (isNarrowed(place))
+    return (
+      <EmptyState
+        art="search"
+        title={title}
+        description="Nothing fits what the table is narrowed to."
+        action={<Button onClick={onClear}>Show all invoices</Button>}
+      />
+    )
+  if (place.trash)
+    return <EmptyState art="files" title={title} description="What you move to trash can be restored here." />
+  return (
+    <EmptyState
+      art="table"
+      title={title}
+      description="Write the first one; company and customer are filled in by themselves next time."
+      action={
+        <Button variant="primary" onClick={onAdd}>
+          Add Invoice
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react'
+import type { InvoiceSummary } from '../../contract.ts'
+import type { InvoiceActs } from './row-actions.tsx'
+
+/** Keys on a row: `e` edits, `p` prints, Delete moves to trash, `r` restores; the last two mean all selected rows. */
+export function rowKeys(
+  acts: InvoiceActs,
+  selected: ReadonlySet<number>,
+): (invoice: InvoiceSummary, event: KeyboardEvent) => boolean {
+  return (invoice, event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    const isTrashed = invoice.deletedAt !== null
+    const many = selected.size > 0 ? [...selected] : undefined
+    if (event.key === 'p') acts.print(invoice)
+    else if (event.key === 'e' && !isTrashed) acts.edit(invoice)
+    else if (event.key === 'r' && isTrashed) acts.restore(many ?? [invoice.id])
+    else if (event.key === 'Delete' && !isTrashed) {
+      if (many === undefined) acts.askToTrash(invoice)
+      else acts.trash(many)
+    } else return false
+    return true
+  }
+}

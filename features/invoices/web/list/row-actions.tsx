@@ -1,0 +1,89 @@
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import FileDown from 'lucide-react/icons/file-down'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx'
+import { IconButton } from '#platform/web/ui/index.ts'
+import type { InvoiceSummary } from '../../contract.ts'
+import { statementKeyOf } from '../statement/key.ts'
+
+export interface InvoiceActs {
+  readonly view: (invoice: InvoiceSummary) => void
+  readonly edit: (invoice: InvoiceSummary) => void
+  readonly print: (invoice: InvoiceSummary) => void
+  readonly pdf: (invoice: InvoiceSummary, paper: 'a4' | 'letter') => void
+  readonly duplicate: (id: number) => void
+  readonly statement: (customer: string) => void
+  /** Asks first. */
+  readonly askToTrash: (invoice: InvoiceSummary) => void
+  readonly trash: (ids: readonly number[]) => void
+  readonly restore: (ids: readonly number[]) => void
+}
+
+interface Props {
+  invoice: InvoiceSummary
+  acts: InvoiceActs
+}
+
+/** The specification's four as buttons, what comes beyond it in a menu; on a phone the menu has them all. */
+export function InvoiceActions({ invoice, acts }: Props) {
+  const wide = useAtLeast('medium')
+  const name = invoice.invoiceNumber
+  const main = mainItems(invoice, acts)
+  return (
+    <>
+      {wide &&
+        main.map(({ label, icon, onSelect }) => (
+          <IconButton key={label} size="sm" icon={icon} label={`${label} ${name}`} onClick={onSelect} />
+        ))}
+      <Menu
+        label={`Actions of ${name}`}
+        trigger={<IconButton size="sm" icon={Ellipsis} label={`More actions for ${name}`} />}
+        items={[...(wide ? [] : [...main, { kind: 'separator' } as const]), ...moreItems(invoice, acts)]}
+      />
+    </>
+  )
+}
+
+const mainItems = (invoice: InvoiceSummary, acts: InvoiceActs) => [
+  { label: 'View', icon: Eye, onSelect: () => acts.view(invoice) },
+  { label: 'Print', icon: Printer, onSelect: () => acts.print(invoice) },
+  { label: 'Edit', icon: Pencil, onSelect: () => acts.edit(invoice) },
+  { label: 'Move to trash', icon: Trash2, onSelect: () => acts.askToTrash(invoice) },
+]
+
+const moreItems = (invoice: InvoiceSummary, acts: InvoiceActs): MenuItem[] => [
+  { label: 'Duplicate', icon: Copy, onSelect: () => acts.duplicate(invoice.id) },
+  { label: 'PDF (A4)', icon: FileDown, onSelect: () => acts.pdf(invoice, 'a4') },
+  { label: 'PDF (Letter)', icon: FileDown, onSelect: () => acts.pdf(invoice, 'letter') },
+  {
+    label: 'Customer statement',
+    icon: ReceiptText,
+    onSelect: () => acts.statement(statementKeyOf(invoice)),
+  },
+]
+
+export function TrashActions({ invoice, acts }: Props) {
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={Eye}
+        label={`View ${invoice.invoiceNumber}`}
+        onClick={() => acts.view(invoice)}
+      />
+      <IconButton
+        size="sm"
+        icon={RotateCcw}
+        label={`Restore ${invoice.invoiceNumber}`}
+        onClick={() => acts.restore([invoice.id])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
+import { currencies } from '#platform/contract/decimal.ts'
+import { DateRangeFields, FilterSelect, SearchBox, TableToolbar } from '#platform/web/records/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import { statuses, statusLabels } from '../../domain.ts'
+import { filterCount, type ListView, noFilters, type Place } from './place.ts'
+
+interface Props {
+  view: ListView
+  onChange: (change: Partial<Place>, replace?: boolean) => void
+  refreshing: boolean
+  onRefresh: () => void
+  children: ReactNode
+}
+
+export function Toolbar({ view, onChange, refreshing, onRefresh, children }: Props) {
+  return (
+    <TableToolbar
+      active={filterCount(view)}
+      onClear={() => onChange(noFilters)}
+      search={
+        <SearchBox
+          label="Search invoices"
+          placeholder="Search invoices..."
+          value={view.search}
+          onSearch={(search) => onChange({ search }, true)}
+        />
+      }
+      filters={
+        <>
+          <FilterSelect
+            label="Status"
+            all="All Status"
+            value={view.status}
+            options={statuses.map((value) => ({ value, label: statusLabels[value] }))}
+            onChange={(status) => onChange({ status })}
+          />
+          <FilterSelect
+            label="Currency"
+            all="All currencies"
+            value={view.currency}
+            options={currencies.map((value) => ({ value, label: value }))}
+            onChange={(currency) => onChange({ currency })}
+          />
+          <Button aria-pressed={view.overdue} onClick={() => onChange({ overdue: !view.overdue })}>
+            Overdue
+          </Button>
+          <DateRangeFields range={view} onChange={({ from, to }) => onChange({ from, to })} />
+        </>
+      }
+      end={
+        <>
+          <Button variant="ghost" icon={RotateCw} busy={refreshing} onClick={onRefresh}>
+            Refresh
+          </Button>
+          {children}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import { formatCurrency } from '#platform/contract/decimal.ts'
+
+export type Totals = readonly {
+  readonly currency: Currency
+  readonly invoiced: number
+  readonly paid: number
+  readonly count: number
+}[]
+
+/** What the filtered invoices come to, a line for every currency: money of two kinds is never added up. */
+export const TotalsFoot = ({ totals }: { totals: Totals }) =>
+  totals.map(({ currency, invoiced, paid, count }) => (
+    <span
+      key={currency}
+      className="block"
+      title={`${count} ${count === 1 ? 'invoice' : 'invoices'} in ${currency}, ${formatCurrency(paid, currency)} paid`}
+    >
+      {formatCurrency(invoiced, currency)}
+    </span>
+  ))

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { today } from '#platform/contract/dates.ts'
+import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
+import type { Invoice, InvoiceSuggestions, invoicesApi } from '../contract.ts'
+import type { ListView } from './list/place.ts'
+
+export const api = client<typeof invoicesApi>()
+
+const root = 'invoices'
+export const listKey = [root, 'list'] as const
+const oneKey = (id: number) => [root, 'one', id] as const
+
+/** Rows of one page: several screens of them. */
+const pageSize = 100
+
+const filterOf = ({ search, status, currency, overdue, from, to }: ListView) => ({
+  ...(search !== '' && { search }),
+  ...(status !== undefined && { status }),
+  ...(currency !== undefined && { currency }),
+  ...(overdue && { overdue: 'true' as const, today: today() }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+})
+
+const sortOf = ({ sort }: ListView) =>
+  sort === undefined
+    ? {}
+    : { sort: sort.column, order: sort.descending ? ('desc' as const) : ('asc' as const) }
+
+export function listQuery(view: ListView) {
+  const query = {
+    active: view.trash ? undefined : ('true' as const),
+    deleted: view.trash ? ('true' as const) : undefined,
+    ...filterOf(view),
+    ...sortOf(view),
+    limit: String(pageSize),
+  }
+  return infiniteQueryOptions({
+    queryKey: [...listKey, query] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.page('GET /api/invoices', {
+        query: pageParam === null ? query : { ...query, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // While a filter changes, what stood there stays; the trash is another table.
+    placeholderData: (before, asked) => (asked?.queryKey[2].deleted === query.deleted ? before : undefined),
+  })
+}
+
+export function totalsQuery(view: ListView) {
+  const query = { ...filterOf(view), ...(view.trash && { deleted: 'true' as const }) }
+  return queryOptions({
+    queryKey: [root, 'totals', query] as const,
+    queryFn: ({ signal }) => api('GET /api/invoices/totals', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const invoiceQuery = (id: number) =>
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => api('GET /api/invoices/:id', { params: { id }, signal }),
+  })
+
+export const revisionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [root, 'revisions', id] as const,
+    queryFn: ({ signal }) => api('GET /api/invoices/:id/revisions', { params: { id }, signal }),
+  })
+
+export const statementQuery = (customer: string) =>
+  queryOptions({
+    queryKey: [root, 'statement', customer] as const,
+    queryFn: ({ signal }) => api('GET /api/invoices/statement', { query: { customer }, signal }),
+  })
+
+export const noSuggestions: InvoiceSuggestions = {
+  companies: [],
+  customers: [],
+  items: [],
+  authorization: { preparedBy: [], checkedBy: [], authorizedBy: [] },
+  latest: null,
+}
+
+/** What earlier invoices said. Without a session there is nothing to suggest, and that is no failure. */
+export const suggestionsQuery = queryOptions({
+  queryKey: [root, 'suggestions'] as const,
+  queryFn: async ({ signal }) => {
+    try {
+      return await api('GET /api/invoices/suggestions', { signal, signedOut: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return noSuggestions
+      throw error
+    }
+  },
+})
+
+/** What the server has just answered is what every open part shows. */
+export const keepInvoice = (invoice: Invoice): void => {
+  queryClient.setQueryData(oneKey(invoice.id), invoice)
+}

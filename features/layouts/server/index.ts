@@ -1,0 +1,28 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { on } from '#platform/server/http/route.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type Layout, layoutErrors, layoutsApi } from '../contract.ts'
+import { findLayout, forgetLayout, keepLayout } from './sql.ts'
+
+const empty: Layout = { widths: {}, order: [], hidden: [] }
+
+export const layoutsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
+  name: 'layouts',
+  routes: [
+    on(
+      layoutsApi.get,
+      async ({ viewer, params }) => (await findLayout(database, viewer.id, params.name)) ?? empty,
+    ),
+
+    on(layoutsApi.set, async ({ viewer, params, body }) => {
+      if (!(await keepLayout(database, viewer.id, params.name, body)))
+        throw new Refusal(layoutErrors.tooManyLayouts)
+      return body
+    }),
+
+    on(layoutsApi.reset, async ({ viewer, params }) => {
+      await forgetLayout(database, viewer.id, params.name)
+      return empty
+    }),
+  ],
+})

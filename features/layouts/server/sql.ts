@@ -1,0 +1,29 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { Layout } from '../contract.ts'
+
+export const findLayout = async (
+  queries: Queries,
+  userId: number,
+  name: string,
+): Promise<Layout | undefined> =>
+  (
+    await queries.first(
+      sql<{ layout: Layout }>`select layout from table_layouts where user_id = ${userId} and name = ${name}`,
+    )
+  )?.layout
+
+/** Answers whether it is kept: the database holds only so many of one member. */
+export const keepLayout = async (
+  queries: Queries,
+  userId: number,
+  name: string,
+  layout: Layout,
+): Promise<boolean> =>
+  (await queries.run(sql`
+    insert into table_layouts (user_id, name, layout)
+    values (${userId}, ${name}, ${JSON.stringify(layout)}::jsonb)
+    on conflict (user_id, name) do update set layout = excluded.layout, updated_at = now()`)) === 1
+
+export const forgetLayout = (queries: Queries, userId: number, name: string): Promise<number> =>
+  queries.run(sql`delete from table_layouts where user_id = ${userId} and name = ${name}`)

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { customField, customFields } from '#features/columns/contract.ts'
+import { amount } from '#platform/contract/amounts.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import {
+  day,
+  dayParam,
+  deletedAt,
+  deletedParam,
+  recordEndpoints,
+  tableQuery,
+  version,
+} from '#platform/contract/records.ts'
+import { id, paging, optionalText, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import { categories, maxDescription, maxName, maxUnit, quantityDigits, transactionTypes } from './domain.ts'
+
+const type = z.enum(transactionTypes, 'Transaction type is required')
+const category = z.enum(categories, 'The category must be one of the list')
+const quantity = (sentence: string) => ({ name: 'Quantity', sentence, digits: quantityDigits })
+
+export const materialTransaction = z.object({
+  id,
+  projectName: z.string(),
+  transactionDate: z.string(),
+  transactionWith: z.string(),
+  materialName: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  transactionType: z.enum(transactionTypes),
+  warehouseAffected: z.string(),
+  description: z.string(),
+  category: z.enum(categories).nullable(),
+  customFields: z.array(customField),
+  createdAt: timestamp,
+  deletedAt,
+  version,
+})
+export type MaterialTransaction = z.infer<typeof materialTransaction>
+
+export const materialForm = z.object({
+  projectName: requiredText(maxName, 'Project name'),
+  transactionDate: day('Date is required'),
+  materialName: requiredText(maxName, 'Material name'),
+  unit: requiredText(maxUnit, 'Unit'),
+  quantity: amount({ ...quantity('Quantity must be a positive number'), positive: true }),
+  transactionType: type,
+  warehouseAffected: requiredText(maxName, 'Warehouse'),
+  transactionWith: optionalText(maxName, 'Transaction with'),
+  description: optionalText(maxDescription, 'Description'),
+  category: z
+    .union([category, z.literal('')], 'The category must be one of the list')
+    .nullish()
+    .transform((value) => (value === undefined || value === '' ? null : value)),
+  customFields,
+})
+export type MaterialValues = z.output<typeof materialForm>
+
+const filter = {
+  deleted: deletedParam.default('false'),
+  search: tableQuery.search,
+  type: type.optional(),
+  category: category.optional(),
+  warehouse: text(maxName, 'Warehouse').optional(),
+  /** Days, both included. */
+  from: dayParam.optional(),
+  to: dayParam.optional(),
+}
+export const materialFilter = z.object(filter)
+export type MaterialFilter = z.output<typeof materialFilter>
+
+/** One material in one unit at one warehouse. */
+const shelf = { materialName: z.string(), unit: z.string(), warehouse: z.string() }
+
+export const stockRow = z.object({
+  ...shelf,
+  in: z.number(),
+  out: z.number(),
+  onHand: z.number(),
+  /** What should be there at least, if the member has said so. */
+  minimum: z.number().nullable(),
+  low: z.boolean(),
+})
+export type StockRow = z.infer<typeof stockRow>
+
+export const materialsApi = {
+  ...recordEndpoints({
+    path: '/api/material-transactions',
+    name: 'material transaction',
+    form: materialForm,
+    record: materialTransaction,
+    /** `sort`: a column of `sortColumns`, or `custom:<columnId>`. */
+    query: z.object({ ...tableQuery, ...filter }),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/api/material-transactions/totals',
+    summary: 'Quantities per unit of what a filter leaves: the foot of the table; at most 100 units',
+    access: 'member',
+    query: materialFilter,
+    response: z.array(
+      z.object({ unit: z.string(), in: z.number(), out: z.number(), count: z.number().int() }),
+    ),
+  }),
+  stock: endpoint({
+    method: 'GET',
+    path: '/api/material-transactions/stock',
+    summary: 'Stock on hand per material, unit and warehouse, in alphabetical order',
+    access: 'member',
+    query: z.object({
+      ...paging,
+      search: tableQuery.search,
+      warehouse: text(maxName, 'Warehouse').optional(),
+      low: z.enum(['true', 'false'], 'low must be true or false').optional(),
+    }),
+    response: z.array(stockRow),
+    paged: true,
+  }),
+  setMinimum: endpoint({
+    method: 'PUT',
+    path: '/api/material-transactions/stock/minimum',
+    summary: 'Say how much of a material should be at a warehouse at least; null forgets it',
+    access: 'member',
+    body: z.object({
+      materialName: requiredText(maxName, 'Material name'),
+      unit: requiredText(maxUnit, 'Unit'),
+      warehouse: requiredText(maxName, 'Warehouse'),
+      minimum: amount({ ...quantity('The minimum must be zero or more'), min: 0 }).nullable(),
+    }),
+    response: stockRow,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/material-transactions/suggestions',
+    summary: 'What was typed before, newest first: at most 100 of each',
+    access: 'member',
+    response: z.object({
+      projectName: z.array(z.string()),
+      transactionWith: z.array(z.string()),
+      /** With the unit it was last counted in. */
+      materials: z.array(z.object({ materialName: z.string(), unit: z.string() })),
+      units: z.array(z.string()),
+      warehouses: z.array(z.string()),
+    }),
+  }),
+}
+
+export const materialErrors = defineErrors({
+  inTrash: [409, 'The transaction is in trash. Restore it before you change it.'],
+  unknownSort: [400, 'The table cannot be sorted by this column'],
+  unknownStock: [404, 'Not found'],
+})

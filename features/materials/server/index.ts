@@ -1,0 +1,23 @@
+import { type ColumnRow, type Ordering, recordImports } from '#features/columns/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import type { MaterialFilter } from '../contract.ts'
+import { materialRoutes } from './routes.ts'
+import { materialLists, materialService } from './service.ts'
+import { materials, type MaterialLine } from './sql/index.ts'
+
+export { type LowStock, lowStock } from './sql/low-stock.ts'
+export { materials as materialTable, type MaterialLine } from './sql/index.ts'
+
+export const imported = recordImports(materials)
+
+/** The whole list of a filter in its order, for a cursor of the database. */
+export const exportStatement = (
+  ownerId: number,
+  query: MaterialFilter & Ordering,
+  columns: readonly ColumnRow[],
+) => materialLists.whole<MaterialLine>(ownerId, query, columns)
+
+export const materialsFeature = (app: App): Feature => ({
+  name: 'materials',
+  routes: materialRoutes(materialService(app)),
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { insertMaterials } from '#db/factories/index.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { send } from '#tests/support/records.ts'
+import { materialsApi } from '../contract.ts'
+
+const { signIn, database } = await testApplication()
+const owner = await signIn()
+
+const path = '/api/material-transactions'
+const form = {
+  projectName: 'Harbour',
+  transactionDate: '2026-01-31',
+  materialName: 'Steel coil',
+  unit: 't',
+  quantity: 1,
+  transactionType: 'in',
+  warehouseAffected: 'North',
+}
+
+describe(`POST ${path}`, () => {
+  it.each([
+    [0.000001, 0.000001],
+    ['123456789.123456', 123_456_789.123_456],
+    ['1.500000', 1.5],
+  ])('keeps %j', async (quantity, kept) => {
+    const { text } = await send(owner, 'POST', path, { ...form, quantity })
+    expect(JSON.parse(text)).toMatchObject({ quantity: kept, category: null })
+  })
+
+  it.each(['', null, undefined])('has no category for %j', async (category) => {
+    const { text } = await send(owner, 'POST', path, { ...form, category })
+    expect(JSON.parse(text).category).toBeNull()
+  })
+
+  it.each([
+    [{ quantity: 0 }, 'Quantity must be a positive number'],
+    [{ quantity: '1,000' }, 'Quantity must be a positive number'],
+    [{ quantity: 1e-7 }, 'Quantity must have at most 6 decimal places'],
+    [{ quantity: '1000000000000' }, 'Quantity must be below 1,000,000,000,000'],
+    [{ materialName: '' }, 'Material name is required'],
+    [{ unit: ' ' }, 'Unit is required'],
+    [{ unit: 'x'.repeat(51) }, 'Unit must be at most 50 characters'],
+    [{ warehouseAffected: '' }, 'Warehouse is required'],
+    [{ transactionType: 'paid' }, 'Transaction type is required'],
+    [{ category: 'Tools' }, 'The category must be one of the list'],
+  ])('refuses %j', async (part, sentence) => {
+    const reply = await send(owner, 'POST', path, { ...form, ...part })
+    expect([reply.status, reply.text]).toEqual([400, sentence])
+  })
+})
+
+describe('what is made of many', async () => {
+  const who = await signIn()
+  const common = { ...form, userId: who.id, transactionType: 'in' } as const
+  await insertMaterials(database, [
+    { ...common, quantity: '0.1' },
+    { ...common, quantity: '0.2', warehouseAffected: 'South' },
+    { ...common, quantity: 5, unit: 'kg', materialName: 'Zinc', transactionWith: 'Mill' },
+    { ...common, quantity: 2, unit: 'kg', materialName: 'Zinc', transactionType: 'out' },
+    { ...common, quantity: 9, unit: 'pcs', deletedAt: new Date() },
+  ])
+
+  it('totals per unit of what the filter leaves', async () => {
+    const totals = async (query: object) => (await who.call(materialsApi.totals, { query })).body
+    expect(await totals({})).toEqual([
+      { unit: 'kg', in: 5, out: 2, count: 2 },
+      { unit: 't', in: 0.3, out: 0, count: 2 },
+    ])
+    expect(await totals({ warehouse: 'South' })).toEqual([{ unit: 't', in: 0.2, out: 0, count: 1 }])
+    expect(await totals({ warehouse: 'south' })).toEqual([])
+    expect(await totals({ deleted: 'true' })).toEqual([{ unit: 'pcs', in: 9, out: 0, count: 1 }])
+    expect(await totals({ search: 'zinc', type: 'out' })).toEqual([{ unit: 'kg', in: 0, out: 2, count: 1 }])
+  })
+
+  it('suggests what was typed, the latest first', async () => {
+    expect((await who.call(materialsApi.suggestions)).body).toEqual({
+      projectName: ['Harbour'],
+      transactionWith: ['Mill'],
+      materials: [
+        { materialName: 'Zinc', unit: 'kg' },
+        { materialName: 'Steel coil', unit: 't' },
+      ],
+      units: ['kg', 't'],
+      warehouses: ['North', 'South'],
+    })
+    expect((await owner.call(materialsApi.suggestions)).body.materials).toEqual([
+      { materialName: 'Steel coil', unit: 't' },
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+import { recordLists, recordService } from '#features/columns/server/index.ts'
+import type { Body, Query } from '#platform/contract/endpoint.ts'
+import type { App } from '#platform/server/app.ts'
+import { defaultPageSize } from '#platform/server/cursor.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readPage } from '#platform/server/table/list.ts'
+import {
+  type MaterialFilter,
+  materialErrors,
+  type materialsApi,
+  type MaterialTransaction,
+  type MaterialValues,
+  type StockRow,
+} from '../contract.ts'
+import { presentMaterial, presentStock } from './present.ts'
+import * as sql from './sql/index.ts'
+
+export const materialLists = recordLists<MaterialFilter, sql.MaterialRow, MaterialTransaction>({
+  table: sql.materials,
+  sorts: sql.materialSorts,
+  errors: materialErrors,
+  equal: sql.oneValued,
+  others: sql.exactly,
+  present: presentMaterial,
+})
+
+export function materialService(app: Pick<App, 'database' | 'live'>) {
+  const { database, live } = app
+  const records = recordService<MaterialValues, sql.MaterialRow, MaterialTransaction>(app, {
+    resource: 'materials',
+    table: sql.materials,
+    errors: materialErrors,
+    present: presentMaterial,
+  })
+
+  const stock = async (ownerId: number, query: Query<typeof materialsApi.stock>) => {
+    const { limit = defaultPageSize, cursor, search, warehouse, low } = query
+    const list = sql.stockList({
+      ownerId,
+      search: search?.trim(),
+      warehouse,
+      low: low === undefined ? undefined : low === 'true',
+    })
+    const { rows, next } = await readPage<sql.StockRecord & { place: string }>(database, list, {
+      limit,
+      cursor,
+    })
+    return { items: rows.map(presentStock), next }
+  }
+
+  const setMinimum = (ownerId: number, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
+    database.transaction(async (tx) => {
+      const row = await sql.setMinimum(tx, ownerId, body, body.minimum)
+      if (row === undefined) throw new Refusal(materialErrors.unknownStock)
+      live.changed(tx, { resource: 'materials', id: row.id, event: 'minimum' }, [ownerId])
+      return presentStock(row)
+    })
+
+  return {
+    records,
+    list: (ownerId: number, query: Query<typeof materialsApi.list>) =>
+      materialLists.page(database, ownerId, query),
+    totals: async (ownerId: number, filter: MaterialFilter) => {
+      const rows = await database.allPlanned(
+        sql.totals(await materialLists.filterOf(database, ownerId, filter)),
+      )
+      return rows.map((row) => ({ ...row, in: Number(row.in), out: Number(row.out) }))
+    },
+    stock,
+    setMinimum,
+    suggestions: (ownerId: number) => sql.suggestions(database, ownerId),
+  }
+}
+
+export type MaterialService = ReturnType<typeof materialService>

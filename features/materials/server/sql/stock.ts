@@ -1,0 +1,68 @@
+import type { Transaction } from '#platform/server/database/database.ts'
+import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { List } from '#platform/server/table/list.ts'
+
+export interface Shelf {
+  readonly materialName: string
+  readonly unit: string
+  readonly warehouse: string
+}
+
+export interface StockRecord extends Shelf {
+  readonly id: number
+  readonly in: string
+  readonly out: string
+  readonly onHand: string
+  readonly minimum: string | null
+  readonly low: boolean
+}
+
+const columns = sql`
+  t.id, t.material_name as "materialName", t.unit, t.warehouse, t.quantity_in as in, t.quantity_out as out,
+  t.on_hand as "onHand", t.minimum, t.low`
+
+export interface StockFilter {
+  readonly ownerId: number
+  readonly search?: string | undefined
+  readonly warehouse?: string | undefined
+  readonly low?: boolean | undefined
+}
+
+/** Shelves in alphabetical order. Few enough, even of a large firm, that a search may look at each. */
+export function stockList({ ownerId, search, warehouse, low }: StockFilter): List {
+  const filters: Sql[] = []
+  if (search !== undefined && search !== '')
+    filters.push(
+      sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${containing(search)}`,
+    )
+  if (warehouse !== undefined) filters.push(sql`t.warehouse = ${warehouse}`)
+  if (low === false) filters.push(sql`not t.low`)
+  return {
+    legs: [
+      {
+        from: sql`material_stock t`,
+        fixed: [{ column: sql`t.owner_id`, is: ownerId }],
+        sort: { of: sql`t.place`, type: sql`text` },
+        id: sql`t.id`,
+        where: all([sql`t.transactions > 0`, ...(low === true ? [sql`t.low`] : [])]),
+        filters,
+      },
+    ],
+    descending: false,
+    columns,
+    isUnordered: false,
+  }
+}
+
+/** Undefined where nothing has ever moved. */
+export const setMinimum = (
+  tx: Transaction,
+  ownerId: number,
+  { materialName, unit, warehouse }: Shelf,
+  minimum: string | null,
+): Promise<StockRecord | undefined> =>
+  tx.first(sql<StockRecord>`
+    update material_stock t set minimum = ${minimum}::numeric
+    where t.owner_id = ${ownerId} and t.material_name = ${materialName} and t.unit = ${unit}
+      and t.warehouse = ${warehouse} and t.transactions > 0
+    returning ${columns}`)

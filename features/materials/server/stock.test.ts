@@ -1,0 +1,190 @@
+import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildMaterial, insertMaterials } from '#db/factories/index.ts'
+import { decimal, type Decimal } from '#platform/contract/decimal.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { send } from '#tests/support/records.ts'
+import { materialsApi } from '../contract.ts'
+
+const { url, anonymous, signIn, database } = await testApplication()
+const owner = await signIn()
+const stranger = await signIn()
+type Member = typeof owner
+
+const stockOf = async (who: Member, query: object = {}) =>
+  (await who.call(materialsApi.stock, { query })).body
+const shelf = { materialName: 'Steel', unit: 't', warehouse: 'North' }
+
+describe('GET /api/material-transactions/stock', () => {
+  it('answers nobody without a session', async () => {
+    expect((await anonymous.call(materialsApi.stock)).status).toBe(401)
+  })
+
+  it('is what came in less what went out, of what is not in trash, per material, unit and warehouse', async () => {
+    const who = await signIn()
+    const move = (part: object) =>
+      buildMaterial(database, {
+        userId: who.id,
+        materialName: 'Steel',
+        unit: 't',
+        warehouseAffected: 'North',
+        ...part,
+      })
+    await move({ quantity: '0.1' })
+    const { id } = await move({ quantity: '0.2' })
+    await move({ quantity: '0.05', transactionType: 'out' })
+    await move({ quantity: 1, unit: 'kg' })
+    await move({ quantity: 1, materialName: 'steel' })
+    await move({ quantity: 3, materialName: 'Alu', warehouseAffected: 'South', transactionType: 'out' })
+    await move({ quantity: 99, deletedAt: new Date() })
+    const rest = { minimum: null, low: false }
+    expect(await stockOf(who)).toEqual([
+      {
+        materialName: 'Alu',
+        unit: 't',
+        warehouse: 'South',
+        in: 0,
+        out: 3,
+        onHand: -3,
+        minimum: null,
+        low: true,
+      },
+      { materialName: 'Steel', unit: 'kg', warehouse: 'North', in: 1, out: 0, onHand: 1, ...rest },
+      { ...shelf, in: 0.3, out: 0.05, onHand: 0.25, ...rest },
+      { ...shelf, materialName: 'steel', in: 1, out: 0, onHand: 1, ...rest },
+    ])
+    expect((await stockOf(who, { low: 'true' })).map(({ materialName }) => materialName)).toEqual(['Alu'])
+    expect((await stockOf(who, { low: 'false' })).length).toBe(3)
+    expect((await stockOf(who, { warehouse: 'South' })).length).toBe(1)
+    expect((await stockOf(who, { search: ' STEEL ' })).length).toBe(3)
+    expect(await stockOf(stranger)).toEqual([])
+
+    const path = '/api/material-transactions'
+    await send(who, 'DELETE', `${path}/${id}`)
+    const onHand = async () => (await stockOf(who, { search: 'Steel\nt' })).map((row) => row.onHand)
+    expect(await onHand()).toEqual([0.05, 1])
+    await send(who, 'POST', `${path}/${id}/restore`)
+    expect(await onHand()).toEqual([0.25, 1])
+    await send(who, 'PUT', `${path}/${id}`, {
+      projectName: 'P',
+      transactionDate: '2026-01-31',
+      materialName: 'steel',
+      unit: 't',
+      quantity: '0.5',
+      transactionType: 'out',
+      warehouseAffected: 'North',
+    })
+    expect(await onHand()).toEqual([0.05, 0.5])
+  })
+
+  it('agrees with a count of all transactions, whatever happens to them, and pages through each shelf once', async () => {
+    const act = record({
+      materialName: constantFrom('A', 'b', 'C'),
+      unit: constantFrom('t', 'kg'),
+      warehouseAffected: constantFrom('North', 'South'),
+      quantity: integer({ min: 1, max: 9_999_999 }).map((millionths) =>
+        decimal(millionths).div(1e6).toFixed(),
+      ),
+      transactionType: constantFrom('in', 'out'),
+      isTrashed: boolean(),
+    })
+    await assert(
+      asyncProperty(array(act, { minLength: 1, maxLength: 40 }), async (acts) => {
+        const who = await signIn()
+        const ids = await insertMaterials(
+          database,
+          acts.map((row) => ({
+            ...row,
+            userId: who.id,
+            projectName: 'P',
+            transactionDate: '2026-01-31',
+          })),
+        )
+        const trashed = ids.filter((_, index) => acts[index]?.isTrashed)
+        if (trashed.length > 0) await who.call(materialsApi.trashMany, { body: { ids: trashed } })
+        const expected = new Map<string, Decimal>()
+        for (const { isTrashed, transactionType, quantity, ...row } of acts) {
+          if (isTrashed) continue
+          const key = [row.materialName, row.unit, row.warehouseAffected].join()
+          const moved = decimal(quantity).times(transactionType === 'in' ? 1 : -1)
+          expected.set(key, (expected.get(key) ?? decimal(0)).plus(moved))
+        }
+        const found = new Map<string, number>()
+        let cursor: string | undefined
+        do {
+          const { body, headers } = await who.call(materialsApi.stock, { query: { limit: '3', cursor } })
+          for (const row of body) found.set([row.materialName, row.unit, row.warehouse].join(), row.onHand)
+          const link = /<([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '/'
+          cursor = new URL(link, url).searchParams.get('cursor') ?? undefined
+        } while (cursor !== undefined)
+        expect(Object.fromEntries(found)).toEqual(
+          Object.fromEntries([...expected].map(([key, value]) => [key, value.toNumber()])),
+        )
+        expect([...found.keys()]).toEqual(
+          [...expected.keys()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+        )
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('counts every one of many moves at once', async () => {
+    const who = await signIn()
+    const body = {
+      projectName: 'P',
+      transactionDate: '2026-01-31',
+      materialName: 'Steel',
+      unit: 't',
+      quantity: 0.1,
+      transactionType: 'in',
+      warehouseAffected: 'North',
+    } as const
+    await Promise.all(Array.from({ length: 30 }, () => who.call(materialsApi.create, { body })))
+    expect(await stockOf(who)).toMatchObject([{ in: 3, onHand: 3 }])
+  })
+
+  it.each(['low=maybe', 'limit=0', 'cursor=rubbish'])('refuses ?%s', async (query) => {
+    expect((await owner.fetch(`/api/material-transactions/stock?${query}`)).status).toBe(400)
+  })
+})
+
+describe('PUT /api/material-transactions/stock/minimum', () => {
+  const put = (who: Pick<Member, 'fetch'>, body: object) =>
+    send({ ...anonymous, ...who }, 'PUT', '/api/material-transactions/stock/minimum', body)
+
+  it('answers nobody without a session, and knows no shelf of others', async () => {
+    await buildMaterial(database, {
+      userId: owner.id,
+      materialName: 'Steel',
+      unit: 't',
+      warehouseAffected: 'North',
+    })
+    expect((await put(anonymous, { ...shelf, minimum: 1 })).status).toBe(401)
+    const hidden = await put(stranger, { ...shelf, minimum: 1 })
+    const absent = await put(stranger, { ...shelf, warehouse: 'Nowhere', minimum: 1 })
+    expect([hidden.status, hidden.text]).toEqual([404, 'Not found'])
+    expect(absent.text).toBe(hidden.text)
+    expect(await stockOf(owner)).toMatchObject([{ minimum: null }])
+  })
+
+  it('says from when on stock is low, and forgets it', async () => {
+    const ear = await listenAt(url, owner.token)
+    const low = async (minimum: number | null) => JSON.parse((await put(owner, { ...shelf, minimum })).text)
+    expect(await low(9.5)).toMatchObject({ ...shelf, onHand: 10, minimum: 9.5, low: false })
+    expect(await low(10)).toMatchObject({ minimum: 10, low: true })
+    expect(await low(0)).toMatchObject({ minimum: 0, low: false })
+    expect(await low(null)).toMatchObject({ minimum: null, low: false })
+    await expect.poll(() => ear.changes('materials').length).toBe(4)
+    ear.socket.close()
+  })
+
+  it.each([
+    [{ minimum: -1 }, 'The minimum must be zero or more'],
+    [{ minimum: 'few' }, 'The minimum must be zero or more'],
+    [{ minimum: 1, unit: '' }, 'Unit is required'],
+  ])('refuses %j', async (part, sentence) => {
+    const reply = await put(owner, { ...shelf, ...part })
+    expect([reply.status, reply.text]).toEqual([400, sentence])
+  })
+})

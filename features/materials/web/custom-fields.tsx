@@ -1,0 +1,54 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type Control, Controller, useFieldArray, useFormState } from 'react-hook-form'
+import type { CustomColumn } from '#features/columns/contract.ts'
+import { CustomInput } from '#features/columns/web/index.ts'
+import { Button, Field, IconButton, toast } from '#platform/web/ui/index.ts'
+import type { MaterialValues } from '../contract.ts'
+import type { Typed } from './typed.ts'
+
+interface Props {
+  control: Control<Typed, unknown, MaterialValues>
+  columns: readonly CustomColumn[]
+}
+
+/** The custom values of a material transaction: added one by one, each in the first column not yet used. */
+export function CustomFields({ control, columns }: Props) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'customFields', keyName: 'key' })
+  const { errors } = useFormState({ control })
+  const add = () => {
+    if (columns.length === 0)
+      return toast({ title: 'No custom columns', description: 'Please add custom columns first' })
+    const free = columns.find(({ columnId }) => fields.every(({ id }) => id !== columnId))
+    if (free === undefined)
+      return toast({ title: 'All fields added', description: 'All custom columns already have values' })
+    return append({ id: free.columnId, name: free.name, value: '' }, { shouldFocus: false })
+  }
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="sr-only">Custom fields</legend>
+      {fields.map(({ key, id, name }, place) => {
+        const column = columns.find(({ columnId }) => columnId === id)
+        // A value of a column that is not shown travels along untouched.
+        if (column === undefined) return null
+        return (
+          <div key={key} className="flex min-w-0 items-end gap-2">
+            <Controller
+              control={control}
+              name={`customFields.${place}.value`}
+              render={({ field: { value, onChange } }) => (
+                <Field label={name} error={errors.customFields?.[place]?.value?.message} className="flex-1">
+                  <CustomInput column={column} value={value} onChange={onChange} />
+                </Field>
+              )}
+            />
+            <IconButton icon={X} label={`Remove ${name}`} onClick={() => remove(place)} />
+          </div>
+        )
+      })}
+      <Button icon={Plus} className="justify-self-start" onClick={add}>
+        Add Field
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatQuantity } from '#platform/contract/decimal.ts'
+import { VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { TransactionType } from '../domain.ts'
+import { signs, typeNames } from './words.ts'
+
+export type Totals = readonly {
+  readonly unit: string
+  readonly in: number
+  readonly out: number
+  readonly count: number
+}[]
+
+interface Line {
+  readonly type: TransactionType
+  readonly unit: string
+  readonly sum: number
+}
+
+/** What is counted in more units than these has no foot worth reading; the rest says how many more there are. */
+const mostUnits = 3
+
+const linesOf = (totals: Totals): Line[] =>
+  [...totals]
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostUnits)
+    .flatMap(({ unit, ...sums }) =>
+      (['in', 'out'] as const).flatMap((type) => (sums[type] === 0 ? [] : [{ type, unit, sum: sums[type] }])),
+    )
+
+const lineKey = ({ type, unit }: Line) => `${type} ${unit}`
+
+export const QuantityFoot = ({ totals }: { totals: Totals }) =>
+  linesOf(totals).map((line) => (
+    <span key={lineKey(line)} className="block">
+      <VisuallyHidden>{`${typeNames[line.type]}, ${line.unit}: `}</VisuallyHidden>
+      {signs[line.type]}
+      {formatQuantity(line.sum)}
+    </span>
+  ))
+
+export const UnitFoot = ({ totals }: { totals: Totals }) => (
+  <>
+    {linesOf(totals).map((line) => (
+      <span key={lineKey(line)} dir="auto" className="block truncate">
+        {line.unit}
+      </span>
+    ))}
+    {totals.length > mostUnits && (
+      <span className="block text-xs text-muted">+{totals.length - mostUnits} more</span>
+    )}
+  </>
+)
+
+export const TypeFoot = ({ totals }: { totals: Totals }) =>
+  linesOf(totals).map((line) => (
+    <span key={lineKey(line)} className="block">
+      {typeNames[line.type]}
+    </span>
+  ))

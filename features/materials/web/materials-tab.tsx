@@ -1,0 +1,122 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Columns3Cog from 'lucide-react/icons/columns-3-cog'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useMemo } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useMember } from '#features/accounts/web/index.ts'
+import { maxColumns } from '#features/columns/domain.ts'
+import { loadColumnsDialog, useCustomColumns } from '#features/columns/web/index.ts'
+import { useRefresh } from '#platform/web/live/use-refresh.ts'
+import {
+  hasDraft,
+  refreshRecords,
+  TableHeading,
+  useKeptSwitch,
+  useRecordActs,
+} from '#platform/web/records/index.ts'
+import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { draftName } from './draft-name.ts'
+import { calls } from './queries.ts'
+import { Stock } from './stock/stock.tsx'
+import { Transactions } from './transactions.tsx'
+import { addressOf, inTable, viewOf } from './view.ts'
+import { words } from './words.ts'
+
+const StockCharts = lazy(async () => ({ default: (await import('./stock/charts.tsx')).StockCharts }))
+const loadForm = async () => (await import('./transaction-dialog.tsx')).TransactionDialog
+
+export function MaterialsTab() {
+  const address = useSearch()
+  const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
+  const memberId = useMember().id
+  const custom = useCustomColumns(maxColumns)
+  const form = useOnDemand(loadForm)
+  const acts = useRecordActs({
+    calls,
+    words: words.trash,
+    resume: () => hasDraft(memberId, draftName),
+    onForm: form.open,
+  })
+  const [charts, showCharts] = useKeptSwitch('kontor.charts.materials')
+  const columnsDialog = useOnDemand(loadColumnsDialog)
+  useRefresh(['materials'], () => refreshRecords('materials'))
+  useShortcut({ key: 'n', label: 'New transaction', group: 'Material Transactions' }, acts.add)
+  const table = () => (
+    <div className="grid grid-cols-1 gap-3">
+      <Transactions view={view} custom={custom} acts={acts} />
+    </div>
+  )
+  const stock = () => (
+    <div className="grid grid-cols-1 gap-3">
+      {charts && (
+        <Suspense fallback={null}>
+          <StockCharts view={view} />
+        </Suspense>
+      )}
+      <Stock view={view} />
+    </div>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <TableHeading
+        title="Material Transactions"
+        actions={
+          <>
+            {view.table === 'stock' ? (
+              <Button
+                variant="ghost"
+                icon={ChartColumn}
+                aria-pressed={charts}
+                onClick={() => showCharts(!charts)}
+              >
+                Charts
+              </Button>
+            ) : (
+              <Button
+                variant="ghost"
+                icon={Columns3Cog}
+                onPointerEnter={columnsDialog.preload}
+                onFocus={columnsDialog.preload}
+                onClick={columnsDialog.open}
+              >
+                Add custom column
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              icon={Plus}
+              onPointerEnter={form.preload}
+              onFocus={form.preload}
+              onClick={acts.add}
+            >
+              Add Transaction
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="Transactions"
+        value={view.table}
+        onChange={(next) => navigate(addressOf(inTable(view, next)))}
+        items={[
+          { value: 'active', label: 'Active Transactions', content: table },
+          { value: 'trash', label: 'Trash', content: table },
+          { value: 'stock', label: 'Stock', content: stock },
+        ]}
+      />
+      {acts.form && form.Open && (
+        <form.Open
+          record={acts.form.record}
+          resume={acts.form.resume}
+          columns={custom.columns}
+          onClose={acts.close}
+        />
+      )}
+      {columnsDialog.Open && (
+        <columnsDialog.Open most={maxColumns} screen="materials" onClose={columnsDialog.close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatQuantity } from '#platform/contract/decimal.ts'
+import type { GridColumn } from '#platform/web/grid/index.ts'
+import { Badge, UserText } from '#platform/web/ui/index.ts'
+import { MinimumCell } from './minimum-cell.tsx'
+import { type Shelf, stateOf } from './shelves.ts'
+
+const quantity = (id: 'in' | 'out' | 'onHand', title: string): GridColumn<Shelf> => ({
+  id,
+  title,
+  width: 120,
+  align: 'end',
+  text: (row) => String(row[id]),
+  cell: (row) => (
+    <span className={id === 'onHand' ? 'font-semibold' : undefined}>{formatQuantity(row[id])}</span>
+  ),
+})
+
+const typed = (id: 'materialName' | 'unit' | 'warehouse', title: string, width: number) => ({
+  id,
+  title,
+  width,
+  text: (row: Shelf) => row[id],
+  cell: (row: Shelf) => <UserText kind="name">{row[id]}</UserText>,
+})
+
+interface Editing {
+  readonly id: number | undefined
+  readonly start: (id: number) => void
+  readonly end: () => void
+}
+
+export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
+  { ...typed('materialName', 'Material', 220), pinned: true },
+  typed('warehouse', 'Warehouse', 180),
+  typed('unit', 'Unit', 80),
+  quantity('in', 'In'),
+  quantity('out', 'Out'),
+  quantity('onHand', 'On Hand'),
+  {
+    id: 'minimum',
+    title: 'Minimum',
+    width: 120,
+    align: 'end',
+    text: ({ minimum }) => (minimum === null ? '' : String(minimum)),
+    cell: (row) => (
+      <MinimumCell
+        row={row}
+        editing={editing.id === row.id}
+        onEdit={() => editing.start(row.id)}
+        onDone={editing.end}
+      />
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: 120,
+    text: (row) => stateOf(row)?.word ?? '',
+    cell: (row) => {
+      const state = stateOf(row)
+      return state === undefined ? (
+        <span className="text-muted">Enough</span>
+      ) : (
+        <Badge tone={state.tone}>{state.word}</Badge>
+      )
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { byMaterial, stateOf, unitsOf, warehousesOf, withId } from './shelves.ts'
+
+const shelf = (materialName: string, warehouse: string, onHand: number, unit = 'kg') => ({
+  materialName,
+  warehouse,
+  unit,
+  in: onHand,
+  out: 0,
+  onHand,
+  minimum: null,
+  low: onHand <= 0,
+})
+
+describe('the stock', () => {
+  const rows = [
+    shelf('Cement', 'Hall 1', 0.1),
+    shelf('Cement', 'Hall 2', 0.2),
+    shelf('Sand', 'Hall 1', 7),
+    shelf('Sand', 'Hall 2', -2),
+    shelf('Screws', 'Hall 1', 400, 'pcs'),
+  ]
+  const kilos = rows.slice(0, 4)
+
+  it('is summed exactly, the largest first, in parts by warehouse', () => {
+    expect(byMaterial(kilos, ['Hall 1', 'Hall 2'])).toEqual([
+      { name: 'Sand', total: 5, parts: [7, 0] },
+      { name: 'Cement', total: 0.3, parts: [0.1, 0.2] },
+    ])
+  })
+
+  it('knows its units and warehouses', () => {
+    expect(unitsOf(rows)).toEqual(['kg', 'pcs'])
+    expect(warehousesOf(kilos)).toEqual(['Hall 1', 'Hall 2'])
+  })
+
+  it('says in a word what calls for attention', () => {
+    expect(stateOf({ onHand: -1, low: true })?.word).toBe('Below zero')
+    expect(stateOf({ onHand: 0, low: true })?.word).toBe('None left')
+    expect(stateOf({ onHand: 4, low: true })?.word).toBe('Low')
+    expect(stateOf({ onHand: 4, low: false })).toBeUndefined()
+  })
+
+  it('has rows that keep their number', () => {
+    const [first, second] = [withId(shelf('A', 'x', 1)), withId(shelf('A', 'y', 1))]
+    expect(first.id).not.toBe(second.id)
+    expect(withId(shelf('A', 'x', 9)).id).toBe(first.id)
+  })
+})

@@ -1,0 +1,56 @@
+import { decimal, sum, toNumber } from '#platform/contract/decimal.ts'
+import type { StockRow } from '../../contract.ts'
+
+export type Shelf = StockRow & { readonly id: number }
+
+/** Shelves have no numbers of their own; each gets one here and keeps it, so that focus stays on its row. */
+const ids = new Map<string, number>()
+
+export function withId(row: StockRow): Shelf {
+  const key = JSON.stringify([row.materialName, row.unit, row.warehouse])
+  const id = ids.get(key) ?? ids.size + 1
+  ids.set(key, id)
+  return { ...row, id }
+}
+
+/** What the state of a shelf is called; nothing where all is well. */
+export function stateOf({ onHand, low }: Pick<StockRow, 'onHand' | 'low'>) {
+  if (onHand < 0) return { word: 'Below zero', tone: 'danger' } as const
+  if (onHand === 0) return { word: 'None left', tone: 'danger' } as const
+  return low ? ({ word: 'Low', tone: 'warning' } as const) : undefined
+}
+
+/** The units there are, those of most shelves first. They can't be drawn on one axis. */
+export const unitsOf = (rows: readonly StockRow[]): string[] =>
+  [...Map.groupBy(rows, ({ unit }) => unit)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([unit]) => unit)
+
+export interface MaterialStock {
+  readonly name: string
+  readonly total: number
+  /** In the order of the warehouses given. */
+  readonly parts: readonly number[]
+}
+
+const onHandOf = (rows: readonly StockRow[]): number =>
+  toNumber(sum(rows.map(({ onHand }) => decimal(onHand))))
+
+/** On hand per material, in parts by warehouse, the largest first; what is below zero has no part. */
+export const byMaterial = (rows: readonly StockRow[], warehouses: readonly string[]): MaterialStock[] =>
+  [...Map.groupBy(rows, ({ materialName }) => materialName)]
+    .map(([name, shelves]) => ({
+      name,
+      total: onHandOf(shelves),
+      parts: warehouses.map((warehouse) =>
+        Math.max(0, onHandOf(shelves.filter((shelf) => shelf.warehouse === warehouse))),
+      ),
+    }))
+    .sort((one, other) => other.total - one.total)
+
+/** The warehouses of these shelves, those with most on hand first. */
+export const warehousesOf = (rows: readonly StockRow[]): string[] =>
+  [...Map.groupBy(rows, ({ warehouse }) => warehouse)]
+    .map(([name, shelves]) => ({ name, total: onHandOf(shelves) }))
+    .sort((one, other) => other.total - one.total)
+    .map(({ name }) => name)

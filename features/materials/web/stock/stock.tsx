@@ -1,0 +1,80 @@
+import List from 'lucide-react/icons/list'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { errorText } from '#platform/web/api/index.ts'
+import { Grid, GridColumnsButton } from '#platform/web/grid/index.ts'
+import { moreOf } from '#platform/web/records/index.ts'
+import { Button, EmptyState, ErrorState, IconButton } from '#platform/web/ui/index.ts'
+import { Toolbar } from '../toolbar.tsx'
+import { addressOf, inTable, isNarrowed, type MaterialView } from '../view.ts'
+import { stockColumns } from './grid-columns.tsx'
+import { stockQuery } from './queries.ts'
+import { type Shelf, withId } from './shelves.ts'
+
+/** What is on hand, by material and warehouse, with the least that should be there. */
+export function Stock({ view }: { view: MaterialView }) {
+  const list = useInfiniteQuery(stockQuery(view))
+  const [editing, setEditing] = useState<number>()
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items.map(withId)) ?? [], [list.data])
+  const columns = useMemo(
+    () => stockColumns({ id: editing, start: setEditing, end: () => setEditing(undefined) }),
+    [editing],
+  )
+  return (
+    <>
+      <Toolbar view={view}>
+        <GridColumnsButton layout="stock" columns={columns} />
+      </Toolbar>
+      {list.data === undefined && list.error !== null ? (
+        <ErrorState
+          title="Error loading the stock"
+          description={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <div aria-busy={list.isPlaceholderData}>
+          <Grid
+            label="Stock on hand"
+            layout="stock"
+            columns={columns}
+            rows={rows}
+            status={list.data === undefined ? 'pending' : 'ready'}
+            more={moreOf(list)}
+            onOpen={(row) => setEditing(row.id)}
+            actions={actions}
+            empty={<Empty view={view} />}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const actions = ({ materialName, warehouse }: Shelf) => (
+  <IconButton
+    size="sm"
+    icon={List}
+    label={`Show the transactions of ${materialName}`}
+    onClick={() => navigate(addressOf({ table: 'active', search: materialName, warehouse }))}
+  />
+)
+
+function Empty({ view }: { view: MaterialView }) {
+  return isNarrowed(view) ? (
+    <EmptyState
+      art="search"
+      title={view.low === true ? 'Nothing is low' : 'No stock fits what you are looking for'}
+      action={<Button onClick={() => navigate(addressOf({ table: 'stock' }))}>Show all stock</Button>}
+    />
+  ) : (
+    <EmptyState
+      art="table"
+      title="There is no stock yet. It follows from what comes in and goes out."
+      action={
+        <Button onClick={() => navigate(addressOf(inTable(view, 'active')))}>Show the transactions</Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { DateRangeFields, FilterSelect, SearchBox, TableToolbar } from '#platform/web/records/index.ts'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { categories, transactionTypes } from '../domain.ts'
+import { suggestionsQuery } from './queries.ts'
+import { addressOf, filterCount, type MaterialView } from './view.ts'
+import { typeNames } from './words.ts'
+
+interface Props {
+  view: MaterialView
+  children: ReactNode
+}
+
+/** What narrows the table stands in the address: a view can be kept, sent on and gone back to. */
+export function Toolbar({ view, children }: Props) {
+  const change = (part: Partial<MaterialView>, options?: { replace: boolean }) =>
+    navigate(addressOf({ ...view, ...part }), options)
+  const warehouses = useQuery(suggestionsQuery).data?.warehouses ?? []
+  const known = view.warehouse === undefined || warehouses.includes(view.warehouse) ? [] : [view.warehouse]
+  const isStock = view.table === 'stock'
+  const what = isStock ? 'Search stock' : 'Search transactions'
+  return (
+    <TableToolbar
+      active={filterCount(view)}
+      onClear={() => navigate(addressOf({ table: view.table, sort: view.sort, search: view.search }))}
+      search={
+        <SearchBox
+          label={what}
+          placeholder={what}
+          value={view.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+      }
+      filters={
+        <>
+          {!isStock && (
+            <>
+              <FilterSelect
+                label="Type"
+                all="All types"
+                value={view.type}
+                options={transactionTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+                onChange={(type) => change({ type })}
+              />
+              <FilterSelect
+                label="Category"
+                all="All categories"
+                value={view.category}
+                options={categories.map((category) => ({ value: category, label: category }))}
+                onChange={(category) => change({ category })}
+              />
+            </>
+          )}
+          <FilterSelect
+            label="Warehouse"
+            all="All warehouses"
+            value={view.warehouse}
+            options={[...known, ...warehouses].map((name) => ({ value: name, label: name }))}
+            onChange={(warehouse) => change({ warehouse })}
+          />
+          {isStock ? (
+            <Checkbox
+              label="Low stock only"
+              checked={view.low === true}
+              onChange={(event) => change({ low: event.currentTarget.checked ? true : undefined })}
+            />
+          ) : (
+            <DateRangeFields range={view} onChange={({ from, to }) => change({ from, to })} />
+          )}
+        </>
+      }
+      end={children}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { customSort } from '#features/columns/domain.ts'
+import type { GridSort } from '#platform/web/grid/index.ts'
+import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '#platform/web/records/address.ts'
+import { type Category, categories, sortColumns, type TransactionType, transactionTypes } from '../domain.ts'
+
+/** What the page's address says of the tables: which one, which rows, in which order. */
+export interface MaterialView {
+  readonly table: 'active' | 'trash' | 'stock'
+  readonly sort?: GridSort | undefined
+  readonly search?: string | undefined
+  readonly type?: TransactionType | undefined
+  readonly category?: Category | undefined
+  readonly warehouse?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Of the stock, only what calls for attention. */
+  readonly low?: boolean | undefined
+}
+
+export function viewOf(address: URLSearchParams): MaterialView {
+  const table =
+    address.get('stock') === 'true' ? 'stock' : address.get('trash') === 'true' ? 'trash' : 'active'
+  const isKnown = (column: string) =>
+    column.startsWith(customSort) ||
+    (sortColumns.some((known) => known === column) && (table === 'trash' || column !== 'deletedAt'))
+  return {
+    table,
+    sort: sortOf(address, isKnown),
+    search: textOf(address.get('search')),
+    type: oneOf(transactionTypes, address.get('type')),
+    category: oneOf(categories, address.get('category')),
+    warehouse: textOf(address.get('warehouse')),
+    from: dayOf(address.get('from')),
+    to: dayOf(address.get('to')),
+    low: address.get('low') === 'true' ? true : undefined,
+  }
+}
+
+export const addressOf = ({ table, sort, low, ...filter }: MaterialView): string =>
+  addressWith('materials', {
+    trash: table === 'trash' ? 'true' : undefined,
+    stock: table === 'stock' ? 'true' : undefined,
+    ...filter,
+    low: low === true ? 'true' : undefined,
+    ...orderQuery(sort),
+  })
+
+/** What list, totals and export ask for alike. */
+export const filterOf = ({ table, search, type, category, warehouse, from, to }: MaterialView) => ({
+  deleted: table === 'trash' ? ('true' as const) : ('false' as const),
+  search,
+  type,
+  category,
+  warehouse,
+  from,
+  to,
+})
+export type Filter = ReturnType<typeof filterOf>
+
+/** How many filters narrow the view, the search not counted. */
+export const filterCount = ({ table, type, category, warehouse, from, to, low }: MaterialView): number =>
+  (table === 'stock' ? [warehouse, low] : [type, category, warehouse, from ?? to]).filter(
+    (part) => part !== undefined,
+  ).length
+
+export const isNarrowed = (view: MaterialView): boolean => view.search !== undefined || filterCount(view) > 0
+
+/** Another table. What was looked for goes along between transactions and trash; the stock has its own columns. */
+export function inTable(view: MaterialView, table: MaterialView['table']): MaterialView {
+  if (table === 'stock' || view.table === 'stock')
+    return { table, search: view.search, warehouse: view.warehouse }
+  return { ...view, table, sort: view.sort?.column === 'deletedAt' ? undefined : view.sort }
+}

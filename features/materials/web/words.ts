@@ -1,0 +1,20 @@
+import type { TransactionType } from '../domain.ts'
+
+export const typeNames: Readonly<Record<TransactionType, string>> = { in: 'In', out: 'Out' }
+export const signs: Readonly<Record<TransactionType, string>> = { in: '+', out: '−' }
+
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)
+
+/** The texts of toasts, as the specification has them. */
+export const words = {
+  added: 'Transaction added',
+  updated: 'Transaction updated',
+  addFailed: 'Failed to add transaction',
+  updateFailed: 'Failed to update transaction',
+  trash: {
+    trashed: counted('Transaction deleted', 'transactions deleted'),
+    restored: counted('Transaction restored', 'transactions restored'),
+    trashFailed: 'Failed to delete transaction',
+    restoreFailed: 'Failed to restore transaction',
+  },
+} as const

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { readDate } from '#platform/contract/dates.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import {
+  id,
+  idParams,
+  message,
+  paging,
+  pathId,
+  requiredText,
+  text,
+  timestamp,
+} from '#platform/contract/shapes.ts'
+import {
+  defaultPriority,
+  maxDescriptionLength,
+  maxShares,
+  maxTitleLength,
+  priorities,
+  todoScopes,
+  todoSorts,
+  todoStatuses,
+} from './domain.ts'
+
+export const todoErrors = /* @__PURE__ */ defineErrors({
+  userNotFound: [404, 'User not found'],
+  ownTodo: [400, 'You cannot share a todo with yourself'],
+  tooManyShares: [400, `A todo can be shared with at most ${maxShares} users`],
+})
+
+const person = z.object({ id, fullName: z.string() })
+export type TodoPerson = z.infer<typeof person>
+
+const priority = z.enum(priorities, 'The priority must be low, medium or high')
+
+export const todo = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  /** `YYYY-MM-DD`. */
+  dueDate: z.string().nullable(),
+  priority,
+  completed: z.boolean(),
+  createdAt: timestamp,
+  /** Whose it is; only to those it is shared with. */
+  sharedBy: person.optional(),
+  /** Only to its owner. */
+  sharedWithUsers: z.array(person).optional(),
+})
+export type Todo = z.infer<typeof todo>
+
+const description = text(maxDescriptionLength, 'Description')
+  .nullable()
+  .transform((written) => written?.trim() || null)
+
+/** A day, or an ISO date-time of which the day counts as written; nothing where there is none. */
+const dueDate = z
+  .string('The due date must be text')
+  .nullable()
+  .transform((written, context) => {
+    const given = written?.trim() ?? ''
+    if (given === '') return null
+    const read = readDate(given)
+    if (read !== undefined) return read
+    context.addIssue({ code: 'custom', message: 'A due date is written like 2026-01-31' })
+    return z.NEVER
+  })
+
+const fields = {
+  title: requiredText(maxTitleLength, 'Title'),
+  description: description.optional().transform((written) => written ?? null),
+  dueDate: dueDate.optional().transform((written) => written ?? null),
+  priority: priority.default(defaultPriority),
+}
+export const todoFields = z.object(fields)
+export type TodoFields = z.output<typeof todoFields>
+
+export const newTodo = z.object({
+  ...fields,
+  /** Usernames; those that nobody has are passed over. */
+  shareWithUsers: z
+    .array(text(200, 'Username'), 'shareWithUsers must be a list')
+    .max(maxShares, todoErrors.tooManyShares.sentence)
+    .nullish()
+    .transform((names) => names ?? []),
+})
+export type NewTodo = z.output<typeof newTodo>
+
+const completed = z.boolean('completed must be true or false')
+
+/** What its owner may change, in part. */
+export const todoChange = z.object({
+  completed: completed.optional(),
+  title: fields.title.optional(),
+  description: description.optional(),
+  dueDate: dueDate.optional(),
+  priority: priority.optional(),
+})
+export type TodoChange = z.output<typeof todoChange>
+
+/**
+ * Taken as it comes: a member the to-do is shared with is refused for any field but `completed` before it is asked
+ * whether the field is right. `todoChange` is what the owner's is checked with.
+ */
+const anyChange = z.looseObject({
+  completed: completed.optional(),
+  title: z.unknown().optional(),
+  description: z.unknown().optional(),
+  dueDate: z.unknown().optional(),
+  priority: z.unknown().optional(),
+})
+
+export const todosApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/todos',
+    summary: 'The caller’s to-dos and those shared with him, newest first unless told',
+    access: 'member',
+    query: z.object({
+      ...paging,
+      scope: z.enum(todoScopes, 'The scope must be mine or shared').optional(),
+      status: z.enum(todoStatuses, 'The status must be all, active or completed').default('all'),
+      sort: z.enum(todoSorts, 'The order must be dueDate, priority or created').default('created'),
+      /** Ascending, but newest first. */
+      order: z.enum(['asc', 'desc'], 'The order must be asc or desc').optional(),
+      /** A part of the title or the description. */
+      search: text(200, 'Search').optional(),
+    }),
+    response: z.array(todo),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/todos',
+    summary: 'Add a to-do, shared with whom it names',
+    access: 'member',
+    body: newTodo,
+    response: todo,
+    status: 201,
+    idempotent: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/todos/:id',
+    summary: 'Tick a to-do; its owner may change the rest in part',
+    access: 'member',
+    params: idParams,
+    body: anyChange,
+    response: todo,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/api/todos/:id',
+    summary: 'Replace what a to-do of one’s own says',
+    access: 'member',
+    params: idParams,
+    body: todoFields,
+    response: todo,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/todos/:id',
+    summary: 'Delete a to-do of one’s own, for all who see it',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/todos/:id/restore',
+    summary: 'Bring a deleted to-do back, shared as it was',
+    access: 'member',
+    params: idParams,
+    response: todo,
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/api/todos/:id/share',
+    summary: 'Share a to-do of one’s own with another member',
+    access: 'member',
+    params: idParams,
+    body: z.object({ username: requiredText(200, 'Username') }),
+    response: todo,
+  }),
+  unshare: endpoint({
+    method: 'DELETE',
+    path: '/api/todos/:id/share/:userId',
+    summary: 'Share a to-do no longer, or take one that others share off one’s own list',
+    access: 'member',
+    params: z.object({ id: pathId, userId: pathId }),
+    response: message,
+  }),
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { buildTodo } from '#db/factories/index.ts'
+import { achievementsApi } from '#features/achievements/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { todosApi } from '../contract.ts'
+
+const { url, anonymous, signIn, database } = await testApplication()
+const owner = await signIn()
+const friend = await signIn()
+const stranger = await signIn()
+
+const headers = { 'content-type': 'application/json' }
+type Who = Pick<typeof owner, 'call'>
+const patch = (who: Who, id: number, body: unknown) =>
+  who.call(todosApi.change, { params: { id: String(id) }, raw: JSON.stringify(body), headers })
+const put = (who: Who, id: number, body: unknown) =>
+  who.call(todosApi.replace, { params: { id: String(id) }, raw: JSON.stringify(body), headers })
+const stored = (id: number) =>
+  database.one(sql`
+    select title, description, due_date as "dueDate", priority, completed from todos where id = ${id}`)
+
+const shared = () =>
+  buildTodo(database, {
+    ownerId: owner.id,
+    title: 'Book the truck',
+    description: 'Two axles',
+    dueDate: '2026-04-01',
+    priority: 'low',
+    sharedWith: [friend.id],
+  })
+const untouched = { title: 'Book the truck', description: 'Two axles', dueDate: '2026-04-01', priority: 0 }
+
+describe.each([
+  ['PATCH', patch],
+  ['PUT', put],
+] as const)('%s /api/todos/:id', (_, send) => {
+  it('is refused without a session', async () => {
+    const { id } = await shared()
+    expect((await send(anonymous, id, { title: 'x' })).status).toBe(401)
+    expect(await stored(id)).toMatchObject(untouched)
+  })
+
+  it('finds nothing for a stranger, just as where there is nothing, whatever the body', async () => {
+    const { id } = await shared()
+    for (const body of [{ title: 'x' }, { title: '' }, { completed: 'x' }]) {
+      const replies = [await send(stranger, id, body), await send(stranger, 999_999_999, body)]
+      expect(replies.map(({ status, text }) => [status, text])).toEqual([
+        [404, 'Not found'],
+        [404, 'Not found'],
+      ])
+    }
+    expect(await stored(id)).toMatchObject(untouched)
+  })
+
+  it('knows no deleted to-do', async () => {
+    const { id } = await buildTodo(database, { ownerId: owner.id, deletedAt: new Date() })
+    expect((await send(owner, id, { title: 'x' })).status).toBe(404)
+  })
+})
+
+describe('PATCH /api/todos/:id', () => {
+  it('lets whom it is shared with tick it, and its owner take the tick away', async () => {
+    const { id } = await shared()
+    const { status, body } = await patch(friend, id, { completed: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, completed: true, sharedBy: { id: owner.id } })
+    expect(body.sharedWithUsers).toBeUndefined()
+    expect((await patch(owner, id, { completed: false })).body.completed).toBe(false)
+  })
+
+  it.each([
+    { title: 'Mine now' },
+    { completed: true, title: 'Mine now' },
+    { completed: true, title: '' },
+    { completed: true, description: null },
+    { completed: true, dueDate: '2030-01-01' },
+    { completed: true, priority: 'high' },
+    { completed: true, ownerId: 1 },
+    { completed: true, sharedWithUsers: [] },
+  ])('refuses %j from whom it is shared with, and changes nothing', async (body) => {
+    const { id } = await shared()
+    expect((await patch(friend, id, body)).status).toBe(403)
+    expect(await stored(id)).toEqual({ ...untouched, completed: false })
+  })
+
+  it.each([{}, { completed: 'yes' }, { completed: null }, { completed: 1 }])(
+    'refuses %j as no tick',
+    async (body) => {
+      const { id } = await shared()
+      const reply = await patch(friend, id, body)
+      expect([reply.status, reply.text]).toEqual([400, 'completed must be true or false'])
+    },
+  )
+
+  it('changes what the owner sends, and leaves the rest', async () => {
+    const { id } = await shared()
+    expect((await patch(owner, id, { priority: 'high' })).body).toMatchObject({
+      title: 'Book the truck',
+      description: 'Two axles',
+      dueDate: '2026-04-01',
+      priority: 'high',
+    })
+    expect((await patch(owner, id, { dueDate: null, description: '' })).body).toMatchObject({
+      title: 'Book the truck',
+      description: null,
+      dueDate: null,
+      priority: 'high',
+    })
+    expect((await patch(owner, id, { title: ' Cancel it ', completed: true })).body).toMatchObject({
+      title: 'Cancel it',
+      completed: true,
+    })
+    expect((await patch(owner, id, {})).body).toMatchObject({ title: 'Cancel it', completed: true })
+  })
+
+  it.each([{ title: ' ' }, { title: null }, { priority: null }, { dueDate: 'soon' }, { completed: 'x' }])(
+    'refuses %j from its owner, and changes nothing',
+    async (body) => {
+      const { id } = await shared()
+      expect((await patch(owner, id, { completed: true, ...body })).status).toBe(400)
+      expect(await stored(id)).toEqual({ ...untouched, completed: false })
+    },
+  )
+
+  it('is heard by everybody on whose list it stands, and by nobody else', async () => {
+    const { id } = await shared()
+    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => listenAt(url, token)))
+    await patch(friend, id, { completed: true })
+    const about = () => ears.map((ear) => ear.changes('todos').filter((change) => change['id'] === id).length)
+    await expect.poll(about).toEqual([1, 1, 0])
+    for (const { socket } of ears) socket.close()
+  })
+
+  it('gives points for a completed to-do once, and takes them back', async () => {
+    const worker = await signIn()
+    const helper = await signIn()
+    const points = async (who: typeof worker) =>
+      (await who.call(achievementsApi.gamification, { params: { id: String(who.id) } })).body
+    const { id } = await buildTodo(database, { ownerId: worker.id, sharedWith: [helper.id] })
+    for (let time = 0; time < 4; time += 1) await patch(worker, id, { completed: time % 2 === 0 })
+    await Promise.all(Array.from({ length: 6 }, () => patch(worker, id, { completed: true })))
+    const { points: reached, achievements } = await points(worker)
+    expect(achievements.map(({ achievement }) => achievement.name)).toEqual(['First task done'])
+    await patch(helper, id, { completed: false })
+    expect((await points(worker)).points).toBe(reached - 2)
+    await patch(helper, id, { completed: true })
+    expect((await points(worker)).points).toBe(reached - 2)
+    expect((await points(helper)).points).toBe(reached)
+    // A day's worth is bounded, however many one makes up.
+    for (let time = 0; time < 8; time += 1) {
+      const { id: more } = await buildTodo(database, { ownerId: worker.id })
+      await patch(worker, more, { completed: true })
+    }
+    expect((await points(worker)).points).toBe(reached - 2 + 5 * 2)
+  })
+})
+
+describe('PUT /api/todos/:id', () => {
+  it('replaces everything one writes, and leaves the tick', async () => {
+    const { id } = await shared()
+    await patch(owner, id, { completed: true })
+    const { status, body } = await put(owner, id, { title: 'Book the ship', priority: 'high' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      title: 'Book the ship',
+      description: null,
+      dueDate: null,
+      priority: 'high',
+      completed: true,
+      sharedWithUsers: [{ id: friend.id }],
+    })
+  })
+
+  it('is refused to whom it is shared with, before the body is looked at', async () => {
+    const { id } = await shared()
+    for (const body of [{ title: 'x' }, { title: '' }]) expect((await put(friend, id, body)).status).toBe(403)
+    expect(await stored(id)).toMatchObject(untouched)
+  })
+
+  it.each([{}, { title: '' }, { title: 'x', dueDate: '31.12.2026' }, { title: 'x', priority: 'none' }])(
+    'refuses %j',
+    async (body) => {
+      const { id } = await shared()
+      expect((await put(owner, id, body)).status).toBe(400)
+      expect(await stored(id)).toMatchObject(untouched)
+    },
+  )
+})

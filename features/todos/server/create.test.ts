@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { todosApi } from '../contract.ts'
+
+const { url, anonymous, signIn, database } = await testApplication()
+const owner = await signIn({ fullName: 'Olga Owner' })
+const friend = await signIn({ username: 'Fred.Friend', fullName: 'Fred Friend' })
+
+const headers = { 'content-type': 'application/json' }
+const post = (body: unknown, more: Record<string, string> = {}) =>
+  owner.call(todosApi.create, { raw: JSON.stringify(body), headers: { ...headers, ...more } })
+const countOf = async (title: string) =>
+  (await database.one(sql<{ n: number }>`select count(*) as n from todos where title = ${title}`)).n
+
+describe('POST /api/todos', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(todosApi.create, { body: { title: 'Nobody' } })).status).toBe(401)
+    expect(await countOf('Nobody')).toBe(0)
+  })
+
+  it('creates a to-do of the caller’s own, whatever the body says', async () => {
+    const { status, body } = await post({
+      title: '  Call the forwarder ',
+      description: ' Before noon\n',
+      dueDate: '2026-12-24T23:30:00-05:00',
+      priority: 'high',
+      completed: true,
+      ownerId: friend.id,
+      id: 7,
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      title: 'Call the forwarder',
+      description: 'Before noon',
+      dueDate: '2026-12-24',
+      priority: 'high',
+      completed: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      sharedWithUsers: [],
+    })
+  })
+
+  it.each([
+    [{ title: 'Plain' }],
+    [{ title: 'Plain', description: null, dueDate: null }],
+    [{ title: 'Plain', description: ' ', dueDate: '' }],
+  ])('takes %j: medium, without a date', async (body) => {
+    expect((await post(body)).body).toMatchObject({ priority: 'medium', dueDate: null, description: null })
+  })
+
+  it('takes text as long as the limits', async () => {
+    const body = { title: 'x'.repeat(300), description: 'é'.repeat(5_000) }
+    expect((await post(body)).body).toMatchObject(body)
+  })
+
+  it.each([
+    [{}, 'Title must be text'],
+    [{ title: ' \n ' }, 'Title is required'],
+    [{ title: 7 }, 'Title must be text'],
+    [{ title: 'x'.repeat(301) }, 'Title must be at most 300 characters'],
+    [{ title: 'a\0b' }, 'The text contains characters that cannot be stored'],
+    [{ title: 'x', description: 'x'.repeat(5_001) }, 'Description must be at most 5000 characters'],
+    [{ title: 'x', priority: 'urgent' }, 'The priority must be low, medium or high'],
+    [{ title: 'x', priority: 2 }, 'The priority must be low, medium or high'],
+    [{ title: 'x', dueDate: '2026-02-30' }, 'A due date is written like 2026-01-31'],
+    [{ title: 'x', dueDate: 'tomorrow' }, 'A due date is written like 2026-01-31'],
+    [{ title: 'x', dueDate: 20_260_101 }, 'The due date must be text'],
+    [{ title: 'x', shareWithUsers: 'friend' }, 'shareWithUsers must be a list'],
+  ])('refuses %j', async (body, sentence) => {
+    const reply = await post(body)
+    expect(reply.status).toBe(400)
+    expect(reply.text).toBe(sentence)
+  })
+
+  it('shares it in the same breath, with each once, and passes over whom nobody knows', async () => {
+    const own = await signIn()
+    const heard = await listenAt(url, friend.token)
+    const { body } = await own.call(todosApi.create, {
+      body: {
+        title: 'Shared',
+        shareWithUsers: ['fred.friend', ' @FRED.friend', 'nobody.at.all', own.username],
+      },
+    })
+    expect(body.sharedWithUsers).toEqual([{ id: friend.id, fullName: 'Fred Friend' }])
+    await expect.poll(() => heard.changes('todos')).toEqual([{ resource: 'todos', id: body.id }])
+    await expect
+      .poll(() => heard.heard.filter(({ type }) => type === 'notification').map(({ data }) => data))
+      .toMatchObject([
+        {
+          type: 'todo_shared',
+          fromUserId: own.id,
+          content: expect.stringMatching(/shared a to-do with you$/),
+        },
+      ])
+    heard.socket.close()
+  })
+
+  it('makes one of many with the same key, and rings once', async () => {
+    const reader = await signIn()
+    const body = { title: 'Only one', shareWithUsers: [reader.username] }
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => post(body, { 'idempotency-key': 'only-one' })),
+    )
+    expect(new Set(replies.map(({ body: made }) => made.id)).size).toBe(1)
+    expect(await countOf('Only one')).toBe(1)
+    const rings = sql<{ n: number }>`select count(*) as n from notifications where user_id = ${reader.id}`
+    expect((await database.one(rings)).n).toBe(1)
+  })
+
+  it('is kept from ringing without end', async () => {
+    // Every share rings at somebody's.
+    const limited = await testApplication({ RATE_LIMIT: 'on' })
+    const loud = await limited.signIn()
+    const share = () =>
+      loud.call(todosApi.create, {
+        body: { title: 'Loud', shareWithUsers: Array.from({ length: 70 }, (_, index) => `nobody${index}`) },
+      })
+    const statuses = [await share(), await share(), await share()].map(({ status }) => status)
+    expect(statuses).toEqual([201, 201, 429])
+  })
+})

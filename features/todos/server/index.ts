@@ -1,0 +1,10 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { todoRoutes } from './routes.ts'
+import { todoService } from './service.ts'
+
+export { countTodos, type TodoCounts } from './sql/figures.ts'
+
+export function todosFeature(app: App): Feature {
+  const todos = todoService(app)
+  return { name: 'todos', routes: todoRoutes(app, todos), tidy: todos.tidy }
+}

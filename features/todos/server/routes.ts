@@ -1,0 +1,69 @@
+import type { App } from '#platform/server/app.ts'
+import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { todosApi } from '../contract.ts'
+import { mayOwn, mayRestore, type Rights, seen } from './rights.ts'
+import type { TodoService } from './service.ts'
+
+type OneTodo = Pick<Caller<typeof todosApi.remove>, 'viewer' | 'params'>
+
+/** Each share rings at somebody's. */
+const shareLimit = { attempts: 200, seconds: 60 * 60 }
+
+export function todoRoutes({ config }: Pick<App, 'config'>, todos: TodoService): Route[] {
+  const sharing = createRateLimit(config.rateLimit, shareLimit)
+  const allowed =
+    (rights: Rights) =>
+    ({ viewer, params }: OneTodo) =>
+      todos.check(viewer, params.id, rights)
+
+  return [
+    on(todosApi.list, async ({ viewer, query, next }) => {
+      const page = await todos.list(viewer, query)
+      next(page.next)
+      return page.items
+    }),
+
+    on(todosApi.create, async ({ viewer, body, transaction }) => {
+      for (let count = 0; count < body.shareWithUsers.length; count += 1)
+        await sharing.count(String(viewer.id))
+      return todos.create(viewer, body, transaction)
+    }),
+
+    on(todosApi.change, {
+      load: allowed(seen),
+      handle: ({ viewer, params, body }) => todos.change(viewer, params.id, body),
+    }),
+
+    on(todosApi.replace, {
+      load: allowed(mayOwn),
+      handle: ({ viewer, params, body }) => todos.replace(viewer, params.id, body),
+    }),
+
+    on(todosApi.remove, {
+      load: allowed(mayOwn),
+      handle: async ({ viewer, params }) => {
+        await todos.remove(viewer, params.id)
+        return { message: 'Todo deleted' }
+      },
+    }),
+
+    on(todosApi.restore, {
+      load: allowed(mayRestore),
+      handle: ({ viewer, params }) => todos.restore(viewer, params.id),
+    }),
+
+    on(todosApi.share, {
+      load: async (caller) => {
+        await allowed(mayOwn)(caller)
+        await sharing.count(String(caller.viewer.id))
+      },
+      handle: ({ viewer, params, body }) => todos.shares.share(viewer, params.id, body.username),
+    }),
+
+    on(todosApi.unshare, async ({ viewer, params }) => {
+      await todos.shares.unshare(viewer, params.id, params.userId)
+      return { message: 'Todo no longer shared' }
+    }),
+  ]
+}

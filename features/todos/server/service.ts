@@ -1,0 +1,117 @@
+import { rewards } from '#features/achievements/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { validate } from '#platform/server/http/validate.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type NewTodo, type Todo, todoChange, type TodoChange, type TodoFields } from '../contract.ts'
+import { restoreDays } from '../domain.ts'
+import { listTodos } from './list.ts'
+import { presentTodo } from './present.ts'
+import { mayOwn, mayRestore, type Rights, seen } from './rights.ts'
+import { shareService } from './shares.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** Purged in small transactions that keep nobody waiting. */
+const batch = 1_000
+
+export function todoService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const points = rewards({ live })
+  const shares = shareService({ database, live })
+
+  const read = async (tx: Transaction, viewer: Viewer, id: number): Promise<Todo> =>
+    presentTodo(await sql.findTodo(tx, id, viewer.id))
+
+  /** Does something to a to-do that is locked and that the member still has the right to, and tells whom it concerns. */
+  const act = <T>(
+    viewer: Viewer,
+    id: number,
+    rights: Rights,
+    work: (tx: Transaction, standing: sql.Standing) => Promise<T>,
+  ): Promise<T> =>
+    database.transaction(async (tx) => {
+      const standing = rights(await sql.lockStanding(tx, id, viewer.id), viewer)
+      const result = await work(tx, standing)
+      live.changed(tx, { resource: 'todos', id }, [standing.ownerId, ...(await sql.findRecipients(tx, id))])
+      return result
+    })
+
+  const create = (viewer: Viewer, todo: NewTodo, transaction: Transact): Promise<Todo> =>
+    transaction(async (tx) => {
+      const id = await sql.insertTodo(tx, viewer.id, todo)
+      const shared = await shares.addKnown(tx, viewer, id, todo.shareWithUsers)
+      live.changed(tx, { resource: 'todos', id }, [viewer.id, ...shared])
+      return read(tx, viewer, id)
+    })
+
+  /** Points go to whoever ticked it, and back when the tick is taken away. */
+  const tick = async (
+    tx: Transaction,
+    viewer: Viewer,
+    id: number,
+    before: sql.Standing,
+    completed: boolean,
+  ) => {
+    if (before.completed === completed) return
+    await sql.setCompleted(tx, id, completed ? viewer.id : null)
+    const deed = { deed: 'todo-completed', subject: `todo:${id}` } as const
+    if (completed) await points.earn(tx, { ...deed, memberId: viewer.id })
+    else if (before.completedBy !== null) await points.undo(tx, { ...deed, memberId: before.completedBy })
+  }
+
+  const change = (viewer: Viewer, id: number, body: Readonly<Record<string, unknown>>): Promise<Todo> =>
+    act(viewer, id, seen, async (tx, standing) => {
+      const { completed, ...fields } = allowedChange(viewer, standing, body)
+      await sql.updateTodo(tx, id, fields)
+      if (completed !== undefined) await tick(tx, viewer, id, standing, completed)
+      return read(tx, viewer, id)
+    })
+
+  const replace = (viewer: Viewer, id: number, fields: TodoFields): Promise<Todo> =>
+    act(viewer, id, mayOwn, async (tx) => {
+      await sql.updateTodo(tx, id, fields)
+      return read(tx, viewer, id)
+    })
+
+  const remove = (viewer: Viewer, id: number): Promise<void> =>
+    act(viewer, id, mayOwn, async (tx) => {
+      await sql.setDeleted(tx, id, true)
+    })
+
+  const restore = (viewer: Viewer, id: number): Promise<Todo> =>
+    act(viewer, id, mayRestore, async (tx) => {
+      await sql.setDeleted(tx, id, false)
+      return read(tx, viewer, id)
+    })
+
+  /** What the member may do to the to-do is checked before the body of his call is looked at. */
+  const check = async (viewer: Viewer, id: number, rights: Rights): Promise<void> => {
+    rights(await sql.findStanding(database, id, viewer.id), viewer)
+  }
+
+  const tidy = async (): Promise<void> => {
+    let purged = batch
+    while (purged === batch)
+      purged = await database.transaction((tx) => sql.purgeTodos(tx, restoreDays, batch))
+  }
+
+  return { list: listTodos({ database }), create, change, replace, remove, restore, check, tidy, shares }
+}
+
+/** The change, or a refusal of the whole of it: whoever a to-do is shared with may tick it and nothing else. */
+function allowedChange(
+  viewer: Viewer,
+  { ownerId }: sql.Standing,
+  body: Readonly<Record<string, unknown>>,
+): TodoChange {
+  if (ownerId === viewer.id) return todoChange.parse(validate(todoChange, body))
+  const { completed, ...more } = body
+  if (Object.keys(more).length > 0) throw new Refusal(commonErrors.forbidden)
+  if (typeof completed === 'boolean') return { completed }
+  throw new Refusal(commonErrors.badRequest, { sentence: 'completed must be true or false' })
+}
+
+export type TodoService = ReturnType<typeof todoService>

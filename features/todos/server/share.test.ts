@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { buildTodo } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { todosApi } from '../contract.ts'
+
+const { url, anonymous, signIn, database } = await testApplication()
+const owner = await signIn()
+const friend = await signIn({ fullName: 'Fred Friend' })
+const stranger = await signIn()
+
+const headers = { 'content-type': 'application/json' }
+type Who = Pick<typeof owner, 'call'>
+const share = (who: Who, id: number, username: unknown) =>
+  who.call(todosApi.share, { params: { id: String(id) }, raw: JSON.stringify({ username }), headers })
+const unshare = (who: Who, id: number, userId: number) =>
+  who.call(todosApi.unshare, { params: { id: String(id), userId: String(userId) } })
+const own = () => buildTodo(database, { ownerId: owner.id })
+const recipients = async (id: number) =>
+  (
+    await database.all(sql<{ id: number }>`
+      select user_id as id from todo_shares where todo_id = ${id} order by 1`)
+  ).map((row) => row.id)
+const rings = async (userId: number) =>
+  (
+    await database.one(sql<{ n: number }>`
+      select count(*) as n from notifications where user_id = ${userId} and type = 'todo_shared'`)
+  ).n
+
+describe('POST /api/todos/:id/share', () => {
+  it('is refused without a session', async () => {
+    const { id } = await own()
+    expect((await share(anonymous, id, friend.username)).status).toBe(401)
+    expect(await recipients(id)).toEqual([])
+  })
+
+  it('finds nothing for a stranger, and refuses whom it is shared with, whatever the body', async () => {
+    const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id] })
+    for (const name of [stranger.username, '', 7]) {
+      expect((await share(stranger, id, name)).status).toBe(404)
+      expect((await share(friend, id, name)).status).toBe(403)
+    }
+    expect(await recipients(id)).toEqual([friend.id])
+  })
+
+  it('shares, again too, and rings once', async () => {
+    const reader = await signIn()
+    const { id } = await own()
+    for (const name of [reader.username, `@${reader.username.toUpperCase()} `]) {
+      const { status, body } = await share(owner, id, name)
+      expect(status).toBe(200)
+      expect(body.sharedWithUsers?.map((person) => person.id)).toEqual([reader.id])
+    }
+    expect(await rings(reader.id)).toBe(1)
+  })
+
+  it('shares once when asked many times at once', async () => {
+    const reader = await signIn()
+    const { id } = await own()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => share(owner, id, reader.username)))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(await recipients(id)).toEqual([reader.id])
+    expect(await rings(reader.id)).toBe(1)
+  })
+
+  it('says who is not there, and refuses oneself', async () => {
+    const { id } = await own()
+    const unknown = await share(owner, id, 'nobody.here')
+    expect([unknown.status, unknown.text]).toEqual([404, 'User not found'])
+    const self = await share(owner, id, owner.username)
+    expect([self.status, self.text]).toEqual([400, 'You cannot share a todo with yourself'])
+    for (const bad of ['', '  ', 7, null]) expect((await share(owner, id, bad)).status).toBe(400)
+    expect(await recipients(id)).toEqual([])
+  })
+
+  it('cannot be shared with its owner, nor without end', async () => {
+    const { id } = await own()
+    const insert = sql`insert into todo_shares (todo_id, user_id) values (${id}, ${owner.id})`
+    await expect(database.run(insert)).rejects.toThrow('cannot be shared with its owner')
+    await database.run(sql`
+      with crowd as (
+        insert into users (username, username_key, full_name, password_hash)
+        select 'crowd' || n, 'crowd' || n, 'Crowd', '' from generate_series(1, 100) n returning id)
+      insert into todo_shares (todo_id, user_id) select ${id}, id from crowd`)
+    const reply = await share(owner, id, friend.username)
+    expect([reply.status, reply.text]).toEqual([400, 'A todo can be shared with at most 100 users'])
+    expect((await share(owner, id, 'crowd7')).status).toBe(200)
+  })
+
+  it('shows it as it is, also when it changes in the same moment', async () => {
+    const { id } = await own()
+    const readers = await Promise.all(Array.from({ length: 6 }, () => signIn()))
+    const tick = (completed: boolean) =>
+      owner.call(todosApi.change, { params: { id: String(id) }, body: { completed } })
+    await Promise.all(
+      readers.flatMap((reader, index) => [share(owner, id, reader.username), tick(index % 2 === 0)]),
+    )
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from todo_shares s join todos t on t.id = s.todo_id
+      where (s.completed, s.due_key, s.priority, s.deleted)
+        is distinct from (t.completed, t.due_key, t.priority, t.deleted_at is not null)`
+    expect((await database.one(wrong)).n).toBe(0)
+    expect(await recipients(id)).toHaveLength(6)
+  })
+})
+
+describe('DELETE /api/todos/:id/share/:userId', () => {
+  it('is refused without a session, to strangers, and to others it is shared with', async () => {
+    const second = await signIn()
+    const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, second.id] })
+    expect((await unshare(anonymous, id, friend.id)).status).toBe(401)
+    expect((await unshare(stranger, id, friend.id)).status).toBe(404)
+    expect((await unshare(stranger, id, stranger.id)).status).toBe(404)
+    expect((await unshare(second, id, friend.id)).status).toBe(403)
+    expect(await recipients(id)).toEqual([friend.id, second.id])
+  })
+
+  it('takes somebody off the list, or oneself, and both sides hear of it', async () => {
+    const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, stranger.id] })
+    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => listenAt(url, token)))
+    const heard = () => ears.map((ear) => ear.changes('todos').filter((change) => change['id'] === id).length)
+    expect((await unshare(owner, id, friend.id)).status).toBe(200)
+    await expect.poll(heard).toEqual([1, 1, 0])
+    expect((await unshare(stranger, id, stranger.id)).status).toBe(200)
+    await expect.poll(heard).toEqual([2, 1, 1])
+    expect(await recipients(id)).toEqual([])
+    expect((await unshare(owner, id, friend.id)).status).toBe(404)
+    expect(
+      (await friend.call(todosApi.change, { params: { id: String(id) }, body: { completed: true } })).status,
+    ).toBe(404)
+    for (const { socket } of ears) socket.close()
+  })
+})

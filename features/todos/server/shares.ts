@@ -1,0 +1,64 @@
+import { usernameKey } from '#features/accounts/domain.ts'
+import { notifier } from '#features/notifications/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type Todo, todoErrors } from '../contract.ts'
+import { maxShares } from '../domain.ts'
+import { presentTodo } from './present.ts'
+import { mayOwn, seen } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+/** As somebody types it: with or without the @. */
+const keyOf = (name: string): string => usernameKey(name.trim().replace(/^@/, ''))
+
+export function shareService({ database, live }: Pick<App, 'database' | 'live'>) {
+  const { notify } = notifier({ live })
+
+  /** Shares a to-do that is locked or new with these members, and tells those for whom it is news. */
+  const add = async (tx: Transaction, viewer: Viewer, todoId: number, memberIds: readonly number[]) => {
+    const fresh = await sql.insertShares(tx, todoId, memberIds)
+    if (fresh.length > 0) await notify(tx, { to: fresh, type: 'todo_shared', from: viewer.id })
+    return fresh
+  }
+
+  /** With those of the usernames that somebody else has; the others are passed over. */
+  const addKnown = async (tx: Transaction, viewer: Viewer, todoId: number, names: readonly string[]) => {
+    if (names.length === 0) return []
+    const members = await sql.findByUsername(tx, names.map(keyOf))
+    return add(
+      tx,
+      viewer,
+      todoId,
+      members.filter((id) => id !== viewer.id),
+    )
+  }
+
+  const share = (viewer: Viewer, todoId: number, username: string): Promise<Todo> =>
+    database.transaction(async (tx) => {
+      const { ownerId } = mayOwn(await sql.lockStanding(tx, todoId, viewer.id), viewer)
+      const [member] = await sql.findByUsername(tx, [keyOf(username)])
+      if (member === undefined) throw new Refusal(todoErrors.userNotFound)
+      if (member === ownerId) throw new Refusal(todoErrors.ownTodo)
+      const recipients = await sql.findRecipients(tx, todoId)
+      if (!recipients.includes(member)) {
+        if (recipients.length >= maxShares) throw new Refusal(todoErrors.tooManyShares)
+        await add(tx, viewer, todoId, [member])
+        live.changed(tx, { resource: 'todos', id: todoId }, [ownerId, member])
+      }
+      return presentTodo(await sql.findTodo(tx, todoId, viewer.id))
+    })
+
+  /** Its owner takes somebody off the list; a member takes himself off. */
+  const unshare = (viewer: Viewer, todoId: number, memberId: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      const standing = await sql.lockStanding(tx, todoId, viewer.id)
+      const { ownerId } = memberId === viewer.id ? seen(standing, viewer) : mayOwn(standing, viewer)
+      if (!(await sql.deleteShare(tx, todoId, memberId))) throw new Refusal(commonErrors.notFound)
+      live.changed(tx, { resource: 'todos', id: todoId }, [ownerId, memberId])
+    })
+
+  return { addKnown, share, unshare }
+}

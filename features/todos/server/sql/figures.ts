@@ -1,0 +1,28 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export interface TodoCounts {
+  /** Whether there is any, done ones included. */
+  readonly any: boolean
+  readonly active: number
+  readonly due: number
+  readonly overdue: number
+}
+
+/** Own ones and those shared with the member: all that are active, those due on one of these days, and those before. */
+export const countTodos = (
+  queries: Queries,
+  memberId: number,
+  from: string,
+  to: string,
+): Promise<TodoCounts> =>
+  queries.one(sql<TodoCounts>`
+    select count(*) as active, count(*) filter (where due_key between ${from}::date and ${to}::date) as due,
+      count(*) filter (where due_key < ${from}::date) as overdue,
+      (select true from todos where owner_id = ${memberId} and deleted_at is null limit 1) is not null
+        or (select true from todo_shares where user_id = ${memberId} and not deleted limit 1) is not null as any
+    from (
+      select due_key from todos where owner_id = ${memberId} and completed = false and deleted_at is null
+      union all
+      select due_key from todo_shares where user_id = ${memberId} and completed = false and not deleted
+    ) active`)

@@ -1,0 +1,33 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+/** Members by the keys of their usernames. */
+export async function findByUsername(queries: Queries, keys: readonly string[]): Promise<number[]> {
+  const rows = await queries.all(sql<{ id: number }>`
+    select id from users where username_key = any(${keys}::text[]) order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody the to-do is shared with. */
+export async function findRecipients(queries: Queries, todoId: number): Promise<number[]> {
+  const rows = await queries.all(sql<{ id: number }>`
+    select user_id as id from todo_shares where todo_id = ${todoId} order by user_id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Shares a to-do that is locked; answers with whom it was not shared before. */
+export async function insertShares(
+  tx: Transaction,
+  todoId: number,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.all(sql<{ id: number }>`
+    insert into todo_shares (todo_id, user_id)
+    select ${todoId}, id from users where id = any(${memberIds}::bigint[]) order by id
+    on conflict do nothing
+    returning user_id as id`)
+  return rows.map(({ id }) => id)
+}
+
+export const deleteShare = async (tx: Transaction, todoId: number, memberId: number): Promise<boolean> =>
+  (await tx.run(sql`delete from todo_shares where todo_id = ${todoId} and user_id = ${memberId}`)) > 0

@@ -1,0 +1,24 @@
+import type { Todo } from '../../contract.ts'
+import { useUpdateTodo } from '../mutations.ts'
+import { TodoDialog } from './todo-form.tsx'
+import { useTodoForm } from './use-todo-form.ts'
+
+/** The widget's way to edit; the page does it in the row. */
+export function EditDialog({ todo, onClose }: { todo: Todo; onClose: () => void }) {
+  const form = useTodoForm(todo)
+  const update = useUpdateTodo()
+  const submit = form.handleSubmit((fields) => {
+    if (!update.isPending) update.mutate({ id: todo.id, ...fields }, { onSuccess: onClose })
+  })
+  return (
+    <TodoDialog
+      title="Edit Todo"
+      description="Update the todo item details below."
+      form={form}
+      action={['Save changes', 'Saving...']}
+      busy={update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

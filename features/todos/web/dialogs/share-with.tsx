@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { memberSearch } from '#features/members/web/index.ts'
+import { queryClient } from '#platform/web/api/index.ts'
+import { announce, Button, Chip, Field } from '#platform/web/ui/index.ts'
+import { sayUnknownUser } from '../failures.ts'
+import { nameIn, UsernameBox } from './username-box.tsx'
+
+/** Somebody a new to-do will be shared with. */
+export interface Invited {
+  readonly username: string
+  readonly fullName: string
+}
+
+/** A search that finds so many may have left out the one that is meant; the server knows. */
+const fullPage = 50
+
+const isSame = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+
+async function findUser(name: string): Promise<Invited | undefined> {
+  const found = await queryClient.fetchQuery(memberSearch({ search: name, purpose: 'privacy' }))
+  const member = found.find(({ username }) => isSame(username, name))
+  return member ?? (found.length >= fullPage ? { username: name, fullName: `@${name}` } : undefined)
+}
+
+interface Props {
+  users: readonly Invited[]
+  onChange: (users: readonly Invited[]) => void
+}
+
+export function ShareWith({ users, onChange }: Props) {
+  const [text, setText] = useState('')
+  const [looking, setLooking] = useState(false)
+  const isListed = (name: string) => users.some(({ username }) => isSame(username, name))
+
+  const add = ({ username, fullName }: Invited) => {
+    setText('')
+    announce(`${fullName} added`)
+    onChange([...users, { username, fullName }])
+  }
+  const addTyped = async () => {
+    const name = nameIn(text)
+    if (name === '' || looking) return
+    setLooking(true)
+    try {
+      const user = isListed(name) ? undefined : await findUser(name)
+      if (user === undefined) sayUnknownUser()
+      else add(user)
+    } catch {
+      sayUnknownUser()
+    } finally {
+      setLooking(false)
+    }
+  }
+  return (
+    <Field label="Share with" optional help="Type @ and a username.">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex min-w-0 gap-2">
+          <UsernameBox
+            value={text}
+            onChange={setText}
+            onPick={add}
+            onEnter={() => void addTyped()}
+            without={({ username }) => isListed(username)}
+          />
+          <Button busy={looking} disabled={nameIn(text) === ''} onClick={() => void addTyped()}>
+            Add
+          </Button>
+        </div>
+        {users.length > 0 && (
+          <ul aria-label="Shared with" className="flex min-w-0 flex-wrap gap-1.5">
+            {users.map(({ username, fullName }) => (
+              <li key={username} className="flex max-w-full min-w-0">
+                <Chip onRemove={() => onChange(users.filter((user) => user.username !== username))}>
+                  {fullName}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Field>
+  )
+}

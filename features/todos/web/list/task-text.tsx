@@ -1,0 +1,34 @@
+import Users from 'lucide-react/icons/users'
+import { cx, UserText } from '#platform/web/ui/index.ts'
+import type { Todo } from '../../contract.ts'
+import { sharedWords } from '../words.ts'
+
+/** What is to be done, and with whom it is shared. */
+export function TaskText({ todo }: { todo: Todo }) {
+  const { title, description, completed, sharedWithUsers = [] } = todo
+  const names = sharedWithUsers.map(({ fullName }) => fullName)
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-0.5 py-1">
+      <UserText
+        lines={3}
+        className={cx('text-sm font-medium', completed && 'text-muted line-through decoration-1')}
+      >
+        {title}
+      </UserText>
+      {description !== null && (
+        <UserText as="p" lines={2} className="k-body text-xs font-normal text-muted">
+          {description}
+        </UserText>
+      )}
+      {names.length > 0 && (
+        <p
+          data-tip={names.slice(2).length > 0 ? names.slice(0, 12).join(', ') : undefined}
+          className="flex min-w-0 items-center gap-1.5 text-xs font-normal text-muted"
+        >
+          <Users size={12} aria-hidden className="shrink-0" />
+          <span className="truncate">{sharedWords(names)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import Plus from 'lucide-react/icons/plus'
+import { useMemo } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useShortcut } from '#platform/web/shell/index.ts'
+import { Button, PageHeader, Tabs } from '#platform/web/ui/index.ts'
+import { useTodoDialogs } from './dialogs/use-dialogs.tsx'
+import { TodoList } from './list/todo-list.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { addressOf, type TodoView, viewOf } from './view.ts'
+
+const go = (view: TodoView, how?: 'typing') => navigate(addressOf(view), { replace: how === 'typing' })
+
+/** One's own to-dos, and those others share. What is shown stands in the address. */
+export function TodosPage() {
+  const address = useSearch()
+  const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
+  const { add, preloadAdd, dialogs } = useTodoDialogs({ place: 'page' })
+  useShortcut({ key: 'n', label: 'Add new task', group: 'To-dos' }, add)
+  const list = () => (
+    <div className="grid grid-cols-1 gap-4">
+      <Toolbar view={view} onView={go} />
+      <TodoList key={view.tab} view={view} onView={go} onAdd={add} />
+    </div>
+  )
+  return (
+    <div className="mx-auto w-full max-w-280 px-4 py-6">
+      <PageHeader
+        title="Todo List"
+        actions={
+          <Button
+            variant="primary"
+            icon={Plus}
+            onPointerEnter={preloadAdd}
+            onFocus={preloadAdd}
+            onClick={add}
+          >
+            Add New Task
+          </Button>
+        }
+      />
+      <Tabs
+        label="Todo lists"
+        value={view.tab}
+        onChange={(tab) => go({ ...view, tab })}
+        items={[
+          { value: 'mine', label: 'My Todos', content: list },
+          { value: 'shared', label: 'Shared With Me', content: list },
+        ]}
+      />
+      {dialogs}
+    </div>
+  )
+}

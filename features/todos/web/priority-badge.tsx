@@ -1,0 +1,15 @@
+import { Badge, type Tone } from '#platform/web/ui/index.ts'
+import { type Priority, priorityMeanings, priorityNames } from '../domain.ts'
+
+const tones: Readonly<Record<Priority, Tone>> = { low: 'success', medium: 'warning', high: 'danger' }
+
+/** Red for high, yellow for medium, green for low, and the word. */
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  return (
+    <span data-tip={priorityMeanings[priority]} className="inline-flex">
+      <Badge tone={tones[priority]} dot>
+        {priorityNames[priority]}
+      </Badge>
+    </span>
+  )
+}

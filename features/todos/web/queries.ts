@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '#platform/web/api/index.ts'
+import type { todosApi } from '../contract.ts'
+import { todoPageSize } from '../domain.ts'
+import type { TodoView } from './view.ts'
+
+export const api = client<typeof todosApi>()
+
+export const todosKey = ['todos'] as const
+export const listsKey = [...todosKey, 'lists'] as const
+
+/** The page's list, page by page. */
+export const listQuery = (view: TodoView) => {
+  const { tab: scope, status, sort, order, search } = view
+  return infiniteQueryOptions({
+    queryKey: [...listsKey, scope, status, sort, order, search] as const,
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      api.page('GET /api/todos', {
+        query: {
+          scope,
+          status,
+          sort,
+          order,
+          limit: todoPageSize,
+          ...(search !== '' && { search }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+    // While one types or sorts, what is there stays; the other tab is another list.
+    placeholderData: (before, query) => (query?.queryKey[2] === scope ? before : undefined),
+  })
+}
+
+/** What is to be done, soonest first: for the widget, which shows a few of them and says how many there are. */
+export const activeQuery = queryOptions({
+  queryKey: [...todosKey, 'active'],
+  queryFn: ({ signal }) =>
+    api.page('GET /api/todos', { query: { status: 'active', sort: 'dueDate', limit: 100 }, signal }),
+})
+
+/** Whether there is any to-do at all. */
+export const anyQuery = queryOptions({
+  queryKey: [...todosKey, 'any'],
+  queryFn: async ({ signal }) => (await api('GET /api/todos', { query: { limit: 1 }, signal })).length > 0,
+})

@@ -1,0 +1,47 @@
+import { UserText } from '#platform/web/ui/index.ts'
+import type { Todo } from '../../contract.ts'
+import type { TodoDialogs } from '../dialogs/use-dialogs.tsx'
+import { DueDate } from '../due-date.tsx'
+import { PriorityBadge } from '../priority-badge.tsx'
+import { SharedByLine } from '../shared-by-line.tsx'
+import { TickBox } from '../tick-box.tsx'
+import { TodoMenu } from '../todo-menu.tsx'
+
+interface Props {
+  todo: Todo
+  /** In the strip, where height is what phones lack: two lines are enough. */
+  compact: boolean
+  dialogs: TodoDialogs
+  onTick: (todo: Todo) => void
+  onLeave: (todo: Todo) => void
+}
+
+export function WidgetRow({ todo, compact, dialogs, onTick, onLeave }: Props) {
+  const { title, description, priority } = todo
+  return (
+    <li className="flex min-w-0 items-start gap-2.5 py-2.5">
+      <TickBox todo={todo} onTick={onTick} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 pointer-coarse:pt-2">
+        <UserText as="p" lines={compact ? 1 : 2} className="text-sm font-medium">
+          {title}
+        </UserText>
+        {!compact && description !== null && (
+          <UserText as="p" lines={2} className="k-body text-xs text-muted">
+            {description}
+          </UserText>
+        )}
+        {!compact && <SharedByLine todo={todo} />}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-muted">
+          <PriorityBadge priority={priority} />
+          <DueDate todo={todo} short />
+        </div>
+      </div>
+      <div className="-me-2 -mt-0.5">
+        <TodoMenu
+          todo={todo}
+          acts={{ onEdit: dialogs.edit, onShare: dialogs.share, onDelete: dialogs.askToDelete, onLeave }}
+        />
+      </div>
+    </li>
+  )
+}

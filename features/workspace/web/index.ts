@@ -1,0 +1,10 @@
+import type { RouteDefinition } from '#platform/web/shell/index.ts'
+
+/** The workspace of books and assistant at `/ai`, with its four tabs. */
+export const workspaceRoutes: RouteDefinition[] = [
+  {
+    path: '/ai',
+    title: 'AI - ERP',
+    load: async () => ({ Page: (await import('./page.tsx')).WorkspacePage }),
+  },
+]

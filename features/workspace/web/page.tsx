@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { keepLayouts } from '#features/layouts/web/index.ts'
+import { ErrorBoundary, PageFailure, useTitle } from '#platform/web/shell/index.ts'
+import type { RouteModule } from '#platform/web/shell/index.ts'
+import { Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { tabs } from './tabs.ts'
+import { useTab } from './use-tab.ts'
+
+keepLayouts()
+
+const items = tabs.map(({ value, label, icon, load }) => {
+  const Content = lazy(async () => ({ default: await load() }))
+  return {
+    value,
+    label,
+    icon,
+    // A failure now is no event; opening the tab tries again and then says so.
+    near: () => void load().catch(() => undefined),
+    content: () => (
+      <Part key={value}>
+        <Content />
+      </Part>
+    ),
+  }
+})
+
+export const WorkspacePage: RouteModule['Page'] = () => {
+  const [tab, open] = useTab()
+  useTitle(tabs.find(({ value }) => value === tab)?.label)
+  return (
+    <div className="mx-auto w-full max-w-400 px-4 py-3 lg:px-6">
+      <VisuallyHidden>
+        <h1>AI - ERP</h1>
+      </VisuallyHidden>
+      <Tabs label="Workspace" value={tab} onChange={open} items={items} className="min-w-0" />
+    </div>
+  )
+}
+
+/** A tab whose code does not arrive leaves the others usable. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={failure}>
+    <Suspense fallback={<Waiting />}>{children}</Suspense>
+  </ErrorBoundary>
+)
+
+const failure = (error: Error) => <PageFailure error={error} onRetry={() => location.reload()} />
+
+/** The geometry all tables share: a heading, tabs, a toolbar, rows. */
+const Waiting = () => (
+  <Loading label="Loading">
+    <div className="grid gap-3">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-9 w-80" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  </Loading>
+)

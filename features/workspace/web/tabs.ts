@@ -1,0 +1,42 @@
+import Bot from 'lucide-react/icons/bot'
+import Boxes from 'lucide-react/icons/boxes'
+import Landmark from 'lucide-react/icons/landmark'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import type { ComponentType } from 'react'
+
+/** One tab of the workspace; its code comes when somebody comes near it. */
+interface Tab {
+  readonly value: string
+  readonly label: string
+  readonly icon: typeof Bot
+  readonly load: () => Promise<ComponentType>
+}
+
+export const tabs = [
+  {
+    value: 'assistant',
+    label: 'AI Assistant',
+    icon: Bot,
+    load: async () => (await import('./assistant-tab.tsx')).AssistantTab,
+  },
+  {
+    value: 'financials',
+    label: 'Financial Transactions',
+    icon: Landmark,
+    load: async () => (await import('#features/financials/web/index.ts')).FinancialsTab,
+  },
+  {
+    value: 'materials',
+    label: 'Material Transactions',
+    icon: Boxes,
+    load: async () => (await import('#features/materials/web/index.ts')).MaterialsTab,
+  },
+  {
+    value: 'invoices',
+    label: 'Invoice Management',
+    icon: ReceiptText,
+    load: async () => (await import('#features/invoices/web/index.ts')).InvoicesTab,
+  },
+] as const satisfies readonly Tab[]
+
+export type TabName = (typeof tabs)[number]['value']

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { fractionDigits, isWithinRange, readDecimal } from './decimal.ts'
+
+interface AmountRules {
+  /** As people call it: `Amount`. */
+  readonly name: string
+  /** The sentence for what is no number, or a wrong one. */
+  readonly sentence: string
+  /** Smallest allowed value; with `positive` instead, anything above zero. */
+  readonly min?: number
+  readonly positive?: boolean
+  /** Digits after the point that are kept; more are refused. */
+  readonly digits: number
+}
+
+/**
+ * A decimal in a body: a JSON number, or the same as text. Comes out as text without exponent, fit for `numeric`.
+ */
+export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =>
+  z.union([z.number(), z.string()], sentence).transform((written, context) => {
+    const value = readDecimal(written)
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message, input: written })
+      return z.NEVER
+    }
+    if (value === undefined) return refuse(sentence)
+    if (positive === true && value.lte(0)) return refuse(sentence)
+    if (min !== undefined && value.lt(min)) return refuse(sentence)
+    if (!isWithinRange(value)) return refuse(`${name} must be below 1,000,000,000,000`)
+    if (fractionDigits(value) > digits) return refuse(tooFine(name, digits))
+    return value.toFixed()
+  })
+
+const tooFine = (name: string, digits: number): string =>
+  digits === 0 ? `${name} must be a whole number` : `${name} must have at most ${digits} decimal places`

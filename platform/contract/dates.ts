@@ -1,0 +1,42 @@
+/** Days of the calendar as `YYYY-MM-DD`: no time, no time zone. */
+
+const dayMs = 86_400_000
+
+/** The date so many days after (or before) another one. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+
+/** Whole days from one date to another: 1 from today to tomorrow. */
+export const daysFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** A day of the calendar, `2026-02-30` being none. */
+export const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
+/** The day in a date or an ISO date-time as it was written: no time zone moves it. */
+export function readDate(text: string): string | undefined {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d.*)?$/.exec(text.trim()) ?? []
+  if (day === undefined || !isDate(day) || day < '1900-01-01' || day > '2199-12-31') return undefined
+  return time === undefined || !Number.isNaN(Date.parse(text.trim())) ? day : undefined
+}
+
+/** Today where the reader's clock stands. */
+export function today(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `Jan 05, 2025`. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${months[Number(month) - 1]} ${day}, ${year}`
+}
+
+/** `Jan 5`. */
+export function formatDay(date: string): string {
+  const [, month, day] = date.split('-')
+  return `${months[Number(month) - 1]} ${Number(day)}`
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decimal,
+  formatDecimal,
+  formatMoney,
+  formatQuantity,
+  fractionDigits,
+  isWithinRange,
+  readDecimal,
+  roundMoney,
+  sum,
+} from './decimal.ts'
+
+describe('what counts as a number', () => {
+  it.each([
+    ['12', '12'],
+    [' 12.50 ', '12.5'],
+    ['.5', '0.5'],
+    ['-3', '-3'],
+    [0.1, '0.1'],
+    [1e-7, '0.0000001'],
+    [1e21, '1000000000000000000000'],
+  ])('reads %j', (written, read) => expect(readDecimal(written)?.toFixed()).toBe(read))
+
+  it.each(['', ' ', '1,000', '1.000,5', '1e5', '1e309', 'NaN', 'Infinity', '٣', '1 000', '0x10', '--1', '.'])(
+    'refuses %j',
+    (written) => expect(readDecimal(written)).toBeUndefined(),
+  )
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %j', (written) =>
+    expect(readDecimal(written)).toBeUndefined(),
+  )
+})
+
+it('adds what numbers cannot', () => {
+  expect(sum([decimal(0.1), decimal(0.2)]).eq('0.3')).toBe(true)
+  expect(sum([]).eq(0)).toBe(true)
+})
+
+it.each([
+  ['1.005', 'USD', '1.01'],
+  ['1.004999', 'EUR', '1'],
+  ['10.5', 'JPY', '11'],
+  ['-1.005', 'USD', '-1.01'],
+] as const)('rounds %s %s half up, to %s', (value, currency, rounded) =>
+  expect(roundMoney(decimal(value), currency).toFixed()).toBe(rounded),
+)
+
+it('knows how fine and how large a number is', () => {
+  expect(fractionDigits(decimal('1.250'))).toBe(2)
+  expect(isWithinRange(decimal('999999999999.99'))).toBe(true)
+  expect(isWithinRange(decimal('-1000000000000'))).toBe(false)
+})
+
+it('writes figures alike everywhere', () => {
+  expect(formatDecimal(1234567.5, 2)).toBe('1,234,567.50')
+  expect(formatDecimal(-1234, 0)).toBe('-1,234')
+  expect(formatMoney('999', 'JPY')).toBe('999')
+  expect(formatMoney('0.1', 'USD')).toBe('0.10')
+  expect(formatQuantity('1200.125')).toBe('1,200.125')
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { maxBulk } from './bulk.ts'
+import { isDate, readDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, paging, text } from './shapes.ts'
+
+/** Shapes that every table of business records shares: lists with trash, bulk acts, days. */
+
+/** `YYYY-MM-DD` or an ISO date-time, of which the day counts as written. */
+export const day = (sentence: string) =>
+  z.string(sentence).transform((written, context) => {
+    const read = readDate(written)
+    if (read !== undefined) return read
+    context.addIssue({
+      code: 'custom',
+      message: written.trim() === '' ? sentence : 'A date is written like 2026-01-31',
+    })
+    return z.NEVER
+  })
+
+/** A day in an address. */
+export const dayParam = z.string().refine(isDate, 'A date is written like 2026-01-31')
+
+const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`)
+
+/** `?deleted=true` lists the trash. */
+export const deletedParam = flag('deleted')
+export const activeParam = flag('active')
+
+export const orders = ['asc', 'desc'] as const
+export type Order = (typeof orders)[number]
+
+/** What every table's list takes: a page, an order, a text to look for anywhere in the record. */
+export const tableQuery = {
+  ...paging,
+  sort: z.string().max(100).optional(),
+  order: z.enum(orders, 'The order must be asc or desc').optional(),
+  search: text(200, 'Search').optional(),
+}
+
+/** Records of a bulk act: those that are not the caller's are passed over like absent ones. */
+export const bulkIds = z.object({
+  ids: z
+    .array(id, 'The ids must be a list')
+    .min(1, 'Please choose at least one row')
+    .max(maxBulk, `At most ${maxBulk} rows at once`),
+})
+/** Which of them the act has changed. */
+export const bulkResult = z.object({ message: z.string(), ids: z.array(id) })
+
+/** Trashed, or null. */
+export const deletedAt = z.string().nullable()
+/** Counts up with every change: the record's `ETag`, for `If-Match`. */
+export const version = z.number().int().positive()
+
+interface RecordShapes<P extends string, Form, Row, Query> {
+  /** `/api/financial-transactions` */
+  readonly path: P
+  /** What one of them is called in a summary. */
+  readonly name: string
+  readonly form: Form
+  readonly record: Row
+  /** Of the list. */
+  readonly query: Query
+}
+
+/** The calls that every table of a member's own records has, trash and bulk acts included. */
+export const recordEndpoints = <
+  const P extends string,
+  Form extends z.ZodType,
+  Row extends z.ZodType,
+  Query extends z.ZodType,
+>({
+  path,
+  name,
+  form,
+  record,
+  query,
+}: RecordShapes<P, Form, Row, Query>) => {
+  const one = { access: 'member', params: idParams, response: record, versioned: true } as const
+  const many = { access: 'member', body: bulkIds, response: bulkResult } as const
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `One’s own: each ${name}, newest first unless sorted otherwise`,
+      access: 'member',
+      query,
+      response: z.array(record),
+      paged: true,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:id` as const,
+      summary: `One ${name}, in trash or not`,
+      ...one,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Add a ${name}`,
+      access: 'member',
+      body: form,
+      response: record,
+      status: 201,
+      idempotent: true,
+      versioned: true,
+    }),
+    replace: endpoint({
+      method: 'PUT',
+      path: `${path}/:id` as const,
+      summary: `Change a ${name}; with If-Match only if nobody has changed it since`,
+      ...one,
+      body: form,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id` as const,
+      summary: `Move a ${name} to trash`,
+      ...one,
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}/:id/restore` as const,
+      summary: `Take a ${name} back from trash, unchanged`,
+      ...one,
+    }),
+    trashMany: endpoint({
+      method: 'POST',
+      path: `${path}/trash` as const,
+      summary: 'Move several to trash',
+      ...many,
+    }),
+    restoreMany: endpoint({
+      method: 'POST',
+      path: `${path}/restore` as const,
+      summary: 'Take several back from trash',
+      ...many,
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Database, Transaction } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** Chunks that wait for a slow reader. */
+const ahead = 2
+
+async function* chunks<Row>(tx: Transaction, statement: Sql<Row>): AsyncGenerator<Row[]> {
+  await tx.run(sql`declare whole no scroll cursor for ${statement}`)
+  for (;;) {
+    const rows = await tx.all(sql<Row>`fetch 1000 from whole`)
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
+/** Rows to come, in chunks. */
+export interface Whole<Row> extends AsyncIterable<Row[]> {
+  destroy(): void
+}
+
+/**
+ * Everything a statement answers, however much it is, a thousand rows at a time and all of it as it was at one
+ * moment. What goes wrong before the first rows rejects; whoever stops reading ends the transaction.
+ */
+export async function readWhole<Row>(database: Database, statement: Sql<Row>): Promise<Whole<Row>> {
+  const out = new PassThrough({ objectMode: true, highWaterMark: ahead })
+  database
+    .apart((tx) => pipeline(Readable.from(chunks(tx, statement)), out), { snapshot: true })
+    .catch((error: Error) => out.destroy(error))
+  await once(out, 'readable')
+  return out
+}

@@ -1,0 +1,46 @@
+import { maxRows, type Sheet, SheetError, type SheetRow, tooManyRows } from '../sheet.ts'
+import { openArchive } from '../zip/read.ts'
+import { readRows } from './rows.ts'
+import { readDayStyles, readStrings, readWorkbook } from './workbook.ts'
+
+/** A worksheet of 200,000 rows has some 100 MB; it is read as it comes and never kept. */
+const largestSheet = 512 * 1024 * 1024
+
+/** Opens a workbook at the sheet of that name, else at its first one. */
+export async function openXlsx(path: string, wanted: string | undefined): Promise<Sheet> {
+  const archive = await openArchive(path)
+  try {
+    const workbook = await readWorkbook(archive)
+    const sheet = workbook.sheets.find(({ name }) => name === wanted) ?? workbook.sheets[0]
+    const chunks = sheet === undefined ? undefined : archive.read(sheet.part, largestSheet)
+    if (sheet === undefined || chunks === undefined)
+      throw new SheetError('The workbook has no sheet with rows.')
+    const lookup = {
+      since1904: workbook.since1904,
+      dayStyles: await readDayStyles(archive, workbook.partOf('styles')),
+      strings: await readStrings(archive, workbook.partOf('sharedStrings')),
+    }
+    const rows = async function* (): AsyncGenerator<SheetRow> {
+      let filled = 0
+      try {
+        for await (const row of readRows(chunks, lookup)) {
+          // The header is no row of the table.
+          if (filled++ > maxRows) throw tooManyRows()
+          yield row
+        }
+      } finally {
+        await archive.close()
+      }
+    }
+    return {
+      kind: 'xlsx',
+      encoding: null,
+      sheets: workbook.sheets.map(({ name }) => name),
+      sheet: sheet.name,
+      rows: rows(),
+    }
+  } catch (error) {
+    await archive.close()
+    throw error
+  }
+}

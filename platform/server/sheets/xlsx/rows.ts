@@ -1,0 +1,103 @@
+import { decimal } from '#platform/contract/decimal.ts'
+import { type Cell, isBlank, maxColumns, type SheetRow, tooManyColumns, trimEnd } from '../sheet.ts'
+import { dayOf } from './days.ts'
+import { readCellText } from './text.ts'
+import { attribute, readXml } from './xml.ts'
+
+export interface Lookup {
+  readonly strings: readonly string[]
+  /** By style: whether it shows a number as a day. */
+  readonly dayStyles: readonly boolean[]
+  readonly since1904: boolean
+}
+
+/** A spreadsheet computes and shows 15 digits; the rest of a binary fraction is noise that nobody has typed. */
+const digits = 15
+
+function numberCell(written: string): Cell {
+  const value = Number(written)
+  if (written.trim() === '' || !Number.isFinite(value)) return written
+  return { number: decimal(value.toPrecision(digits)).toFixed() }
+}
+
+function cellOf(type: string | undefined, style: number, value: string, lookup: Lookup): Cell {
+  switch (type ?? 'n') {
+    case 's':
+      return lookup.strings[Number(value)] ?? ''
+    case 'inlineStr':
+    case 'str':
+      return readCellText(value)
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE'
+    case 'e':
+      return { error: value }
+    case 'd':
+      return { date: value.slice(0, 10) }
+    default: {
+      if (value === '') return ''
+      const showsDay = lookup.dayStyles.at(style) ?? false
+      const date = showsDay ? dayOf(Number(value), lookup) : undefined
+      return date === undefined ? numberCell(value) : { date }
+    }
+  }
+}
+
+/** `C` of `C12` is 2. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of reference.replace(/[^A-Z]/gi, '').toUpperCase())
+    column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
+
+/** The rows of a worksheet that are not blank, as they come. */
+export function readRows(chunks: AsyncIterable<Uint8Array>, lookup: Lookup): AsyncGenerator<SheetRow> {
+  let found: SheetRow[] = []
+  let row = 0
+  let cells: Cell[] = []
+  let column = -1
+  let [type, style]: [string | undefined, number] = [undefined, 0]
+  let value = ''
+  let inValue = false
+  let phonetic = false
+
+  const endCell = () => {
+    const cell = cellOf(type, style, value, lookup)
+    if (isBlank(cell)) return
+    if (column >= maxColumns) throw tooManyColumns()
+    while (cells.length < column) cells.push('')
+    cells[column] = cell
+  }
+
+  const listener = {
+    open(name: string, attributes: string) {
+      if (name === 'c') {
+        const reference = attribute(attributes, 'r')
+        column = reference === undefined ? column + 1 : columnOf(reference)
+        type = attribute(attributes, 't')
+        style = Number(attribute(attributes, 's') ?? 0)
+        value = ''
+      } else if (name === 'v' || name === 't') inValue = !phonetic
+      else if (name === 'rPh') phonetic = true
+      else if (name === 'row') {
+        row = Number(attribute(attributes, 'r') ?? row + 1)
+        cells = []
+        column = -1
+      }
+    },
+    text(piece: string) {
+      if (inValue) value += piece
+    },
+    close(name: string) {
+      if (name === 'c') endCell()
+      else if (name === 'v' || name === 't') inValue = false
+      else if (name === 'rPh') phonetic = false
+      else if (name === 'row' && trimEnd(cells).length > 0) found.push({ row, cells: trimEnd(cells) })
+    },
+  }
+  return readXml(chunks, listener, () => {
+    const rows = found
+    found = []
+    return rows
+  })
+}

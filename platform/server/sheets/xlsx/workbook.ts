@@ -1,0 +1,119 @@
+import { SheetError } from '../sheet.ts'
+import type { Archive } from '../zip/read.ts'
+import { showsDay } from './days.ts'
+import { readCellText } from './text.ts'
+import { attribute, parseXml } from './xml.ts'
+
+const smallPart = 16 * 1024 * 1024
+const largestStrings = 128 * 1024 * 1024
+
+interface Named {
+  readonly name: string
+  readonly relation: string
+}
+
+export interface Workbook {
+  readonly sheets: readonly { readonly name: string; readonly part: string }[]
+  readonly since1904: boolean
+  /** Parts by what they are for, `sharedStrings` and `styles`. */
+  readonly partOf: (type: string) => string | undefined
+}
+
+const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1)
+
+/** `../media/x` below `xl/worksheets/` is `xl/media/x`. */
+const resolve = (folder: string, target: string): string =>
+  new URL(target, `http://archive/${folder}`).pathname.slice(1)
+
+async function relationsOf(archive: Archive, part: string) {
+  const folder = folderOf(part)
+  const found: { id: string; type: string; part: string }[] = []
+  const chunks = archive.read(`${folder}_rels/${part.slice(folder.length)}.rels`, smallPart)
+  if (chunks !== undefined)
+    await parseXml(chunks, {
+      open(name, attributes) {
+        if (name !== 'Relationship') return
+        const target = attribute(attributes, 'Target') ?? ''
+        const type = attribute(attributes, 'Type') ?? ''
+        found.push({
+          id: attribute(attributes, 'Id') ?? '',
+          type: type.slice(type.lastIndexOf('/') + 1),
+          part: resolve(folder, target),
+        })
+      },
+    })
+  return found
+}
+
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const part = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part
+  const chunks = part === undefined ? undefined : archive.read(part, smallPart)
+  if (part === undefined || chunks === undefined)
+    throw new SheetError('This is no XLSX workbook. Save the table as XLSX or CSV and try again.')
+  const relations = await relationsOf(archive, part)
+  const named: Named[] = []
+  let since1904 = false
+  await parseXml(chunks, {
+    open(name, attributes) {
+      if (name === 'workbookPr') since1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
+      if (name !== 'sheet' || (attribute(attributes, 'state') ?? 'visible') !== 'visible') return
+      named.push({ name: attribute(attributes, 'name') ?? '', relation: attribute(attributes, 'id') ?? '' })
+    },
+  })
+  return {
+    since1904,
+    partOf: (wanted) => relations.find(({ type }) => type === wanted)?.part,
+    sheets: named.flatMap(({ name, relation }) => {
+      const target = relations.find(({ id, type }) => id === relation && type === 'worksheet')
+      return target === undefined ? [] : [{ name, part: target.part }]
+    }),
+  }
+}
+
+/** Which cell styles show a number as a day. */
+export async function readDayStyles(archive: Archive, part: string | undefined): Promise<boolean[]> {
+  const styles: boolean[] = []
+  const chunks = part === undefined ? undefined : archive.read(part, smallPart)
+  if (chunks === undefined) return styles
+  const codes = new Map<number, string>()
+  let inCells = false
+  await parseXml(chunks, {
+    open(name, attributes) {
+      if (name === 'cellXfs') inCells = true
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0)
+      if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '')
+      if (name === 'xf' && inCells) styles.push(showsDay(id, codes.get(id)))
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return styles
+}
+
+/** Texts that cells refer to by number. */
+export async function readStrings(archive: Archive, part: string | undefined): Promise<string[]> {
+  const strings: string[] = []
+  const chunks = part === undefined ? undefined : archive.read(part, largestStrings)
+  if (chunks === undefined) return strings
+  let text = ''
+  let inText = false
+  /** Readings of Japanese words stand beside the words. */
+  let phonetic = false
+  await parseXml(chunks, {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') phonetic = true
+      if (name === 't') inText = !phonetic
+    },
+    text(piece) {
+      if (inText) text += piece
+    },
+    close(name) {
+      if (name === 't') inText = false
+      if (name === 'rPh') phonetic = false
+      if (name === 'si') strings.push(readCellText(text))
+    },
+  })
+  return strings
+}

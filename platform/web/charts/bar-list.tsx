@@ -1,0 +1,73 @@
+import { cx, UserText } from '../ui/index.ts'
+import { backgrounds, type Series } from './series.ts'
+
+interface Bar {
+  readonly value: number
+  readonly color?: Series['color'] | undefined
+}
+
+interface Item {
+  readonly name: string
+  /** The bar's length; with `bars` the length of all of them together. */
+  readonly value: number
+  /** The figure in words, beside the name. */
+  readonly text: string
+  /** The bar in parts, one after another. */
+  readonly bars?: readonly Bar[] | undefined
+}
+
+interface Props {
+  label: string
+  items: readonly Item[]
+  /** A press leads to the records behind a bar. */
+  onPick?: ((name: string) => void) | undefined
+}
+
+/** Lying bars, each with its own name and figure: nothing has to be looked up. */
+export function BarList({ label, items, onPick }: Props) {
+  const most = Math.max(...items.map(({ value }) => value)) || 1
+  return (
+    <ul aria-label={label} className="grid gap-2.5">
+      {items.map((item) => (
+        <li key={item.name}>
+          {onPick === undefined ? (
+            <BarRow item={item} most={most} />
+          ) : (
+            <button
+              type="button"
+              onClick={() => onPick(item.name)}
+              className="k-reach block w-full cursor-pointer rounded-small text-start hover:bg-hover"
+            >
+              <BarRow item={item} most={most} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BarRow({ item, most }: { item: Item; most: number }) {
+  const { name, value, text } = item
+  const bars = item.bars ?? [{ value }]
+  return (
+    <span className="grid gap-1 text-sm">
+      <span className="flex min-w-0 items-baseline justify-between gap-3">
+        <UserText kind="name">{name}</UserText>
+        <span className="shrink-0 text-muted tabular-nums">{text}</span>
+      </span>
+      <span aria-hidden className="flex h-2 gap-px overflow-hidden rounded-pill bg-sunken">
+        {bars.map(({ value: part, color = 1 }, place) =>
+          part > 0 ? (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- parts have no names of their own and never change places
+              key={place}
+              className={cx('h-full', backgrounds[color])}
+              style={{ width: `${Math.max((part / most) * 100, 0.5)}%` }}
+            />
+          ) : null,
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Table2 from 'lucide-react/icons/table-2'
+import { type ReactNode, useState } from 'react'
+import { Button, Panel } from '../ui/index.ts'
+import { Table, Td, Th } from '../ui/table.tsx'
+
+export interface Column {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+interface Props {
+  title: string
+  /** The figure that sums it up. */
+  summary: string
+  /** The same figures as a table: its first column names the rows. */
+  columns: readonly [Column, ...Column[]]
+  /** What the colours mean. */
+  legend?: ReactNode
+  /** What a press on a row of the table leads to: the place's number. */
+  onPick?: ((place: number) => void) | undefined
+  /** Of the heading: 2 unless the panel stands in another one. */
+  level?: 2 | 3 | undefined
+  children: ReactNode
+}
+
+/** A chart with its figure above it, and the same figures as a table for whoever would rather read them. */
+export function ChartPanel({ title, summary, columns, legend, onPick, level, children }: Props) {
+  const [asTable, setAsTable] = useState(false)
+  const [head, ...rest] = columns
+  return (
+    <Panel
+      title={title}
+      level={level}
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={asTable ? ChartColumn : Table2}
+          aria-label={`${asTable ? 'Show as chart' : 'Show as table'}: ${title}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      }
+    >
+      <p className="pb-3 text-sm text-muted tabular-nums">{summary}</p>
+      {asTable ? (
+        <Table label={title} maxHeight="20rem">
+          <thead>
+            <tr>
+              <Th>{head.name}</Th>
+              {rest.map(({ name }) => (
+                <Th key={name} numeric>
+                  {name}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {head.values.map((name, row) => (
+              <tr key={name}>
+                <Th scope="row" className="whitespace-nowrap tabular-nums">
+                  {onPick === undefined ? (
+                    name
+                  ) : (
+                    <button
+                      type="button"
+                      onClick={() => onPick(row)}
+                      className="cursor-pointer rounded-small text-link underline decoration-current/30 underline-offset-2 hover:decoration-current"
+                    >
+                      {name}
+                    </button>
+                  )}
+                </Th>
+                {rest.map((column) => (
+                  <Td key={column.name} numeric>
+                    {column.values[row]}
+                  </Td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <>
+          {children}
+          {legend}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,132 @@
+import { cx } from '../ui/index.ts'
+import { Plot } from './plot.tsx'
+import { fills, type Series, strokes } from './series.ts'
+
+interface Props {
+  label: string
+  dates: readonly string[]
+  series: readonly Series[]
+  format: (value: number) => string
+  name: (date: string) => string
+  tick: (date: string) => string
+  onPick?: ((date: string) => void) | undefined
+}
+
+/** Bars from zero, the series standing on each other. */
+export function Bars(props: Props) {
+  const { series } = props
+  return (
+    <Plot {...props} stacked>
+      {({ x, y, band }, pointed) => {
+        const wide = Math.min(Math.max(band * 0.7, 1), 32)
+        return props.dates.map((date, place) => {
+          let below = 0
+          return (
+            <g key={date} className={cx(pointed !== undefined && pointed !== place && 'opacity-50')}>
+              {series.map(({ name, color, values }) => {
+                const value = values[place] ?? 0
+                const [bottom, top] = [y(below), y(below + value)]
+                below += value
+                return (
+                  value > 0 && (
+                    <rect
+                      key={name}
+                      x={x(place) - wide / 2}
+                      y={top}
+                      width={wide}
+                      // A hair of the ground between two colours.
+                      height={Math.max(bottom - top - (bottom - top > 3 && below > value ? 1 : 0), 0.5)}
+                      className={fills[color]}
+                    />
+                  )
+                )
+              })}
+            </g>
+          )
+        })
+      }}
+    </Plot>
+  )
+}
+
+/** Bars from zero, those of one place beside each other. */
+export function GroupedBars(props: Props) {
+  const { series, dates } = props
+  return (
+    <Plot {...props} stacked={false}>
+      {({ x, y, band }, pointed) => {
+        const wide = Math.min(Math.max((band * 0.7) / series.length, 1), 24)
+        const first = -(wide * series.length) / 2
+        return dates.map((date, place) => (
+          <g key={date} className={cx(pointed !== undefined && pointed !== place && 'opacity-50')}>
+            {series.map(({ name, color, values }, at) => {
+              const value = values[place] ?? 0
+              return (
+                value > 0 && (
+                  <rect
+                    key={name}
+                    x={x(place) + first + at * wide}
+                    y={Math.min(y(value), y(0) - 1)}
+                    // A hair of the ground between two bars.
+                    width={Math.max(wide - (wide > 3 ? 1 : 0), 1)}
+                    height={Math.max(y(0) - y(value), 1)}
+                    className={fills[color]}
+                  />
+                )
+              )
+            })}
+          </g>
+        ))
+      }}
+    </Plot>
+  )
+}
+
+/** A line over its area, which begins at zero; its last value stands at its end. */
+export function Line(props: Omit<Props, 'series'> & { series: Series }) {
+  const { series, format } = props
+  const { color, values } = series
+  return (
+    <Plot {...props} series={[series]} stacked={false}>
+      {({ x, y }, pointed) => {
+        const points = values.map((value, place) => `${x(place)},${y(value)}`)
+        const last = values.length - 1
+        const shown = pointed ?? last
+        const value = values[shown] ?? 0
+        return (
+          <>
+            <polygon
+              points={`${x(0)},${y(0)} ${points.join(' ')} ${x(last)},${y(0)}`}
+              className={fills[color]}
+              opacity="0.12"
+            />
+            <polyline
+              points={points.join(' ')}
+              fill="none"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              className={strokes[color]}
+            />
+            <circle
+              cx={x(shown)}
+              cy={y(value)}
+              r="4"
+              className={cx(fills[color], 'stroke-surface')}
+              strokeWidth="2"
+            />
+            {pointed === undefined && (
+              <text
+                x={x(last)}
+                y={y(value) - 10}
+                textAnchor="end"
+                className="fill-text font-semibold tabular-nums"
+              >
+                {format(value)}
+              </text>
+            )}
+          </>
+        )
+      }}
+    </Plot>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * Charts: drawn by ourselves in the theme's colours, from zero, with their figures as a table beside them.
+ *   <ChartPanel title summary columns={[{name, values}, …]} legend? onPick? level?>chart</ChartPanel>
+ *   <Bars|GroupedBars label dates series={Series[]} format name tick onPick?/>   stacked, or beside each other
+ *   <Line label dates series={Series} format name tick/>
+ *   <BarList label items={{name, value, text, bars?}[]} onPick?/>   lying bars with their own names
+ *   <Legend label items={{name, color, text?}[]}/>
+ *   Series = { name, color: 1…8, values }
+ */
+export { BarList } from './bar-list.tsx'
+export { ChartPanel } from './chart-panel.tsx'
+export { Bars, GroupedBars, Line } from './charts.tsx'
+export { Legend } from './legend.tsx'
+export type { Series } from './series.ts'

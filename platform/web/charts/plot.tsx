@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react'
+import { cx } from '../ui/index.ts'
+import { type Frame, labelledPlaces, type Scale, scaleOf, ticksTo } from './scale.ts'
+import { backgrounds, type Series, sumAt } from './series.ts'
+import { useWidth } from './use-width.ts'
+
+const height = 220
+const labelWidth = 60
+
+interface Props {
+  /** What the drawing shows, in a sentence. */
+  label: string
+  dates: readonly string[]
+  series: readonly Series[]
+  /** Whether the series stand on each other; else each begins at zero. */
+  stacked: boolean
+  format: (value: number) => string
+  name: (date: string) => string
+  /** A place's short name, under the ground line. */
+  tick: (date: string) => string
+  /** A press leads to the records behind a place. */
+  onPick?: ((date: string) => void) | undefined
+  children: (scale: Scale, pointed: number | undefined) => ReactNode
+}
+
+/** Axes, grid and the words at the pointer; what is drawn between them is the caller's. */
+export function Plot(props: Props) {
+  const { label, dates, series, stacked, format, name, tick, onPick, children } = props
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const [pointed, setPointed] = useState<number>()
+  const most = Math.max(
+    0,
+    ...dates.map((_, place) =>
+      stacked ? sumAt(series, place) : Math.max(...series.map(({ values }) => values[place] ?? 0)),
+    ),
+  )
+  const ticks = ticksTo(most)
+  const widest = Math.max(...ticks.map((value) => format(value).length))
+  const frame: Frame = { width, height, left: 12 + widest * 7, right: 8, top: 12, bottom: 24 }
+  const scale = scaleOf(frame, dates.length, ticks.at(-1) ?? 1)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut of the pointer: by keyboard the chart's table leads to the same places
+    <div
+      ref={ref}
+      className={cx('relative', onPick !== undefined && 'cursor-pointer')}
+      style={{ height }}
+      onClick={(event) => {
+        const { left } = event.currentTarget.getBoundingClientRect()
+        const picked = dates[scale.placeAt(event.clientX - left)]
+        if (picked !== undefined) onPick?.(picked)
+      }}
+      onPointerMove={(event) => {
+        const { left } = event.currentTarget.getBoundingClientRect()
+        setPointed(scale.placeAt(event.clientX - left))
+      }}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      {width > 0 && (
+        <svg
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it takes its colours from the theme, which an <img> cannot
+          role="img"
+          aria-label={label}
+          width={width}
+          height={height}
+          className="block overflow-visible text-xs"
+        >
+          {ticks.map((value) => (
+            <g key={value}>
+              <line
+                x1={frame.left}
+                x2={width - frame.right}
+                y1={scale.y(value)}
+                y2={scale.y(value)}
+                className={value === 0 ? 'stroke-strong' : 'stroke-line'}
+              />
+              <text
+                x={frame.left - 8}
+                y={scale.y(value)}
+                dy="0.32em"
+                textAnchor="end"
+                className="fill-muted tabular-nums"
+              >
+                {format(value)}
+              </text>
+            </g>
+          ))}
+          {labelledPlaces(dates.length, scale.inner.width, labelWidth).map((place) => (
+            <text
+              key={place}
+              x={Math.min(scale.x(place), width - 22)}
+              y={height - 6}
+              textAnchor="middle"
+              className="fill-muted tabular-nums"
+            >
+              {tick(dates[place] ?? '')}
+            </text>
+          ))}
+          {children(scale, pointed)}
+        </svg>
+      )}
+      {pointed !== undefined && pointed < dates.length && (
+        <Words
+          left={scale.x(pointed)}
+          width={width}
+          title={name(dates[pointed] ?? '')}
+          lines={series.map((one) => ({ ...one, value: format(one.values[pointed] ?? 0) }))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface WordsProps {
+  left: number
+  width: number
+  title: string
+  lines: readonly { name: string; color: Series['color']; value: string }[]
+}
+
+function Words({ left, width, title, lines }: WordsProps) {
+  const right = left > width / 2
+  return (
+    <div
+      aria-hidden
+      className={cx(
+        'pointer-events-none absolute top-0 z-1 grid gap-1 rounded-control border border-line bg-raised px-3 py-2 text-xs whitespace-nowrap shadow-floating',
+        right ? '-translate-x-full' : '',
+      )}
+      style={{ left: right ? left - 8 : left + 8 }}
+    >
+      <p className="font-medium">{title}</p>
+      {lines.map(({ name, color, value }) => (
+        <p key={name} className="flex items-center gap-2">
+          <span className={cx('size-2 rounded-pill', backgrounds[color])} />
+          <span className="text-muted">{name}</span>
+          <span className="ms-auto ps-4 font-medium tabular-nums">{value}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

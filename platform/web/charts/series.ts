@@ -1,0 +1,43 @@
+/** One measured thing over the places of a chart. */
+export interface Series {
+  readonly name: string
+  readonly color: keyof typeof fills
+  readonly values: readonly number[]
+}
+
+/** Written out, for Tailwind finds classes by reading the source. */
+export const fills = {
+  1: 'fill-chart-1',
+  2: 'fill-chart-2',
+  3: 'fill-chart-3',
+  4: 'fill-chart-4',
+  5: 'fill-chart-5',
+  6: 'fill-chart-6',
+  7: 'fill-chart-7',
+  8: 'fill-chart-8',
+} as const
+
+export const backgrounds = {
+  1: 'bg-chart-1',
+  2: 'bg-chart-2',
+  3: 'bg-chart-3',
+  4: 'bg-chart-4',
+  5: 'bg-chart-5',
+  6: 'bg-chart-6',
+  7: 'bg-chart-7',
+  8: 'bg-chart-8',
+} as const
+
+export const strokes = {
+  1: 'stroke-chart-1',
+  2: 'stroke-chart-2',
+  3: 'stroke-chart-3',
+  4: 'stroke-chart-4',
+  5: 'stroke-chart-5',
+  6: 'stroke-chart-6',
+  7: 'stroke-chart-7',
+  8: 'stroke-chart-8',
+} as const
+
+export const sumAt = (series: readonly Series[], place: number): number =>
+  series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0)

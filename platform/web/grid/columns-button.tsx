@@ -1,0 +1,19 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { Button } from '../ui/button.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { ColumnsList } from './columns-list.tsx'
+import type { GridColumnName } from './types.ts'
+
+interface Props {
+  layout: string
+  columns: readonly GridColumnName[]
+}
+
+/** Which columns show, in which order, and back to how they were: for the page's toolbar. */
+export function GridColumnsButton({ layout, columns }: Props) {
+  return (
+    <Popover trigger={<Button icon={Columns3}>Columns</Button>} label="Columns" flush>
+      {() => <ColumnsList name={layout} columns={columns} />}
+    </Popover>
+  )
+}

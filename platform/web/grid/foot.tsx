@@ -1,0 +1,48 @@
+import { cellProps, groupProps, lineProps } from './cell-props.ts'
+import type { Track } from './tracks.ts'
+
+interface Props<Row> {
+  tracks: readonly Track<Row>[]
+  /** Counts from the head, which is line 0. */
+  line: number
+  /** Undefined where rows to come are not counted. */
+  rowIndex: number | undefined
+  selectable: boolean
+  activeAt: number | undefined
+}
+
+/** Sums and the like, in sight wherever one scrolls. */
+export function Foot<Row>({ tracks, line, rowIndex, selectable, activeAt }: Props<Row>) {
+  const before = selectable ? 1 : 0
+  return (
+    <div {...groupProps('end')} className="k-grid-foot">
+      <div {...lineProps(line, rowIndex)} className="k-grid-line">
+        {selectable && (
+          <div
+            {...cellProps({
+              at: 0,
+              isActive: activeAt === 0,
+              edge: 'start',
+              className: 'k-grid-select',
+            })}
+          />
+        )}
+        {tracks.map(({ column, sticky }, index) => (
+          <div
+            key={column.id}
+            {...cellProps({
+              at: before + index,
+              isActive: activeAt === before + index,
+              sticky,
+              isFigure: column.align === 'end',
+            })}
+          >
+            <div className="k-grid-text" dir="auto">
+              {column.foot}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useRef } from 'react'
+import { cx } from '../ui/cx.ts'
+import { Body } from './body.tsx'
+import { emptyCellProps, emptyLineProps } from './cell-props.ts'
+import { useColumnTools } from './column-tools.ts'
+import { Foot } from './foot.tsx'
+import './grid.css'
+import { headKey } from './head-keys.ts'
+import { Head } from './head.tsx'
+import { keyboardOf } from './keyboard.ts'
+import { useLayout } from './layout-store.ts'
+import { emptyLayout } from './layout.ts'
+import { pointerOf } from './pointer.ts'
+import { PrintTable } from './print-table.tsx'
+import { useScrollStore, viewOf } from './scroll-store.ts'
+import { Status } from './status.tsx'
+import { actionsCell, measuresOf, selectCell, useTracks } from './tracks.ts'
+import type { GridProps, GridRow } from './types.ts'
+import { useActionsWidth } from './use-actions-width.ts'
+import { useActive } from './use-active.ts'
+import { useKeepInSight } from './use-keep-in-sight.ts'
+import { useRoomBelow, useRowHeight } from './use-room.ts'
+import { useSelection } from './use-selection.ts'
+
+/** A table for people who know spreadsheets: any number of rows, everything by keyboard, columns as each member likes. */
+export function Grid<Row extends GridRow>(props: GridProps<Row>) {
+  const { label, columns, sort, onSort, more, total, actions, onOpen, onRowKey, empty } = props
+  const box = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const { layout, change } = useLayout(props.layout)
+  const known = layout ?? emptyLayout
+  const isPending = props.status === 'pending' || layout === undefined
+  const rows = isPending ? noRows : props.rows
+  const rowHeight = useRowHeight()
+  const below = useRoomBelow(box)
+  const maxHeight = props.height ?? below
+
+  const selection = useSelection(rows, props.selected, props.onSelect)
+  const selectable = selection !== undefined
+  const parts = { selectable, actions: actions !== undefined }
+  const tracks = useTracks(columns, known, selectable)
+  const shown = tracks.map(({ column }) => column)
+  const cells = [
+    ...(parts.selectable ? [selectCell] : []),
+    ...shown.map(({ id }) => id),
+    ...(parts.actions ? [actionsCell] : []),
+  ]
+
+  const state = isPending ? 'loading' : (more?.state ?? 'none')
+  const count = rows.length + placeholders(state, maxHeight / rowHeight, isPending ? undefined : total, rows)
+  const hasFoot = shown.some(({ foot }) => foot !== undefined) && count > 0
+  const lines = 1 + count + (hasFoot ? 1 : 0)
+  const room = { count, rowHeight }
+  const inAll = total ?? (state === 'none' ? rows.length : undefined)
+
+  const cell = useActive({ scroller, rows, lines, cells, begin: { line: 1, at: selectable ? 1 : 0 } })
+  const { line, at } = cell.active
+  const scroll = useScrollStore(scroller, rowHeight)
+  useKeepInSight(scroller, rows, rowHeight, `${sort?.column} ${sort?.descending}`)
+  useActionsWidth(sheet, parts.actions)
+
+  const tools = useColumnTools({ sheet, columns, rows, tracks, parts, layout: known, change })
+  const keyboard = keyboardOf({
+    rows,
+    columns: shown,
+    cell,
+    selection,
+    extent: () => ({
+      lines,
+      lastRow: count,
+      cells: cells.length,
+      page: viewOf(scroll.read(), room).fitting,
+    }),
+    hasActions: parts.actions,
+    onOpen,
+    onRowKey,
+    onHeadKey: (index, event) =>
+      headKey(event, { track: tracks[index - (selectable ? 1 : 0)], selection, onSort, sort, tools }),
+    onRetry: () => {
+      if (more?.state === 'failed') more.load()
+    },
+  })
+  const rowMeasure: Record<`--${string}`, string> = { '--k-row': `${rowHeight}px` }
+
+  return (
+    <div ref={box} className="k-grid" style={rowMeasure}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={inAll === undefined ? -1 : inAll + 1 + (hasFoot ? 1 : 0)}
+        aria-colcount={cells.length}
+        aria-multiselectable={selectable || undefined}
+        aria-busy={isPending}
+        className={cx('k-grid-scroll', layout === undefined && 'k-grid-unknown')}
+        style={{ maxHeight }}
+        onFocus={cell.onFocus}
+        onBlur={cell.onBlur}
+        {...keyboard}
+        {...pointerOf({ rows, columns: shown, selection, onOpen, selectable })}
+      >
+        <div ref={sheet} className="k-grid-sheet" style={measuresOf(tracks, parts)}>
+          <Head
+            tracks={tracks}
+            selection={selection}
+            hasActions={parts.actions}
+            activeAt={line === 0 ? at : undefined}
+            sort={sort}
+            onSort={onSort}
+            tools={tools}
+          />
+          <Body
+            scroll={scroll}
+            room={room}
+            rows={rows}
+            tracks={tracks}
+            selected={selection?.ids}
+            active={cell.active}
+            cells={cells.length}
+            actions={actions}
+            more={isPending ? undefined : more}
+          />
+          {hasFoot && (
+            <Foot
+              tracks={tracks}
+              line={lines - 1}
+              rowIndex={inAll === undefined ? undefined : inAll + 2}
+              selectable={selectable}
+              activeAt={line === lines - 1 ? at : undefined}
+            />
+          )}
+        </div>
+        {count === 0 && (
+          <div {...emptyLineProps} className="k-grid-empty">
+            <div {...emptyCellProps}>{empty}</div>
+          </div>
+        )}
+      </div>
+      <Status
+        scroll={scroll}
+        room={room}
+        loaded={rows.length}
+        total={inAll}
+        selected={selection?.ids.size ?? 0}
+      />
+      <PrintTable label={label} tracks={tracks} rows={rows} />
+    </div>
+  )
+}
+
+const noRows: readonly never[] = []
+
+/** Rows that show before they are there: a screen of them, or as many as are known to come; one line for a failure. */
+function placeholders(
+  state: 'none' | 'idle' | 'loading' | 'failed',
+  screen: number,
+  total: number | undefined,
+  rows: readonly unknown[],
+): number {
+  if (state === 'none') return 0
+  if (state === 'failed') return 1
+  const most = Math.ceil(screen)
+  return total === undefined ? most : Math.max(0, Math.min(most, total - rows.length))
+}

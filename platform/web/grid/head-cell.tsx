@@ -1,0 +1,116 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useRef } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+import { Menu } from '../ui/menu.tsx'
+import { cellProps } from './cell-props.ts'
+import type { ColumnTools } from './column-tools.ts'
+import { follow } from './drag.ts'
+import { headMenu } from './head-menu.ts'
+import type { Track } from './tracks.ts'
+import type { GridSort } from './types.ts'
+
+interface Props<Row> {
+  track: Track<Row>
+  at: number
+  isActive: boolean
+  sort: GridSort | undefined
+  onSort: ((sort: GridSort) => void) | undefined
+  tools: ColumnTools
+  /** The side at which a dragged column would land. */
+  drop: 'before' | 'after' | undefined
+  /** Begins to drag the column; a press that does not move is none. */
+  onDrag: (event: PointerEvent<HTMLElement>) => void
+}
+
+const directions = { ascending: ArrowUp, descending: ArrowDown }
+
+export function HeadCell<Row>({ track, at, isActive, sort, onSort, tools, drop, onDrag }: Props<Row>) {
+  const { column, sticky } = track
+  const cell = useRef<HTMLDivElement>(null)
+  const isSortable = column.sortable === true && onSort !== undefined
+  const sorted = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const Arrow = sorted && directions[sorted]
+
+  const press = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button, [data-handle]') !== null) return
+    const isTouch =
+      event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
+    // A finger has no room for a button of its own in a narrow column: the title opens the menu.
+    if (isTouch || !isSortable) openHeadMenu(cell.current)
+    else onSort({ column: column.id, descending: sorted === 'ascending' })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the grid hears the keys of all its cells
+    <div
+      ref={cell}
+      {...cellProps({
+        role: 'columnheader',
+        at,
+        isActive,
+        sticky,
+        isFigure: column.align === 'end',
+        className: isSortable ? 'k-grid-sortable' : undefined,
+      })}
+      aria-label={column.title}
+      aria-sort={isSortable ? (sorted ?? 'none') : undefined}
+      aria-keyshortcuts="Alt+ArrowDown"
+      data-column={column.id}
+      data-drop={drop}
+      onClick={press}
+      onPointerDown={onDrag}
+    >
+      <span className="k-grid-text" dir="auto" title={column.title}>
+        {column.title}
+      </span>
+      {Arrow && <Arrow size={12} aria-hidden className="shrink-0" />}
+      <Menu
+        label={`Column ${column.title}`}
+        items={headMenu({ column, onSort, tools })}
+        trigger={
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Column ${column.title}`}
+            className="k-grid-menu"
+            // The cell is what has the focus, before the menu opens and after it closes.
+            onFocus={() => cell.current?.focus({ preventScroll: true })}
+          >
+            <ChevronDown size={14} aria-hidden />
+          </button>
+        }
+      />
+      <span
+        data-handle
+        aria-hidden
+        className="k-grid-handle"
+        onPointerDown={(event) => resizeBy(event, column.id, tools)}
+        onDoubleClick={() => tools.fit(column.id)}
+      />
+    </div>
+  )
+}
+
+export const openHeadMenu = (cell: HTMLElement | null | undefined): void =>
+  cell?.querySelector<HTMLElement>('.k-grid-menu')?.click()
+
+function resizeBy(event: PointerEvent<HTMLElement>, id: string, tools: ColumnTools): void {
+  if (event.button !== 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const from = event.clientX
+  const before = tools.widthOf(id)
+  let width = before
+  follow(event, {
+    onMove: ({ clientX }) => {
+      width = before + clientX - from
+      tools.preview(id, width)
+    },
+    onDrop: () => {
+      if (width !== before) tools.resize(id, width)
+    },
+    onCancel: tools.cancelPreview,
+  })
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent, PointerEvent } from 'react'
+import { placeOf } from './use-active.ts'
+import type { GridColumn, GridRow } from './types.ts'
+import type { Selection } from './use-selection.ts'
+import { isElsewhere } from './widgets.ts'
+
+interface Options<Row extends GridRow> {
+  rows: readonly Row[]
+  columns: readonly GridColumn<Row>[]
+  selection: Selection | undefined
+  onOpen: ((row: Row) => void) | undefined
+  selectable: boolean
+}
+
+interface Pointer {
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+  readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void
+  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void
+  readonly onPointerOver: (event: PointerEvent<HTMLElement>) => void
+}
+
+const isOnWidget = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, select, textarea, input:not(.k-checkbox)') !== null
+
+/** What a mouse does to rows: one listener for all of them. */
+export function pointerOf<Row extends GridRow>(options: Options<Row>): Pointer {
+  const { rows, columns, selection, onOpen, selectable } = options
+  const rowOf = (target: EventTarget) => rows[(placeOf(target)?.line ?? 0) - 1]
+  return {
+    onClick: (event) => {
+      if (isElsewhere(event) || selection === undefined || isOnWidget(event.target)) return
+      const place = placeOf(event.target)
+      const row = rowOf(event.target)
+      const onBox = event.target instanceof Element && event.target.closest('[data-select]') !== null
+      if (onBox && place?.line === 0) selection.toggleAll()
+      if (row === undefined) return
+      if (event.shiftKey) selection.extendTo(row.id, row.id)
+      else if (onBox || event.ctrlKey || event.metaKey) selection.toggle(row.id)
+    },
+    onDoubleClick: (event) => {
+      const row = rowOf(event.target)
+      const onBox = event.target instanceof Element && event.target.closest('[data-select]') !== null
+      if (!isElsewhere(event) && !isOnWidget(event.target) && !onBox && row !== undefined) onOpen?.(row)
+    },
+    onMouseDown: (event) => {
+      // Shift and double click would mark text; here they choose and open.
+      const chooses = event.shiftKey && selection !== undefined
+      const opens = event.detail > 1 && onOpen !== undefined
+      if ((chooses || opens) && !isElsewhere(event) && !isOnWidget(event.target)) event.preventDefault()
+    },
+    onPointerOver: ({ target }) => {
+      const text = target instanceof Element ? target.closest<HTMLElement>('.k-grid-text') : null
+      const cell = text?.closest<HTMLElement>('[data-at]')
+      if (!text || !cell) return
+      const row = rowOf(text)
+      const column = columns[Number(cell.dataset['at']) - (selectable ? 1 : 0)]
+      if (row === undefined || column === undefined) return
+      // Only what is cut short is worth a tooltip.
+      if (text.scrollWidth > text.clientWidth) text.title = column.text?.(row) ?? text.textContent
+      else text.removeAttribute('title')
+    },
+  }
+}

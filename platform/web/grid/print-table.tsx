@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Table, Td, Th } from '../ui/table.tsx'
+import type { Track } from './tracks.ts'
+
+/** More than anybody wants on paper; a table of that length is exported. */
+const most = 2_000
+
+interface Props<Row> {
+  label: string
+  tracks: readonly Track<Row>[]
+  rows: readonly (Row & { readonly id: number })[]
+}
+
+/** On paper nothing scrolls: a plain table of all that is loaded, drawn only to be printed. */
+export function PrintTable<Row>({ label, tracks, rows }: Props<Row>) {
+  if (!usePrinting()) return null
+  const columns = tracks.map(({ column }) => column)
+  const hasFoot = columns.some(({ foot }) => foot !== undefined)
+  return (
+    <div className="k-grid-print">
+      <Table label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Th key={column.id} numeric={column.align === 'end'}>
+                {column.title}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <Td key={column.id} numeric={column.align === 'end'} dir="auto">
+                  {column.cell(row)}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasFoot && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <Td key={column.id} numeric={column.align === 'end'}>
+                  {column.foot}
+                </Td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </div>
+  )
+}
+
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const events = new AbortController()
+    const { signal } = events
+    // At once: the browser takes its picture as soon as this returns.
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => events.abort()
+  }, [])
+  return printing
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { cellProps } from './cell-props.ts'
+
+interface Props {
+  isHead?: boolean
+  label: string
+  isActive: boolean
+  checked: boolean
+  mixed?: boolean
+}
+
+/** A cell with the checkbox of its row, or of all of them. The grid hears its clicks and keys. */
+export function SelectCell({ isHead = false, label, isActive, checked, mixed = false }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <div
+      {...cellProps({
+        role: isHead ? 'columnheader' : 'gridcell',
+        at: 0,
+        isActive,
+        edge: 'start',
+        className: 'k-grid-select',
+      })}
+      data-select
+    >
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        tabIndex={-1}
+        checked={checked}
+        readOnly
+        className="k-checkbox"
+      />
+    </div>
+  )
+}

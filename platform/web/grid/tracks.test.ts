@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { measuresOf } from './tracks.ts'
+
+const parts = { selectable: false, actions: false }
+
+describe('the measures of a line', () => {
+  it('let columns share spare room, and those with a width of their own keep it', () => {
+    const tracks = [
+      { width: 100, fixed: false, sticky: undefined },
+      { width: 200, fixed: true, sticky: undefined },
+    ]
+    expect(measuresOf(tracks, parts)).toEqual({
+      '--k-columns': 'minmax(100px, 100fr) 200px minmax(0, 1fr)',
+      '--k-width': 'calc(100px + 200px)',
+    })
+  })
+
+  it('leave room beside a pinned column, and for checkboxes and actions', () => {
+    const tracks = [{ width: 300, fixed: true, sticky: '0px' }]
+    expect(measuresOf(tracks, { selectable: true, actions: true })).toEqual({
+      '--k-columns': 'var(--k-select) min(300px, var(--k-pin)) minmax(0, 1fr) var(--k-actions)',
+      '--k-width': 'calc(var(--k-select) + min(300px, var(--k-pin)) + var(--k-actions))',
+    })
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { financialsApi } from '#features/financials/contract.ts'
+import { invoicesApi } from '#features/invoices/contract.ts'
+import { materialsApi } from '#features/materials/contract.ts'
+import { todosApi } from '#features/todos/contract.ts'
+import { addDays, today } from '#platform/contract/dates.ts'
+import { expect, type TestMember, test } from './fixtures.ts'
+
+const strip = (page: Page) => page.getByRole('list', { name: 'Your figures' })
+const tile = (page: Page, label: RegExp) => strip(page).getByRole('link', { name: label })
+
+const record = (member: TestMember, amount: string, currency: 'USD' | 'EUR' = 'USD') =>
+  member.client.call(financialsApi.create, {
+    body: {
+      projectName: 'Quay',
+      transactionDate: today(),
+      transactionType: 'received',
+      amount,
+      currency,
+      category: 'income',
+    },
+  })
+
+const invoice = (member: TestMember, dueDate: string, unitPrice: string) =>
+  member.client.call(invoicesApi.create, {
+    body: {
+      companyName: 'Quay Trading',
+      companyAddress: 'Pier 1',
+      customerName: 'Weser Pumpen',
+      customerAddress: 'Bremen',
+      invoiceDate: addDays(dueDate, -30),
+      dueDate,
+      status: 'sent',
+      items: [{ description: 'Bearing', unit: 'pcs', quantity: 1, unitPrice }],
+    },
+  })
+
+const moveOut = (member: TestMember, materialName: string) =>
+  member.client.call(materialsApi.create, {
+    body: {
+      projectName: 'Quay',
+      transactionDate: today(),
+      materialName,
+      unit: 'pcs',
+      quantity: 1,
+      transactionType: 'out',
+      warehouseAffected: 'Billbrook',
+    },
+  })
+
+test('a newcomer is told what will stand there, and where to begin', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const page = await member.open()
+  const begin = page.getByRole('link', { name: 'Record a transaction' })
+  await expect(begin).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Your AI Agent' })).toHaveAttribute('href', '/messages?ai=true')
+  await page.getByRole('link', { name: 'Create Invoice' }).click()
+  await expect(page).toHaveURL('/ai?tab=invoices')
+  await page.goBack()
+  await begin.click()
+  await expect(page).toHaveURL('/ai?tab=financials')
+})
+
+test('figures are one’s own, exact, and follow what happens elsewhere', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const [member, other] = [await newMember(), await newMember()]
+  await record(member, '1234567.89')
+  await record(other, '99')
+  await invoice(member, addDays(today(), -1), '250.05')
+  await moveOut(member, 'براغي M24')
+  const page = await member.open()
+  const received = tile(page, /^Received in/)
+  await expect(received).toContainText('1.2M')
+  await expect(received).toContainText('1,234,567.89 USD')
+  await expect(tile(page, /^Open dues/)).toContainText('250.05 USD')
+  await expect(tile(page, /^Open dues/)).toContainText('1 of 1 overdue')
+  await expect(tile(page, /^Low stock/)).toContainText('براغي M24')
+  await expect(tile(page, /^Due this week/)).toContainText('No to-dos')
+  await expectAccessible(page)
+
+  await record(member, '0.11')
+  await expect(received).toContainText('1,234,568.00 USD')
+  await record(member, '70', 'EUR')
+  await expect(received).toContainText('+ 70.00 EUR')
+  await member.client.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today() } })
+  await expect(tile(page, /^Due this week/)).toContainText('1')
+  await record(other, '100000000')
+  await expect(received).toContainText('1,234,568.00 USD')
+})
+
+test('each figure leads to its records, by keyboard too', async ({ newMember }) => {
+  const member = await newMember()
+  await record(member, '50')
+  await invoice(member, addDays(today(), 20), '10')
+  await moveOut(member, 'Coil')
+  await member.client.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today() } })
+  const page = await member.open()
+  const month = today().slice(0, 7)
+  for (const [label, address] of [
+    [/^Received in/, new RegExp(`/ai\\?tab=financials&type=received&from=${month}-01&to=${month}-\\d\\d$`)],
+    [/^Paid in/, new RegExp(`/ai\\?tab=financials&type=paid&from=${month}-01&to=${month}-\\d\\d$`)],
+    [/^Open dues/, /\/ai\?tab=invoices$/],
+    [/^Low stock/, /\/ai\?tab=materials&/],
+    [/^Due this week/, /\/todos\?status=active$/],
+  ] as const) {
+    await tile(page, label).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+  }
+})
+
+test('it takes the same room while it loads, fails or is there, on a phone as on a desk', async ({
+  newMember,
+}) => {
+  const member = await newMember()
+  await record(member, '50')
+  for (const width of [390, 820, 1440]) {
+    const page = await member.open('about:blank', { viewport: { width, height: 900 } })
+    let refuse = true
+    await page.route('**/api/dashboard*', (route) =>
+      refuse ? route.fulfill({ status: 500, body: 'Something went wrong on our side' }) : route.continue(),
+    )
+    await page.goto('/')
+    // Of the place above the buttons: what stands further up is not this test's.
+    const height = () =>
+      page
+        .getByRole('link', { name: 'Create Invoice' })
+        .evaluate((link) => link.parentElement?.previousElementSibling?.getBoundingClientRect().height)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const before = await height()
+    expect(before).toBeGreaterThan(100)
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    expect(await height()).toBe(before)
+    refuse = false
+    await retry.click()
+    await expect(strip(page)).toBeVisible()
+    expect(await height()).toBe(before)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.context().close()
+  }
+})

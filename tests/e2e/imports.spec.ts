@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/node'
+import { csv, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { expect, test } from './fixtures.ts'
+
+const financials = '/ai?tab=financials'
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import financial transactions' })
+const step = (page: Page) => dialog(page).getByRole('listitem').and(page.locator('[aria-current=step]'))
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+test('a table goes from a file to rows by keyboard, and wrong rows are named', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const page = await member.open(financials)
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Choose file' })).toBeFocused()
+  await expectAccessible(page)
+  await choose(page, 'picture.csv', Buffer.from([0x89, 0, 1, 2]))
+  await expect(dialog(page).getByText(/^This file is neither text nor a spreadsheet/)).toBeVisible()
+
+  const rows = [
+    ...rowsOf(30),
+    '"شركة الميناء",2026-02-30,,,paid,"1,000",USD,expense,',
+    '=1+1,2026-02-28,,,lent,1e309,USD,loan,',
+  ]
+  await choose(
+    page,
+    'ledger of the harbour.csv',
+    csv(rows, 'Project,Date,Memo,Payee,Kind of,Amount,Currency,Category,Account'),
+  )
+  await expect(step(page)).toContainText('Columns')
+  await expect(dialog(page).getByLabel('Transaction With')).toHaveValue('3')
+  await dialog(page).getByRole('button', { name: 'Check 32 rows' }).press('Enter')
+  await expect(dialog(page).getByText('Choose where Type comes from')).toBeVisible()
+  await dialog(page).getByLabel('Type', { exact: false }).first().selectOption({ label: 'E · Kind of' })
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+
+  await expect(dialog(page).getByText('30 valid rows', { exact: true })).toBeVisible()
+  const wrong = dialog(page).getByRole('table', { name: 'What is wrong' })
+  await expect(wrong.getByRole('row')).toHaveCount(4)
+  await expect(wrong).toContainText('“2026-02-30” is no date like 2026-01-31')
+  await expect(wrong).toContainText('“1e309” is no number like 1234.50')
+  await dialog(page).getByRole('button', { name: 'Import the 30 valid rows' }).press('Enter')
+  await expect(dialog(page).getByText('30 rows imported')).toBeVisible()
+  await expect(dialog(page).getByText('2 wrong rows were left out')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('grid').getByText('Freight 29').first()).toBeVisible()
+})
+
+test('an import that is over stands in the toolbar, and all of it is undone', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const { body } = await upload(member.client, csv(rowsOf(30)))
+  await run(member.client, body)
+  await whenOver(member.client, body.id)
+  const page = await member.open(financials)
+  await page.getByRole('button', { name: '30 rows imported' }).click()
+  await expect(dialog(page).getByText('30 rows imported')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to trash' }).click()
+  await expect(dialog(page).getByText('Import undone')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(
+    page.getByText('No transactions found. Add your first transaction to get started.'),
+  ).toBeVisible()
+})
+
+test('an import goes on when the page is left, shows how far it is, and can be cancelled', async ({
+  newMember,
+}) => {
+  const member = await newMember()
+  const { body } = await upload(member.client, csv(rowsOf(12_000)), { name: 'large.csv' })
+  const page = await member.open(financials)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(step(page)).toContainText('Columns')
+  await dialog(page).getByRole('button', { name: 'Check 12,000 rows' }).click()
+  await dialog(page).getByRole('button', { name: 'Import 12,000 rows' }).click()
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Go on working' }).click()
+  await page.goto('/')
+  await page.goto(financials)
+  await page.getByRole('button', { name: /^Importing…/ }).click()
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel the import' }).click()
+  await expect(dialog(page).getByText('Import cancelled')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Back to columns' }).click()
+  await expect(step(page)).toContainText('Columns')
+  expect(body.rows).toBe(12_000)
+})
+
+test('a workbook is dropped on a telephone, its other sheet read, and exported again', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const page = await member.open(financials, { viewport: { width: 390, height: 844 } })
+  const titles = ['Project', 'Date', 'Type', 'Amount', 'Category'].map((value) => ({ value }))
+  const row = [
+    { value: 'مشروع' },
+    { value: new Date(Date.UTC(2026, 0, 31)), type: Date, format: 'dd/mm/yyyy' },
+    { value: 'received' },
+    { value: 1234.5, type: Number },
+    { value: 'income' },
+  ]
+  const bytes = await writeExcelFile([
+    { sheet: 'Cover', data: [[{ value: 'About' }], [{ value: 'these books' }]] },
+    { sheet: 'Ledger', data: [titles, row] },
+  ]).toBuffer()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Choose file' })).toBeVisible()
+  const files = await page.evaluateHandle(
+    (content) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(content)], 'books.xlsx'))
+      return transfer
+    },
+    [...bytes],
+  )
+  await dialog(page)
+    .getByText('Drop a table here, or choose one')
+    .dispatchEvent('drop', { dataTransfer: files })
+  await dialog(page).getByLabel('Sheet of the workbook').selectOption('Ledger')
+  await expect(dialog(page).getByText('1 row and 5 columns')).toBeVisible()
+  const spare = await dialog(page).evaluate((element) => element.clientWidth - element.scrollWidth)
+  expect(spare).toBeGreaterThanOrEqual(0)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Check 1 row' }).click()
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Text file (CSV)' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^financial-transactions-.*\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    'مشروع,2026-01-31,,,received,1234.5,USD,income,',
+  )
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { insertFinancials } from '#db/factories/index.ts'
+import { layoutsApi } from '#features/layouts/contract.ts'
+import { expect, test } from './fixtures.ts'
+
+const path = '/ai?tab=financials'
+const grid = (page: Page) => page.getByRole('grid', { name: 'Active transactions' })
+const heads = (page: Page) => grid(page).locator('[data-column]')
+const titles = (page: Page) => heads(page).evaluateAll((cells) => cells.map((cell) => cell.ariaLabel))
+
+test('the columns of a table are as the member left them, on every device of his', async ({
+  server,
+  newMember,
+}) => {
+  const member = await newMember()
+  const row = {
+    userId: member.id,
+    projectName: 'Pier 4',
+    transactionDate: '2026-03-05',
+    transactionType: 'paid' as const,
+    amount: 10,
+    category: 'expense' as const,
+  }
+  await insertFinancials(server.database, [row])
+  const page = await member.open(path)
+  await expect(grid(page).getByText('Pier 4')).toBeVisible()
+  const before = await titles(page)
+  const last = before.at(-1) ?? ''
+  const moved = before.at(-2) ?? ''
+  await heads(page).last().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Hide column' }).press('Enter')
+  await expect(heads(page).last()).toHaveAttribute('aria-label', moved)
+  await heads(page).last().focus()
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await page.keyboard.press('Shift+ArrowRight')
+  const after = await titles(page)
+  expect(after).not.toContain(last)
+  expect(after.at(-2)).toBe(moved)
+  const width = (await heads(page).nth(-2).boundingBox())?.width ?? 0
+  // Leaving at once, before the pause after which changes are sent: they are sent on the way out.
+  await page.goto('about:blank')
+  const kept = async () => (await member.client.call(layoutsApi.get, { params: { name: 'financials' } })).body
+  await expect.poll(async () => (await kept()).hidden).toHaveLength(1)
+
+  const again = await member.open(path)
+  await expect(grid(again).getByText('Pier 4')).toBeVisible()
+  expect(await titles(again)).toEqual(after)
+  expect((await heads(again).nth(-2).boundingBox())?.width).toBeCloseTo(width, 0)
+
+  await again.getByRole('button', { name: 'Columns', exact: true }).click()
+  await again.getByRole('button', { name: 'Reset columns' }).click()
+  await expect.poll(() => titles(again)).toEqual(before)
+  await expect.poll(async () => (await kept()).hidden).toEqual([])
+})

@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test'
+import { buildTodo, insertTodos } from '#db/factories/index.ts'
+import { addDays, today } from '#platform/contract/dates.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+
+const toasts = (page: Page) => page.locator('[data-toasts]')
+const rows = (page: Page) => page.locator('main [data-todo]')
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Completed: ${title}` })
+
+/** A page that is all ears: frames sent from now on arrive. */
+async function openLive(member: TestMember, path = '/todos'): Promise<Page> {
+  const page = await member.open('about:blank')
+  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
+  await page.goto(path)
+  await open
+  return page
+}
+
+test('a task is added by keyboard with whom it is shared, and appears at theirs', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  test.slow()
+  const owner = await newMember({ fullName: 'Olga Owner' })
+  const friend = await newMember({ fullName: 'Fred Friend' })
+  const theirs = await openLive(friend, '/todos?tab=shared')
+  await expect(theirs.getByText('No Shared Tasks')).toBeVisible()
+  await expectAccessible(theirs)
+
+  const page = await openLive(owner)
+  await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible()
+  await expect(page.getByText('No Tasks Found')).toBeVisible()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeDisabled()
+  await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked()
+  await page.keyboard.type('Call the forwarder')
+  await dialog.getByRole('radio', { name: 'High' }).check({ force: true })
+  await expect(dialog.getByText('Important, urgent')).toBeVisible()
+  await dialog.getByLabel('Due date').fill(addDays(today(), -1))
+
+  const users = dialog.getByRole('combobox', { name: 'Share with' })
+  await users.fill('nobody.at.all')
+  await users.press('Enter')
+  await expect(toasts(page)).toContainText('User not found')
+  await expect(toasts(page)).toContainText('Please check the username and try again.')
+  await users.fill('')
+  await users.pressSequentially(`@${friend.username}`)
+  await expect(dialog.getByRole('option', { name: 'Fred Friend' })).toBeVisible()
+  await users.press('Enter')
+  await expect(dialog.getByRole('list', { name: 'Shared with' })).toContainText('Fred Friend')
+  await expectAccessible(page)
+  await users.press('Control+Enter')
+  await expect(toasts(page)).toContainText('Todo created and shared with 1 user(s)')
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Call the forwarder')).toContainText('Overdue')
+  await expect(row(page, 'Call the forwarder')).toContainText('High')
+  await expect(row(page, 'Call the forwarder')).toContainText('Fred Friend')
+  await expectAccessible(page)
+
+  await expect(row(theirs, 'Call the forwarder')).toContainText('Olga Owner')
+  await expect(theirs.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Edit Call the forwarder' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: 'Delete Call the forwarder' })).toHaveCount(0)
+
+  // Both tick the same one, and both see it.
+  await box(theirs, 'Call the forwarder').check()
+  await expect(box(page, 'Call the forwarder')).toBeChecked()
+  await box(page, 'Call the forwarder').uncheck()
+  await expect(box(theirs, 'Call the forwarder')).not.toBeChecked()
+  await expect(row(page, 'Call the forwarder')).toContainText('Overdue')
+
+  await page.getByRole('button', { name: 'Delete Call the forwarder' }).click()
+  await expect(page.getByText('Are you sure you want to delete this task?')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page)).toContainText('Todo deleted')
+  await expect(row(theirs, 'Call the forwarder')).toHaveCount(0)
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  for (const open of [page, theirs]) await expect(row(open, 'Call the forwarder')).toBeVisible()
+
+  await theirs.getByRole('button', { name: 'Remove Call the forwarder from my list' }).click()
+  await expect(theirs.getByText('No Shared Tasks')).toBeVisible()
+  await expect(row(page, 'Call the forwarder')).not.toContainText('Fred Friend')
+})
+
+test('tasks are read, ticked and edited in their rows by keyboard', async ({ newMember, server }) => {
+  const owner = await newMember()
+  await insertTodos(server.database, [
+    { ownerId: owner.id, title: 'Later', dueDate: '2030-02-01', priority: 'low' },
+    { ownerId: owner.id, title: 'Soon', dueDate: '2030-01-01', priority: 'high' },
+  ])
+  const page = await owner.open('/todos')
+  await expect(rows(page)).toHaveText([/Soon/, /Later/])
+  await page.keyboard.press('j')
+  await expect(row(page, 'Soon')).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Space')
+  await expect(box(page, 'Soon')).toBeChecked()
+  await expect(toasts(page)).toContainText('Todo updated')
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(box(page, 'Soon')).not.toBeChecked()
+
+  await row(page, 'Soon').focus()
+  await page.keyboard.press('e')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toBeFocused()
+  await title.fill('Thrown away')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Soon')).toBeFocused()
+  await page.keyboard.press('e')
+  await title.fill(' ')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await title.fill('Sooner')
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Low')
+  await page.getByLabel('Due date').fill('')
+  await title.press('Enter')
+  await expect(toasts(page)).toContainText('Your todo item has been updated successfully.')
+  await expect(row(page, 'Sooner')).toContainText('Low')
+  await expect(rows(page)).toHaveText([/Later/, /Sooner/])
+
+  // What the server refuses stays as it was typed.
+  await page.route('**/api/todos/*', (route) =>
+    route.fulfill({ status: 503, body: 'The house is closed', contentType: 'text/plain' }),
+  )
+  await page.getByRole('button', { name: 'Edit Later' }).click()
+  await title.fill('Much later')
+  await title.press('Enter')
+  await expect(toasts(page)).toContainText('Failed to update todo: The house is closed')
+  await expect(title).toHaveValue('Much later')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await box(page, 'Later').click()
+  await expect(toasts(page)).toContainText('Failed to update todo status: The house is closed')
+  await expect(box(page, 'Later')).not.toBeChecked()
+})
+
+test('search, filter, order and tab stand in the address', async ({ newMember, server }) => {
+  const [owner, friend] = [await newMember(), await newMember()]
+  await insertTodos(server.database, [
+    { ownerId: owner.id, title: 'Old steel', priority: 'low', completedAt: new Date() },
+    { ownerId: owner.id, title: 'New steel', priority: 'high', dueDate: '2030-01-01' },
+    { ownerId: owner.id, title: 'Copper', description: 'and no steel', dueDate: '2029-01-01' },
+    { ownerId: friend.id, title: 'Their brass', sharedWith: [owner.id] },
+  ])
+  const page = await owner.open('/todos')
+  await expect(rows(page)).toHaveText([/Copper/, /New steel/, /Old steel/])
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Priority')
+  await expect(rows(page)).toHaveText([/Old steel/, /Copper/, /New steel/])
+  await page.getByRole('button', { name: 'Ascending' }).click()
+  await expect(rows(page)).toHaveText([/New steel/, /Copper/, /Old steel/])
+  await expect(page).toHaveURL(/\?sort=priority&order=desc$/)
+  await page.getByRole('radio', { name: 'Active' }).check({ force: true })
+  await expect(rows(page)).toHaveText([/New steel/, /Copper/])
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('NO STEEL')
+  await expect(rows(page)).toHaveText([/Copper/])
+  await expect(page).toHaveURL(/\?search=NO\+STEEL&status=active&sort=priority&order=desc$/)
+  await page.reload()
+  await expect(rows(page)).toHaveText([/Copper/])
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('nothing like it')
+  await expect(page.getByText('No Tasks Found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all tasks' }).click()
+  await expect(rows(page)).toHaveText([/New steel/, /Copper/, /Old steel/])
+  await page.getByRole('button', { name: 'Due Date' }).click()
+  await expect(rows(page)).toHaveText([/Copper/, /New steel/, /Old steel/])
+  await page.getByRole('tab', { name: 'Shared With Me' }).click()
+  await expect(rows(page)).toHaveText([/Their brass/])
+  await expect(page).toHaveURL(/\/todos\?tab=shared$/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('the share dialog finds people, and takes them off again', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const owner = await newMember()
+  const friend = await newMember({ fullName: 'Fatima الزهراء' })
+  const { title } = await buildTodo(server.database, { ownerId: owner.id })
+  const theirs = await openLive(friend, '/todos?tab=shared')
+  const page = await openLive(owner)
+  await page.getByRole('button', { name: `Share ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Task' })
+  await expect(dialog).toContainText(title)
+  const name = dialog.getByRole('combobox', { name: 'Username' })
+  await name.fill('nobody.at.all')
+  await name.press('Enter')
+  await expect(toasts(page)).toContainText('Please check the username and try again.')
+  await expect(dialog.getByText('User not found', { exact: true }).first()).toBeVisible()
+  await name.fill('')
+  await name.pressSequentially('@fatima')
+  await dialog.getByRole('option', { name: 'Fatima الزهراء' }).click()
+  await expect(name).toHaveValue(`@${friend.username}`)
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(toasts(page)).toContainText('Todo shared')
+  await expect(dialog.getByRole('list', { name: 'Shared with' })).toContainText('Fatima الزهراء')
+  await expectAccessible(page)
+  await expect(row(theirs, title)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop sharing with Fatima الزهراء' }).click()
+  await expect(dialog.getByRole('list', { name: 'Shared with' })).toHaveCount(0)
+  await expect(row(theirs, title)).toHaveCount(0)
+})
+
+test('nothing breaks at any width, in either appearance', async ({ newMember, server, expectAccessible }) => {
+  test.slow()
+  const owner = await newMember({ fullName: 'Maximiliane von und zu Hohenstaufen '.repeat(5).trim() })
+  const reader = await newMember({ fullName: 'مريم بنت عبد الله' })
+  await insertTodos(server.database, [
+    {
+      ownerId: owner.id,
+      title: 'x'.repeat(300),
+      description: 'y'.repeat(900),
+      dueDate: '2020-01-01',
+      sharedWith: [reader.id],
+    },
+    { ownerId: owner.id, title: 'اتصل بالمورد قبل نهاية الشهر', description: 'مرحبا', dueDate: '2020-01-02' },
+  ])
+  for (const [who, path, width, scheme] of [
+    [owner, '/todos', 390, 'dark'],
+    [owner, '/todos', 820, 'light'],
+    [reader, '/todos?tab=shared', 390, 'light'],
+    [reader, '/todos?tab=shared', 820, 'dark'],
+  ] as const) {
+    const page = await who.open('about:blank', { viewport: { width, height: 900 } })
+    await page.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), scheme)
+    await page.goto(path)
+    await expect(rows(page).first()).toContainText('xxx')
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await excess()).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.context().close()
+  }
+})
+
+test('a long list loads page by page, and says what failed', async ({ newMember, server }) => {
+  const owner = await newMember()
+  await insertTodos(
+    server.database,
+    Array.from({ length: 72 }, (_, index) => ({ ownerId: owner.id, title: `Task number ${index}` })),
+  )
+  const page = await owner.open('about:blank')
+  await page.route('**/api/todos?*', (route) => route.abort())
+  await page.goto('/todos')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch todos' })).toBeVisible()
+  await page.unroute('**/api/todos?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show more tasks' }).click()
+  await expect(rows(page)).toHaveCount(72)
+})
+
+const widgetOn = (page: Page) => page.getByRole('region', { name: 'Todos' })
+const itemsOn = (page: Page) =>
+  widgetOn(page).getByRole('list', { name: 'Active todos' }).getByRole('listitem')
+
+test('the dashboard’s widget shows ten, or three', async ({ newMember, server, expectAccessible }) => {
+  const [owner, friend] = [await newMember(), await newMember({ fullName: 'Fred Friend' })]
+  await insertTodos(server.database, [
+    ...Array.from({ length: 11 }, (_, index) => ({
+      ownerId: owner.id,
+      title: `Task ${index}`,
+      dueDate: addDays('2030-03-05', index),
+    })),
+    { ownerId: owner.id, title: 'Done before', completedAt: new Date() },
+    { ownerId: friend.id, title: 'Theirs', dueDate: '2030-01-01', sharedWith: [owner.id] },
+  ])
+  test.slow()
+  const page = await owner.open('/')
+  const [widget, items] = [widgetOn(page), itemsOn(page)]
+  await expect(items).toHaveCount(10)
+  await expect(items.first()).toContainText('Shared by Fred Friend')
+  await expect(items.nth(1)).toContainText('Mar 5')
+  await widget.getByRole('button', { name: 'Show less' }).click()
+  await expect(items).toHaveCount(3)
+  await expectAccessible(page)
+  await widget.getByRole('button', { name: 'Show 9 more' }).click()
+  await expect(items).toHaveCount(10)
+  await widget.getByRole('button', { name: 'Collapse todos' }).click()
+  await expect(items).toHaveCount(3)
+  await widget.getByRole('link', { name: 'Manage All Todos' }).click()
+  await expect(page).toHaveURL(/\/todos$/)
+})
+
+test('the dashboard’s widget does everything one needs', async ({ newMember }) => {
+  const [owner, friend] = [await newMember(), await newMember()]
+  const page = await openLive(owner, '/')
+  const [widget, items] = [widgetOn(page), itemsOn(page)]
+  await expect(widget.getByText('No active todos. Add one to get started!')).toBeVisible()
+  await expect(widget.getByRole('link', { name: 'Manage All Todos' })).toHaveCount(0)
+  for (const title of ['First', 'Second']) {
+    await widget.getByRole('button', { name: 'Add New Todo' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add New Todo' })
+    await adding.getByRole('textbox', { name: 'Title' }).fill(title)
+    await adding.getByRole('button', { name: 'Add Todo' }).click()
+    await expect(toasts(page)).toContainText('Your todo item has been added successfully.')
+    await expect(items.filter({ hasText: title })).toHaveCount(1)
+  }
+
+  const choose = async (title: string, act: string) => {
+    await widget.getByRole('button', { name: `Options for ${title}` }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+  await choose('First', 'Edit')
+  const editing = page.getByRole('dialog', { name: 'Edit Todo' })
+  await expect(editing).toContainText('Update the todo item details below.')
+  await editing.getByRole('textbox', { name: 'Title' }).fill('Foremost')
+  await page.keyboard.press('Control+Enter')
+  await expect(items).toContainText(['Foremost', 'Second'])
+  await choose('Foremost', 'Share')
+  const sharing = page.getByRole('dialog', { name: 'Share Todo' })
+  await expect(sharing).toContainText('Share this todo item with other users by typing @ and their username.')
+  await sharing.getByRole('combobox', { name: 'Username' }).pressSequentially(`@${friend.username}`)
+  await sharing.getByRole('option', { name: friend.fullName }).click()
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(toasts(page)).toContainText('Todo shared')
+  await page.keyboard.press('Escape')
+  await expect(sharing).toHaveCount(0)
+  await choose('Foremost', 'Delete')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(items).toContainText(['Second'])
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(items).toContainText(['Foremost', 'Second'])
+
+  // The next one takes the place of the one that is ticked, under the keyboard too.
+  await box(page, 'Foremost').focus()
+  await page.keyboard.press('Space')
+  await expect(box(page, 'Second')).toBeFocused()
+  await expect(items).toHaveCount(1)
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(items).toContainText(['Foremost', 'Second'])
+})

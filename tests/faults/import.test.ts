@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { financialsApi } from '#features/financials/contract.ts'
+import { createClient, type TestClient } from '#tests/support/client.ts'
+import { csv, get, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { freePort, processesOf, until } from './npm-start.ts'
+
+const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-import-')))
+const rows = 15_000
+/** Other tests run beside this one. */
+const patience = 60_000
+
+async function startServer() {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    DATABASE_URL: undefined,
+  }
+  const server = spawn(process.execPath, ['apps/server/main.ts'], { env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  const isHealthy = () =>
+    fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+  await until('the server is healthy', isHealthy, patience)
+  return { server, url }
+}
+
+const ended = async (server: ChildProcess) => {
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+}
+
+const killDatabase = () => {
+  for (const { pid, command } of processesOf(dataDir))
+    if (/bin\/postgres -D|^postgres:/.test(command)) process.kill(pid, 'SIGKILL')
+}
+
+const rowsIn = async (client: TestClient) =>
+  (await client.call(financialsApi.totals)).body.reduce((sum, { count }) => sum + count, 0)
+
+// Processes are found through /proc.
+describe.runIf(process.platform === 'linux')('an import', () => {
+  afterAll(async () => {
+    for (const { pid, command } of processesOf(dataDir))
+      process.kill(pid, command.includes('bin/postgres -D') ? 'SIGINT' : 'SIGTERM')
+    await until('nothing is left running', () => processesOf(dataDir).length === 0)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test.each([
+    ['the server is killed', false],
+    ['server and database are killed', true],
+  ])(
+    '%s in the middle of it: no row is there, and then all of them, once',
+    { timeout: 240_000 },
+    async (_, both) => {
+      const { server, url } = await startServer()
+      const account = { username: `importer-${both}`, password: randomUUID(), fullName: 'Mara Lindqvist' }
+      const { setCookie } = await createClient(url).call(accountsApi.register, { body: account })
+      const token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
+      const client = createClient(url, token)
+      const { body: sent } = await upload(client, csv(rowsOf(rows)))
+      await run(client, sent)
+      await until('rows are being written', async () => {
+        const { done, state } = (await get(client, sent.id)).body
+        expect(state).not.toBe('done')
+        return done > 0
+      })
+      expect(await rowsIn(client)).toBe(0)
+      server.kill('SIGKILL')
+      if (both) killDatabase()
+      await ended(server)
+
+      const next = await startServer()
+      const again = createClient(next.url, token)
+      const seen = new Set<number>()
+      const looking = (async () => {
+        while ((await get(again, sent.id)).body.state !== 'done') seen.add(await rowsIn(again))
+      })()
+      expect(await whenOver(again, sent.id)).toMatchObject({ state: 'done', inserted: rows, skipped: 0 })
+      await looking
+      expect(await rowsIn(again)).toBe(rows)
+      expect([...seen].filter((count) => count !== 0 && count !== rows)).toEqual([])
+      next.server.kill('SIGTERM')
+      await ended(next.server)
+    },
+  )
+})

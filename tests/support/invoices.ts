@@ -1,0 +1,18 @@
+import type { BodyInput } from '#platform/contract/endpoint.ts'
+import type { invoicesApi } from '#features/invoices/contract.ts'
+
+export type InvoiceBody = BodyInput<typeof invoicesApi.create>
+
+/** What the form sends for a draft of two lines worth 8.43. */
+export const invoiceBody = (overrides: Partial<InvoiceBody> = {}): InvoiceBody => ({
+  companyName: 'Hansen & Çelik Trading',
+  companyAddress: 'Am Sandtorkai 50\n20457 Hamburg',
+  customerName: 'Nordlicht Foods',
+  customerAddress: '1 Market Street',
+  invoiceDate: '2026-03-05',
+  items: [
+    { serial: 1, description: 'Olive oil', unit: 'l', quantity: '2.5', unitPrice: 3.33 },
+    { serial: 2, description: 'Label', unit: 'pcs', quantity: 1, unitPrice: '0.10' },
+  ],
+  ...overrides,
+})

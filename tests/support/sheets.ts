@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestClient } from './client.ts'
+import { importsApi, type ImportDetail } from '#features/imports/contract.ts'
+import { type ImportTable, underWay } from '#features/imports/domain.ts'
+
+/** What tests of imports share: files as members send them, and waiting for what becomes of them. */
+
+export const header = 'Project,Date,Description,Transaction With,Type,Amount,Currency,Category,Account'
+
+export const csv = (rows: readonly string[], head = header): string => [head, ...rows].join('\r\n')
+
+const day = (n: number) => `2026-01-${String((n % 28) + 1).padStart(2, '0')}`
+
+export const rowsOf = (count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, n) => `Harbour ${n % 7},${day(n)},Freight ${n},Customer ${n % 50},paid,${n + 1}.25,USD,expense,Bank`,
+  )
+
+interface Sent {
+  readonly name?: string
+  readonly table?: ImportTable
+  readonly sheet?: string
+}
+
+export const upload = (
+  member: Pick<TestClient, 'call'>,
+  content: string | Uint8Array<ArrayBuffer>,
+  { name = 'table.csv', table = 'financials', sheet }: Sent = {},
+) =>
+  member.call(importsApi.upload, {
+    body: { table, ...(sheet === undefined ? {} : { sheet }) },
+    files: [new File([content], name)],
+  })
+
+/** The guess, taken over as it is. */
+export const choiceOf = ({ mapping, formats }: ImportDetail) => ({
+  mapping,
+  formats: { date: formats.date ?? 'YYYY-MM-DD', decimal: formats.decimal ?? '.' } as const,
+})
+
+export const check = (member: Pick<TestClient, 'call'>, sent: ImportDetail, choice = choiceOf(sent)) =>
+  member.call(importsApi.check, { params: { id: String(sent.id) }, body: choice })
+
+export const run = (member: Pick<TestClient, 'call'>, sent: ImportDetail, skipInvalid = false) =>
+  member.call(importsApi.run, { params: { id: String(sent.id) }, body: { ...choiceOf(sent), skipInvalid } })
+
+export const get = (member: Pick<TestClient, 'call'>, id: number) =>
+  member.call(importsApi.get, { params: { id: String(id) } })
+
+/** Waits until it has ended, however that is. */
+export async function whenOver(member: Pick<TestClient, 'call'>, id: number): Promise<ImportDetail> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const { body } = await get(member, id)
+    if (!underWay.includes(body.state)) return body
+    if (Date.now() > deadline) throw new Error(`The import is still ${body.state}`)
+    await sleep(100)
+  }
+}
