@@ -11,6 +11,7 @@ import { defaultSize, loadDataset } from './dataset.ts'
 import { benchExact, loadPairs } from './exact.ts'
 import { benchActs, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
 import { benchImports, loadImporter } from './imports.ts'
+import { benchGrid } from './grid.ts'
 import { benchInvoices, benchPdf } from './invoices.ts'
 import { benchLists, benchMessages, benchSockets, loadMembers } from './live.ts'
 import { benchPages } from './pages.ts'
@@ -25,11 +26,11 @@ const { values } = parseArgs({
     tenfold: { type: 'boolean', default: false },
     transactions: { type: 'string', default: String(booksSize.transactions) },
     invoices: { type: 'string', default: String(booksSize.invoices) },
-    /** Only some of it: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`. */
+    /** Only some of it: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`. */
     only: {
       type: 'string',
       multiple: true,
-      default: ['feed', 'live', 'pages', 'tables', 'invoices', 'imports'],
+      default: ['feed', 'live', 'pages', 'tables', 'invoices', 'imports', 'grid'],
     },
   },
 })
@@ -48,6 +49,7 @@ const ports = {
   books: 3_906,
   exact: 3_908,
   imports: 3_909,
+  grid: 3_910,
 }
 const directories: string[] = []
 
@@ -171,6 +173,7 @@ try {
   if (wanted.has('tables') || wanted.has('invoices')) await benchBooks(wanted)
   if (wanted.has('tables')) await benchSums()
   if (wanted.has('imports')) await benchSheets()
+  if (wanted.has('grid')) await benchGrid(ports.grid)
   if (wanted.has('pages')) await benchPages(await newDirectory(), ports.pages)
 } finally {
   await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })))

@@ -3,10 +3,10 @@
  *   useCustomColumns(most)            { columns, error, retry, retrying }: those a screen shows
  *   customGridColumns(columns)        columns for the grid, sortable under `custom:<columnId>`
  *   loadColumnsDialog()               the dialog that adds and deletes them, for `useOnDemand`
- *   filledFields, valueText           a record's values for a form, and as people read them
+ *   filledFields                      a record’s values for a form
  */
 export { customGridColumns } from './grid-columns.tsx'
 export { CustomInput } from './custom-input.tsx'
 export { useCustomColumns } from './queries.ts'
-export { filledFields, valueText } from './values.ts'
+export { filledFields } from './values.ts'
 export const loadColumnsDialog = async () => (await import('./columns-dialog.tsx')).ColumnsDialog
