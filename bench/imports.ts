@@ -42,14 +42,14 @@ function watch(product: Running, dataDir: string) {
   let [longest, server] = [0, 0]
   const watching = new AbortController()
   const asking = (async () => {
-    for (; !watching.signal.aborted; await sleep(5)) {
+    for (; !watching.signal.aborted; await sleep(20)) {
       const began = performance.now()
       await (await fetch(`${product.url}/api/user`, { headers: cookieOf(owner) })).text()
       longest = Math.max(longest, performance.now() - began)
     }
   })()
   const weighing = (async () => {
-    for (; !watching.signal.aborted; await sleep(200))
+    for (; !watching.signal.aborted; await sleep(1_000))
       server = Math.max(server, memoryOf(product, dataDir).server)
   })()
   return async () => {

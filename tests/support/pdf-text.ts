@@ -53,20 +53,59 @@ export function pdfText(pdf: Buffer): PdfText[] {
   }
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body))
   return pages.flatMap((body, page) => {
+    const resources = objects.get(/\/Resources (\d+)/.exec(body)?.[1] ?? '') ?? body
     const named = new Map(
-      [...body.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, fontOf(id)]),
+      [...resources.matchAll(/\/(f\d+) (\d+) 0 R/gi)].map(([, name = '', id = '']) => [name, fontOf(id)]),
     )
     const content = streamOf(/\/Contents (\d+)/.exec(body)?.[1])
-    const runs = content.matchAll(/([-\d.]+) ([-\d.]+) cm\n(?:(?!\bcm\b).)*?BT(.*?)ET/gs)
-    return [...runs].map(([, x, y, run = '']) => {
-      const font = named.get(/\/(f\d+) /.exec(run)?.[1] ?? '')
-      const shown = [...run.matchAll(literals)].map(([, literal = '']) => bytesOf(literal))
-      const glyphs = Buffer.concat(shown)
+    return runsOf(content).map(({ x, y, font, glyphs }) => {
+      const letters = named.get(font)
       const text = Array.from(
         { length: glyphs.length / 2 },
-        (_, at) => font?.get(glyphs.readUInt16BE(at * 2)) ?? '',
+        (_, at) => letters?.get(glyphs.readUInt16BE(at * 2)) ?? '',
       )
-      return { page, x: Number(x), y: Number(y), text: text.join('') }
+      return { page, x, y, text: text.join('') }
     })
   })
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + b * i,
+  a * h + b * j,
+  c * g + d * i,
+  c * h + d * j,
+  e * g + f * i + k,
+  e * h + f * j + l,
+]
+
+const matrixOf = (numbers: string): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers.trim().split(/\s+/).map(Number)
+  return [a, b, c, d, e, f]
+}
+
+/** What moves, names a font or shows text; a string in brackets may hold anything. */
+const operators =
+  /((?:-?[\d.]+\s+){6})(cm|Tm)\b|\/(f\d+) [\d.]+ Tf|(\[(?:[^\]()]|\((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*\))*\]|\((?:\\.|[^\\()])*\))\s*T[jJ]|(?<=^|\n)([qQ])(?=\n|$)/gis
+
+/** Runs of glyphs with their fonts and places on the page. */
+function runsOf(content: string) {
+  const runs: { x: number; y: number; font: string; glyphs: Buffer }[] = []
+  const kept: Matrix[] = []
+  let [page, text, font] = [identity, identity, '']
+  for (const [, numbers = '', move, name, shown, state] of content.matchAll(operators)) {
+    if (move === 'cm') page = times(matrixOf(numbers), page)
+    else if (move !== undefined) text = matrixOf(numbers)
+    else if (name !== undefined) font = name
+    else if (state === 'q') kept.push(page)
+    else if (state === 'Q') page = kept.pop() ?? identity
+    else if (shown !== undefined) {
+      const [, , , , x, y] = times(text, page)
+      const literal = [...shown.matchAll(literals)].map(([, written = '']) => bytesOf(written))
+      runs.push({ x, y, font, glyphs: Buffer.concat(literal) })
+    }
+  }
+  return runs
 }

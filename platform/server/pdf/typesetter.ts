@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly missing: string }
 
 export interface Typesetter {
-  /** The document as a tagged PDF. Rejects with a refusal where no PDF can be made. */
+  /** The document as a PDF. Rejects with a refusal where no PDF can be made. */
   set(manuscript: Manuscript): Promise<Uint8Array>
 }
 
