@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { postsApi } from '#features/posts/contract.ts'
+import { expect, type TestMember } from '../fixtures.ts'
+
+/** The smallest picture there is. */
+export const picture = {
+  name: 'deck.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+export const note = { name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('FOB Kochi') }
+/** Text under a picture's name, which the server finds out. */
+export const fake = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+
+let count = 0
+export const unique = (words: string) => {
+  count += 1
+  return `${words} ${count}`
+}
+
+export const composer = (page: Page) => page.getByRole('form', { name: 'New post' })
+export const content = (page: Page) => page.getByLabel('Post content')
+export const send = (page: Page) => composer(page).getByRole('button', { name: 'Post', exact: true })
+export const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+export const toast = (page: Page) => page.locator('[data-toasts]')
+export const attach = (page: Page, files: (typeof picture)[]) =>
+  composer(page).locator('input[type=file]').setInputFiles(files)
+
+/** The feed, with the composer open. */
+export async function write(member: TestMember, options?: Parameters<TestMember['open']>[1]): Promise<Page> {
+  const page = await member.open('/', options)
+  await page.getByRole('button', { name: /^Share something/ }).click()
+  await expect(content(page)).toBeFocused()
+  return page
+}
+
+export async function choosePrivacy(form: Locator, label: string): Promise<void> {
+  await form.getByRole('button', { name: /^Privacy/ }).click()
+  await form
+    .page()
+    .getByRole('menuitemcheckbox', { name: new RegExp(`^${label}`) })
+    .click()
+}
+
+export async function shareWith(page: Page, member: TestMember): Promise<void> {
+  await page.getByRole('combobox', { name: 'Share with' }).fill(member.username)
+  await page.getByRole('option', { name: member.fullName }).click()
+}
+
+/** Of the composer and what floats above it; the feed around them has tests of its own. */
+export async function expectNoFault(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).include('[data-composer]')
+  for (const floating of ['.k-popover:popover-open', '.k-listbox:popover-open'])
+    if ((await page.locator(floating).count()) > 0) axe.include(floating)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+/** The first Escape belongs to the box with the list. */
+export async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
+
+export async function post(page: Page, text: string): Promise<void> {
+  await content(page).fill(text)
+  await send(page).click()
+  await expect(article(page, text)).toBeVisible()
+}
+
+export const postsOf = async (member: TestMember) =>
+  (await member.client.call(postsApi.list, { query: { userId: String(member.id) } })).body

@@ -1,0 +1,144 @@
+import { postsApi } from '#features/posts/contract.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  like,
+  likeOf,
+  openLive,
+  paused,
+  post,
+  remove,
+  roots,
+  scrolled,
+  toasts,
+  topOf,
+  write,
+} from './parts.ts'
+
+test.describe('live', () => {
+  test('offers new posts and moves nothing that one reads', async ({ newMember }) => {
+    const [writer, reader] = [await newMember(), await newMember()]
+    const page = await openLive(reader)
+    await expect(roots(page).first()).toBeVisible()
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => scrolled(page)).toBe(900)
+    const read = roots(page).nth(4)
+    const top = await topOf(read)
+    const [one, two] = [await write(writer, 'News one'), await write(writer, 'News two')]
+    const pill = page.getByRole('button', { name: '2 new posts' })
+    await expect(pill).toBeVisible()
+    await expect(page.locator('[data-announcer=polite]')).toHaveText('2 new posts')
+    expect(await topOf(read)).toBe(top)
+    const held = await read.elementHandle()
+    await pill.click()
+    await expect(post(page, two.id)).toHaveCount(1)
+    await paused(page, 300)
+    expect(Math.round((await held?.boundingBox())?.y ?? 0)).toBe(top)
+    await page.getByRole('button', { name: 'Go to the newest' }).click()
+    await expect(post(page, two.id)).toBeFocused()
+    await expect(roots(page).nth(1)).toHaveAttribute('data-post', String(one.id))
+    await expect(page.getByRole('button', { name: /new post|newest/ })).toHaveCount(0)
+  })
+
+  test('offers a filtered feed only what belongs to it, and nobody his own', async ({ newMember }) => {
+    const [writer, reader] = [await newMember(), await newMember()]
+    const page = await openLive(reader, '/buying-requisitions?search=wolframite')
+    await expect(page.getByText('No buying requisition posts found')).toBeVisible()
+    await write(writer, 'Wolframite, but not wanted')
+    await write(writer, 'Copper wanted', { postType: 'Buying Requisition post' })
+    const { id } = await write(writer, 'Wolframite wanted', { postType: 'Buying Requisition post' })
+    await page.getByRole('button', { name: '1 new post' }).click()
+    await expect(post(page, id)).toBeVisible()
+    await expect(roots(page)).toHaveCount(1)
+
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Share something/ }).click()
+    await page.getByLabel('Post content').fill('Written right here')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(roots(page).first()).toContainText('Written right here')
+    await paused(page, 800)
+    await expect(page.getByRole('button', { name: /new post/ })).toHaveCount(0)
+  })
+
+  test('keeps offering what could not be loaded', async ({ newMember }) => {
+    const page = await openLive(await newMember())
+    await expect(roots(page).first()).toBeVisible()
+    const { id } = await write(await newMember(), 'Hard to get')
+    await page.route(`**/api/posts/${id}`, (route) => route.abort())
+    await page.getByRole('button', { name: '1 new post' }).click()
+    await expect(toasts(page)).toContainText('Cannot reach the server')
+    await page.unroute(`**/api/posts/${id}`)
+    await page.getByRole('button', { name: '1 new post' }).click()
+    await expect(post(page, id)).toBeVisible()
+  })
+
+  test('shows replies and likes, and takes away what is deleted or narrowed', async ({ newMember }) => {
+    const [writer, reader] = [await newMember(), await newMember()]
+    const kept = await write(writer, 'This one stays')
+    const gone = await write(writer, 'This one goes')
+    const narrowed = await write(writer, 'This one narrows')
+    const page = await openLive(reader)
+    await expect(post(page, narrowed.id)).toBeVisible()
+    const answer = await write(writer, 'By the way', { backId: String(kept.id) })
+    await expect(post(page, kept.id)).toContainText('By the way')
+    await write(writer, 'And one below', { backId: String(answer.id) })
+    await expect(post(page, answer.id)).toContainText('And one below')
+    await like(writer, kept.id)
+    await expect(likeOf(page, kept.id)).toHaveText('Like1')
+    await remove(writer, gone.id)
+    await expect(post(page, gone.id)).toHaveCount(0)
+    await writer.client.call(postsApi.setPrivacy, {
+      params: { id: String(narrowed.id) },
+      body: { privacy: 'private' },
+    })
+    await expect(post(page, narrowed.id)).toHaveCount(0)
+    await expect(post(page, kept.id)).toBeVisible()
+  })
+
+  test('counts likes of an own anonymous post as its author sees them', async ({ newMember }) => {
+    const [writer, other] = [await newMember(), await newMember()]
+    const { id } = await write(writer, 'Mine, but nobody knows', { anonymous: 'true' })
+    const page = await openLive(writer)
+    await likeOf(page, id).click()
+    await expect(likeOf(page, id)).toHaveText('Like1')
+    await like(other, id)
+    await expect(likeOf(page, id)).toHaveText('Like2')
+  })
+
+  test('catches up in silence after the line was lost', async ({ newMember }) => {
+    const [writer, reader] = [await newMember(), await newMember()]
+    const kept = await write(writer, 'Read before the line broke')
+    const gone = await write(writer, 'Deleted while the line was down')
+    const page = await reader.open('about:blank')
+    let cut: (() => Promise<void>) | undefined
+    let down = false
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      if (down) return void socket.close()
+      socket.connectToServer()
+      cut = () => socket.close()
+    })
+    await page.goto('/')
+    await expect(post(page, gone.id)).toBeVisible()
+    down = true
+    await cut?.()
+    const fresh = await write(writer, 'Written while the line was down')
+    await write(writer, 'Answered while the line was down', { backId: String(kept.id) })
+    await remove(writer, gone.id)
+    down = false
+    await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible({ timeout: 20_000 })
+    await expect(post(page, kept.id)).toContainText('Answered while the line was down')
+    await expect(post(page, gone.id)).toHaveCount(0)
+    await expect(post(page, fresh.id)).toHaveCount(0)
+  })
+
+  test('keeps a feed up to date while another page is open', async ({ newMember }) => {
+    const [writer, reader] = [await newMember(), await newMember()]
+    const page = await openLive(reader)
+    await expect(roots(page).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Todo' }).click()
+    await expect(page).toHaveURL(/\/todos$/)
+    await write(writer, 'Meanwhile')
+    await paused(page, 800)
+    await page.getByRole('link', { name: 'Home feed' }).click()
+    await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible()
+  })
+})
