@@ -14,8 +14,13 @@ import { memberRoutes } from './routes.tsx'
 /** What came while one was away can wait until the page itself is there. */
 const Bell = lazy(async () => {
   await afterFirstScreen()
-  const { Bell } = await import('#features/notifications/web/index.ts')
-  return { default: Bell }
+  try {
+    const { Bell } = await import('#features/notifications/web/index.ts')
+    return { default: Bell }
+  } catch {
+    // A bell that cannot be loaded takes nothing else along; it is there again after the next reload.
+    return { default: NoBell }
+  }
 })
 
 const NoBell = () => (

@@ -33,6 +33,7 @@ test('the columns of a table are as the member left them, on every device of his
   await expect(heads(page).last()).toHaveAttribute('aria-label', moved)
   await heads(page).last().focus()
   await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect.poll(async () => (await titles(page)).at(-2)).toBe(moved)
   await page.keyboard.press('Shift+ArrowRight')
   const after = await titles(page)
   expect(after).not.toContain(last)
