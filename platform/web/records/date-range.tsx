@@ -17,7 +17,7 @@ export function DateRangeFields({
   return (
     <div data-wide className="flex min-w-0 items-center gap-2 text-sm text-muted">
       {(['from', 'to'] as const).map((side) => (
-        <label key={side} className="flex min-w-0 flex-1 items-center gap-2">
+        <label key={side} className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
           {side === 'from' ? 'From' : 'to'}
           <span className="min-w-0 flex-1 lg:w-38 lg:flex-none">
             <Input
