@@ -32,7 +32,7 @@ createRoot(root, { onCaughtError: report }).render(
 
 /** What a page's boundary caught. Code that did not load is the network's doing and shown on the page. */
 function report(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
-  // eslint-disable-next-line no-console -- a defect of ours; tests fail on it
+  // oxlint-disable-next-line no-console -- a defect of ours; tests fail on it
   if (!(error instanceof RouteLoadError)) console.error(error, componentStack)
 }
 

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
-import { expect, test, type TestMember } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive, toasts } from './window.ts'
 
-const toasts = (page: Page) => page.locator('[data-toasts]')
 const onHome = (page: Page) => page.getByRole('region', { name: 'Achievements' })
-
-/** A page that is all ears: frames sent from now on arrive. */
-async function openLive(member: TestMember, path: string): Promise<Page> {
-  const page = await member.open('about:blank')
-  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
-  await page.goto(path)
-  await open
-  return page
-}
 
 test('a first post is praised on any page, and shown on the home page', async ({
   newMember,

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { type Invoice, invoicesApi } from '#features/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
+import { toasts } from './window.ts'
 
 const address = '/ai?tab=invoices'
 // Much happens in one test here, and a busy machine needs its time.
 test.setTimeout(90_000)
 
-const toasts = (page: Page) => page.locator('[data-toasts]')
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Invoice/ })
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { insertMaterials } from '#db/factories/index.ts'
-import { expect, test, type TestMember } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive, toasts } from './window.ts'
 
 const path = '/ai?tab=materials'
-const toasts = (page: Page) => page.locator('[data-toasts]')
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name)
 
@@ -19,20 +19,11 @@ const line = (userId: number, materialName: string, more: object = {}) => ({
   ...more,
 })
 
-/** A page that is all ears: frames sent from now on arrive. */
-async function openLive(member: TestMember, at = path): Promise<Page> {
-  const page = await member.open('about:blank')
-  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
-  await page.goto(at)
-  await open
-  return page
-}
-
 test('material comes in and goes out by keyboard, with its unit and its own fields', async ({
   newMember,
   expectAccessible,
 }) => {
-  const page = await openLive(await newMember())
+  const page = await openLive(await newMember(), path)
   await expect(page.getByText('No active material transactions found.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeVisible()
   await expectAccessible(page)
@@ -95,7 +86,7 @@ test('a row is deleted and comes back; the filter and the trash stand in the add
     line(member.id, 'Sand'),
     line(member.id, 'Gravel', { transactionType: 'out', warehouseAffected: 'Hall 2' }),
   ])
-  const page = await openLive(member)
+  const page = await openLive(member, path)
   await page.getByRole('combobox', { name: 'Warehouse' }).selectOption('Hall 2')
   await expect(page).toHaveURL(/warehouse=Hall\+2$/)
   await expect(row(page, 'Sand')).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { insertConversations } from '#db/factories/index.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
+import { openLive } from './window.ts'
 
 const log = (page: Page) => page.getByRole('log')
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
@@ -13,15 +14,6 @@ const place = (page: Page) =>
     top: Math.round(element.scrollTop),
     below: Math.round(element.scrollHeight - element.scrollTop - element.clientHeight),
   }))
-
-/** A page whose line is open: frames sent from now on arrive. */
-async function openLive(member: TestMember, path: string): Promise<Page> {
-  const page = await member.open('about:blank')
-  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
-  await page.goto(path)
-  await open
-  return page
-}
 
 test('two members talk, live, by keyboard', async ({ newMember, befriend, expectAccessible }) => {
   const ada = await newMember({ fullName: 'Ada Lovelace' })
@@ -75,7 +67,8 @@ test('two members talk, live, by keyboard', async ({ newMember, befriend, expect
 
 test('older messages come without a jump, and a new one waits below', async ({ newMember, server }) => {
   const [ada, grace] = [await newMember(), await newMember({ fullName: 'Grace Hopper' })]
-  const start = Date.now() - 86_400_000 * 3
+  // The last of them has just been written: whatever the hour, it stands under today.
+  const start = Date.now() - 129 * 1_800_000 - 1000
   await insertConversations(server.database, [
     {
       between: [ada.id, grace.id],

@@ -1,25 +1,15 @@
 import { buildAttachment, buildBusinessCard, buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { profilesApi } from '#features/profiles/contract.ts'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test, type TestMember } from './fixtures.ts'
+import { openLive, toasts } from './window.ts'
 
-const toasts = (page: Page) => page.locator('[data-toasts]')
 const photo = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
 const profileOf = ({ id }: TestMember) => `/profile/${id}`
-
-/** A page that is all ears: frames sent from now on arrive. */
-async function openLive(member: TestMember, path: string): Promise<Page> {
-  const page = await member.open('about:blank')
-  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
-  await page.goto(path)
-  await open
-  return page
-}
 
 test('shows who a member is, tab by tab, by keyboard', async ({ newMember, server, expectAccessible }) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })

@@ -1,58 +1,10 @@
-import type { Page, Route } from '@playwright/test'
-
-export interface Screen {
-  readonly name: string
-  readonly path: string
-  /** Brings the page into the state that is to be seen. */
-  readonly act?: (page: Page) => Promise<void>
-}
+import type { Page } from '@playwright/test'
+import { businessScreens } from './business.ts'
+import type { Screen } from './screen.ts'
 
 async function openProfile(page: Page, search: string): Promise<void> {
   const { id } = await (await page.request.get('/api/user')).json()
   await page.goto(`/profile/${id}${search}`, { waitUntil: 'networkidle' })
-}
-
-/** The import with a table that has a wrong row, as far as its columns. */
-async function chooseTable(page: Page): Promise<void> {
-  const rows = [
-    'Harbour 4,2026-01-31,Freight,"Port, شركة",paid,"1,250.00",USD,expense,Bank',
-    'Pier,2026-02-30,,,lent,1e309,,,',
-  ]
-  const buffer = Buffer.from(
-    ['Project,Date,Description,With,Type,Amount,Currency,Category,Account', ...rows].join('\n'),
-  )
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await page
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Check 2 rows' }).waitFor()
-}
-
-/** The home page with another answer in place of the demo account’s own figures. */
-async function answerFigures(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
-  await page.route('**/api/dashboard*', (route) => route.fulfill(answer))
-  await page.reload({ waitUntil: 'networkidle' })
-}
-
-async function newestIssued(page: Page): Promise<{ id: number; customerName: string; customerId: string }> {
-  const [invoice] = await (await page.request.get('/api/invoices?status=sent&limit=1')).json()
-  return invoice
-}
-
-async function openInvoice(page: Page, dialog: 'invoice' | 'form'): Promise<void> {
-  const { id } = await newestIssued(page)
-  await page.goto(`/ai?tab=invoices&${dialog}=${id}`, { waitUntil: 'networkidle' })
-}
-
-/** A button of the row, or where it is narrow an entry of its menu. */
-async function chooseInRow(page: Page, act: string, row: number): Promise<void> {
-  const button = page.getByRole('button', { name: new RegExp(`^${act} `) })
-  if ((await button.count()) > 0) return button.nth(row).click()
-  await page
-    .getByRole('button', { name: /^Options for / })
-    .nth(row)
-    .click()
-  await page.getByRole('menuitem', { name: act }).click()
 }
 
 export const signedOutScreens: readonly Screen[] = [
@@ -76,16 +28,6 @@ export const signedOutScreens: readonly Screen[] = [
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
-  {
-    name: 'home-figures-empty',
-    path: '/',
-    act: (page) => answerFigures(page, { json: { money: null, dues: null, stock: null, todos: null } }),
-  },
-  {
-    name: 'home-figures-failed',
-    path: '/',
-    act: (page) => answerFigures(page, { status: 500, body: 'Something went wrong on our side' }),
-  },
   {
     name: 'composer',
     path: '/',
@@ -176,126 +118,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('Drop a photo here').waitFor()
     },
   },
-  { name: 'todos', path: '/todos' },
-  { name: 'todos-shared', path: '/todos?tab=shared' },
-  { name: 'todos-nothing', path: '/todos?search=nothing%20like%20it' },
-  {
-    name: 'todos-edit',
-    path: '/todos?status=active',
-    act: (page) => chooseInRow(page, 'Edit', 2),
-  },
-  {
-    name: 'todos-add',
-    path: '/todos',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Add New Task' }).click()
-      await page.getByRole('dialog', { name: 'Add New Task' }).waitFor()
-    },
-  },
-  {
-    name: 'todos-share',
-    path: '/todos?search=Rotterdam%20buffer',
-    act: async (page) => {
-      await chooseInRow(page, 'Share', 0)
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Username' }).pressSequentially('@an')
-      await page.getByRole('dialog').getByRole('option').first().waitFor()
-    },
-  },
-  { name: 'coming', path: '/ai' },
-  { name: 'invoices', path: '/ai?tab=invoices' },
-  { name: 'invoices-nothing', path: '/ai?tab=invoices&search=nothing%20like%20it' },
-  { name: 'invoices-trash', path: '/ai?tab=invoices&trash=true' },
-  {
-    name: 'invoices-form',
-    path: '/ai?tab=invoices&form=new',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Create Invoice' }).click()
-      await page.getByText('Customer name is required').waitFor()
-    },
-  },
-  { name: 'invoices-detail', path: '/ai?tab=invoices', act: (page) => openInvoice(page, 'invoice') },
-  {
-    name: 'invoices-edit',
-    path: '/ai?tab=invoices',
-    act: async (page) => {
-      await openInvoice(page, 'form')
-      await page.getByRole('list', { name: 'Invoice items' }).scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'invoices-statement',
-    path: '/ai?tab=invoices',
-    act: async (page) => {
-      const { customerName, customerId } = await newestIssued(page)
-      const customer = encodeURIComponent(customerId === '' ? customerName : customerId)
-      await page.goto(`/ai?tab=invoices&statement=${customer}`, { waitUntil: 'networkidle' })
-    },
-  },
-  { name: 'financials', path: '/ai?tab=financials' },
-  {
-    name: 'financials-charts',
-    path: '/ai?tab=financials',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Charts' }).click()
-      await page.getByRole('heading', { name: /^Money in and out/ }).waitFor()
-    },
-  },
-  {
-    name: 'financials-form',
-    path: '/ai?tab=financials',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Add Transaction' }).click()
-      await page.getByRole('dialog').getByLabel('Amount').fill('1,000')
-      await page.keyboard.press('Control+Enter')
-      await page.getByText('Amount must be a positive number').waitFor()
-    },
-  },
-  {
-    name: 'financials-columns',
-    path: '/ai?tab=financials',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Add custom column' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'import-file',
-    path: '/ai?tab=financials',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Import', exact: true }).click()
-      await page.getByRole('button', { name: 'Choose file' }).waitFor()
-    },
-  },
-  { name: 'import-columns', path: '/ai?tab=financials', act: chooseTable },
-  {
-    name: 'import-check',
-    path: '/ai?tab=financials',
-    act: async (page) => {
-      await chooseTable(page)
-      await page.getByRole('button', { name: 'Check 2 rows' }).click()
-      await page.getByRole('table', { name: 'What is wrong' }).waitFor()
-    },
-  },
-  { name: 'financials-trash', path: '/ai?tab=financials&trash=true' },
-  { name: 'financials-nothing', path: '/ai?tab=financials&search=nothing%20like%20it' },
-  { name: 'materials', path: '/ai?tab=materials' },
-  {
-    name: 'materials-form',
-    path: '/ai?tab=materials',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Add Transaction' }).click()
-      await page.getByRole('button', { name: 'Add Field' }).click()
-    },
-  },
-  { name: 'stock', path: '/ai?tab=materials&stock=true' },
-  {
-    name: 'stock-chart',
-    path: '/ai?tab=materials&stock=true',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Charts' }).click()
-      await page.getByRole('heading', { name: /^Stock on hand by material/ }).waitFor()
-    },
-  },
+  ...businessScreens,
   { name: 'not-found', path: '/no-such-page' },
   {
     name: 'notifications',

@@ -7,7 +7,8 @@ import { type Connection, openDatabase } from '#platform/server/database/databas
 import { firstScreenMark } from '#platform/web/shell/first-screen.ts'
 import { findChromium } from '#tools/chromium.mjs'
 import { buildWebIfStale } from '#tools/web-build.mjs'
-import { adminScreens, type Screen, screens, signedOutScreens } from './list.ts'
+import { adminScreens, screens, signedOutScreens } from './list.ts'
+import type { Screen } from './screen.ts'
 
 /**
  * Photographs every screen of the demo company at three widths, light and dark, into `screens/`. For people to

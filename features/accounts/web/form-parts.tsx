@@ -31,7 +31,7 @@ export function useDraftedForm<Values extends FieldValues>(
     defaultValues: draft as DefaultValues<Values>,
     resolver: rules.resolver,
   })
-  // eslint-disable-next-line react/exhaustive-deps -- only when the form itself goes
+  // oxlint-disable-next-line react/exhaustive-deps -- only when the form itself goes
   useEffect(() => () => onLeave(form.getValues()), [])
   return form
 }

@@ -4,7 +4,7 @@ let channel: BroadcastChannel | undefined
 
 /** Windows share one cookie, so who signs in or out in one does so in all. `null` is nobody. */
 export function tellOtherWindows(userId: number | null): void {
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(userId)
 }
 

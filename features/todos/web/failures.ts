@@ -1,19 +1,19 @@
 import { ApiError, errorText, isAborted } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 
-type Attempt =
-  | 'add todo'
-  | 'update todo status'
-  | 'update todo'
-  | 'delete todo'
-  | 'restore todo'
-  | 'share todo'
-  | 'stop sharing todo'
+type Sentence =
+  | 'Failed to add todo'
+  | 'Failed to update todo status'
+  | 'Failed to update todo'
+  | 'Failed to delete todo'
+  | 'Failed to restore todo'
+  | 'Failed to share todo'
+  | 'Failed to stop sharing todo'
 
 /** 'Failed to add todo: Title is required'. An expired session has a notice of its own. */
-export function sayFailed(attempt: Attempt, error: unknown): void {
+export function sayFailed(sentence: Sentence, error: unknown): void {
   if (isAborted(error) || (error instanceof ApiError && error.status === 401)) return
-  const description = `Failed to ${attempt}: ${errorText(error, `Failed to ${attempt}`)}`
+  const description = `${sentence}: ${errorText(error, sentence)}`
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 

@@ -32,7 +32,7 @@ export function useCreateTodo() {
           : 'Your todo item has been added successfully.',
       )
     },
-    onError: (error) => sayFailed('add todo', error),
+    onError: (error) => sayFailed('Failed to add todo', error),
   })
 }
 
@@ -45,7 +45,7 @@ export const useUpdateTodo = () =>
       patchTodo(todo.id, () => todo)
       succeed('Todo updated', 'Your todo item has been updated successfully.')
     },
-    onError: (error) => sayFailed('update todo', error),
+    onError: (error) => sayFailed('Failed to update todo', error),
   })
 
 interface Tick {
@@ -73,7 +73,7 @@ export function useTick() {
     },
     onError: (error, { id, completed }) => {
       patchTodo(id, (todo) => ({ ...todo, completed: !completed }))
-      sayFailed('update todo status', error)
+      sayFailed('Failed to update todo status', error)
     },
   })
   return mutate
@@ -84,7 +84,7 @@ function useRestore() {
     ...common,
     mutationFn: (id: number) => api('POST /api/todos/:id/restore', { params: { id } }),
     onSuccess: () => succeed('Todo restored', 'Your todo item is back, shared as it was.'),
-    onError: (error) => sayFailed('restore todo', error),
+    onError: (error) => sayFailed('Failed to restore todo', error),
   })
 }
 
@@ -100,7 +100,7 @@ export function useDeleteTodo() {
     },
     onSuccess: (_message, id) =>
       succeed('Todo deleted', 'Your todo item has been deleted successfully.', () => restore(id)),
-    onError: (error) => sayFailed('delete todo', error),
+    onError: (error) => sayFailed('Failed to delete todo', error),
   })
 }
 
@@ -116,7 +116,7 @@ export const useShareTodo = () =>
       patchTodo(todo.id, () => todo)
       succeed('Todo shared', 'Your todo item has been shared successfully.')
     },
-    onError: (error) => (isUnknownUser(error) ? sayUnknownUser() : sayFailed('share todo', error)),
+    onError: (error) => (isUnknownUser(error) ? sayUnknownUser() : sayFailed('Failed to share todo', error)),
   })
 
 /** Somebody is taken off the list of those who see it, by its owner. */
@@ -126,7 +126,7 @@ export const useUnshareTodo = () =>
     mutationFn: ({ id, userId }: { id: number; userId: number }) =>
       api('DELETE /api/todos/:id/share/:userId', { params: { id, userId } }),
     onSuccess: (_message, { id, userId }) => patchTodo(id, (todo) => withoutPerson(todo, userId)),
-    onError: (error) => sayFailed('stop sharing todo', error),
+    onError: (error) => sayFailed('Failed to stop sharing todo', error),
   })
 
 const withoutPerson = (todo: Todo, userId: number): Todo => ({
@@ -144,5 +144,5 @@ export const useLeaveTodo = () =>
       dropTodo(id)
       succeed('Todo removed', 'It is no longer on your list.')
     },
-    onError: (error) => sayFailed('stop sharing todo', error),
+    onError: (error) => sayFailed('Failed to stop sharing todo', error),
   })

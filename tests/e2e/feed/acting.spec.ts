@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { likeOf, openLive, paused, picture, post, replyTo, roots, toasts, write } from './parts.ts'
+import { openLive, toasts } from '../window.ts'
+import { likeOf, paused, picture, post, replyTo, roots, write } from './parts.ts'
 
 test.describe('acting', () => {
   test('likes at once and for good, and takes a refused like back', async ({ newMember }) => {

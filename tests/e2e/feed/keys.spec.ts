@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { likeOf, openLive, post, roots, write } from './parts.ts'
+import { openLive } from '../window.ts'
+import { likeOf, post, roots, write } from './parts.ts'
 
 test.describe('without a mouse', () => {
   test('moves, likes, answers and opens by keys', async ({ newMember }) => {

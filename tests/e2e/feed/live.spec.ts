@@ -1,18 +1,7 @@
 import { postsApi } from '#features/posts/contract.ts'
 import { expect, test } from '../fixtures.ts'
-import {
-  like,
-  likeOf,
-  openLive,
-  paused,
-  post,
-  remove,
-  roots,
-  scrolled,
-  toasts,
-  topOf,
-  write,
-} from './parts.ts'
+import { openLive, toasts } from '../window.ts'
+import { like, likeOf, paused, post, remove, roots, scrolled, topOf, write } from './parts.ts'
 
 test.describe('live', () => {
   test('offers new posts and moves nothing that one reads', async ({ newMember }) => {

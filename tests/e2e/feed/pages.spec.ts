@@ -1,6 +1,7 @@
 import { buildPost, buildReply } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
-import { openLive, post, remove, roots, toasts, write } from './parts.ts'
+import { openLive, toasts } from '../window.ts'
+import { post, remove, roots, write } from './parts.ts'
 
 test.describe('searching', () => {
   test('reads the address, and clears it', async ({ newMember }) => {

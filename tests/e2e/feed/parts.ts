@@ -30,15 +30,6 @@ export const post = (page: Page, id: number) => page.locator(`article[data-post=
 export const roots = (page: Page) => page.getByRole('feed').locator('> article')
 export const likeOf = (page: Page, id: number) => page.locator(`[data-like="${id}"]`)
 export const replyTo = (page: Page, id: number) => page.locator(`[data-reply="${id}"]`)
-export const toasts = (page: Page) => page.locator('[data-toasts]')
 export const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-/** A page that is all ears: its keys work, and frames sent from now on arrive. */
-export async function openLive(member: TestMember, path = '/'): Promise<Page> {
-  const page = await member.open('about:blank')
-  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
-  await page.goto(path)
-  await open
-  return page
-}
 export const paused = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds)

@@ -24,7 +24,7 @@ const pictures = ({ images }: Document): Promise<unknown> =>
 function open(): Window | null {
   const opened = window.open('', '_blank', 'width=900,height=1000')
   // Without a doctype the window would lay tables out by the rules of the last century.
-  // eslint-disable-next-line typescript/no-deprecated -- the one way to give an empty window its doctype
+  // oxlint-disable-next-line typescript/no-deprecated -- the one way to give an empty window its doctype
   opened?.document.write('<!doctype html><html lang="en"><body></body></html>')
   opened?.document.close()
   return opened

@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test'
 import { buildTodo, insertTodos } from '#db/factories/index.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
-import { expect, test, type TestMember } from './fixtures.ts'
-
-const toasts = (page: Page) => page.locator('[data-toasts]')
-const rows = (page: Page) => page.locator('main [data-todo]')
-const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Completed: ${title}` })
-
-/** A page that is all ears: frames sent from now on arrive. */
-async function openLive(member: TestMember, path = '/todos'): Promise<Page> {
-  const page = await member.open('about:blank')
-  const open = new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
-  await page.goto(path)
-  await open
-  return page
-}
+import { expect, test } from '../fixtures.ts'
+import { openLive, toasts } from '../window.ts'
+import { box, row, rows } from './parts.ts'
 
 test('a task is added by keyboard with whom it is shared, and appears at theirs', async ({
   newMember,
@@ -28,7 +15,7 @@ test('a task is added by keyboard with whom it is shared, and appears at theirs'
   await expect(theirs.getByText('No Shared Tasks')).toBeVisible()
   await expectAccessible(theirs)
 
-  const page = await openLive(owner)
+  const page = await openLive(owner, '/todos')
   await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible()
   await expect(page.getByText('No Tasks Found')).toBeVisible()
   await page.keyboard.press('n')
@@ -66,9 +53,9 @@ test('a task is added by keyboard with whom it is shared, and appears at theirs'
   await expect(theirs.getByRole('button', { name: 'Delete Call the forwarder' })).toHaveCount(0)
 
   // Both tick the same one, and both see it.
-  await box(theirs, 'Call the forwarder').check()
+  await box(theirs, 'Call the forwarder').click()
   await expect(box(page, 'Call the forwarder')).toBeChecked()
-  await box(page, 'Call the forwarder').uncheck()
+  await box(page, 'Call the forwarder').click()
   await expect(box(theirs, 'Call the forwarder')).not.toBeChecked()
   await expect(row(page, 'Call the forwarder')).toContainText('Overdue')
 
@@ -180,7 +167,7 @@ test('the share dialog finds people, and takes them off again', async ({
   const friend = await newMember({ fullName: 'Fatima الزهراء' })
   const { title } = await buildTodo(server.database, { ownerId: owner.id })
   const theirs = await openLive(friend, '/todos?tab=shared')
-  const page = await openLive(owner)
+  const page = await openLive(owner, '/todos')
   await page.getByRole('button', { name: `Share ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Task' })
   await expect(dialog).toContainText(title)
@@ -201,134 +188,4 @@ test('the share dialog finds people, and takes them off again', async ({
   await dialog.getByRole('button', { name: 'Stop sharing with Fatima الزهراء' }).click()
   await expect(dialog.getByRole('list', { name: 'Shared with' })).toHaveCount(0)
   await expect(row(theirs, title)).toHaveCount(0)
-})
-
-test('nothing breaks at any width, in either appearance', async ({ newMember, server, expectAccessible }) => {
-  test.slow()
-  const owner = await newMember({ fullName: 'Maximiliane von und zu Hohenstaufen '.repeat(5).trim() })
-  const reader = await newMember({ fullName: 'مريم بنت عبد الله' })
-  await insertTodos(server.database, [
-    {
-      ownerId: owner.id,
-      title: 'x'.repeat(300),
-      description: 'y'.repeat(900),
-      dueDate: '2020-01-01',
-      sharedWith: [reader.id],
-    },
-    { ownerId: owner.id, title: 'اتصل بالمورد قبل نهاية الشهر', description: 'مرحبا', dueDate: '2020-01-02' },
-  ])
-  for (const [who, path, width, scheme] of [
-    [owner, '/todos', 390, 'dark'],
-    [owner, '/todos', 820, 'light'],
-    [reader, '/todos?tab=shared', 390, 'light'],
-    [reader, '/todos?tab=shared', 820, 'dark'],
-  ] as const) {
-    const page = await who.open('about:blank', { viewport: { width, height: 900 } })
-    await page.addInitScript((chosen) => localStorage.setItem('kontor-appearance', chosen), scheme)
-    await page.goto(path)
-    await expect(rows(page).first()).toContainText('xxx')
-    const excess = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await excess()).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-    await page.context().close()
-  }
-})
-
-test('a long list loads page by page, and says what failed', async ({ newMember, server }) => {
-  const owner = await newMember()
-  await insertTodos(
-    server.database,
-    Array.from({ length: 72 }, (_, index) => ({ ownerId: owner.id, title: `Task number ${index}` })),
-  )
-  const page = await owner.open('about:blank')
-  await page.route('**/api/todos?*', (route) => route.abort())
-  await page.goto('/todos')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch todos' })).toBeVisible()
-  await page.unroute('**/api/todos?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveCount(50)
-  await page.getByRole('button', { name: 'Show more tasks' }).click()
-  await expect(rows(page)).toHaveCount(72)
-})
-
-const widgetOn = (page: Page) => page.getByRole('region', { name: 'Todos' })
-const itemsOn = (page: Page) =>
-  widgetOn(page).getByRole('list', { name: 'Active todos' }).getByRole('listitem')
-
-test('the dashboard’s widget shows ten, or three', async ({ newMember, server, expectAccessible }) => {
-  const [owner, friend] = [await newMember(), await newMember({ fullName: 'Fred Friend' })]
-  await insertTodos(server.database, [
-    ...Array.from({ length: 11 }, (_, index) => ({
-      ownerId: owner.id,
-      title: `Task ${index}`,
-      dueDate: addDays('2030-03-05', index),
-    })),
-    { ownerId: owner.id, title: 'Done before', completedAt: new Date() },
-    { ownerId: friend.id, title: 'Theirs', dueDate: '2030-01-01', sharedWith: [owner.id] },
-  ])
-  test.slow()
-  const page = await owner.open('/')
-  const [widget, items] = [widgetOn(page), itemsOn(page)]
-  await expect(items).toHaveCount(10)
-  await expect(items.first()).toContainText('Shared by Fred Friend')
-  await expect(items.nth(1)).toContainText('Mar 5')
-  await widget.getByRole('button', { name: 'Show less' }).click()
-  await expect(items).toHaveCount(3)
-  await expectAccessible(page)
-  await widget.getByRole('button', { name: 'Show 9 more' }).click()
-  await expect(items).toHaveCount(10)
-  await widget.getByRole('button', { name: 'Collapse todos' }).click()
-  await expect(items).toHaveCount(3)
-  await widget.getByRole('link', { name: 'Manage All Todos' }).click()
-  await expect(page).toHaveURL(/\/todos$/)
-})
-
-test('the dashboard’s widget does everything one needs', async ({ newMember }) => {
-  const [owner, friend] = [await newMember(), await newMember()]
-  const page = await openLive(owner, '/')
-  const [widget, items] = [widgetOn(page), itemsOn(page)]
-  await expect(widget.getByText('No active todos. Add one to get started!')).toBeVisible()
-  await expect(widget.getByRole('link', { name: 'Manage All Todos' })).toHaveCount(0)
-  for (const title of ['First', 'Second']) {
-    await widget.getByRole('button', { name: 'Add New Todo' }).click()
-    const adding = page.getByRole('dialog', { name: 'Add New Todo' })
-    await adding.getByRole('textbox', { name: 'Title' }).fill(title)
-    await adding.getByRole('button', { name: 'Add Todo' }).click()
-    await expect(toasts(page)).toContainText('Your todo item has been added successfully.')
-    await expect(items.filter({ hasText: title })).toHaveCount(1)
-  }
-
-  const choose = async (title: string, act: string) => {
-    await widget.getByRole('button', { name: `Options for ${title}` }).click()
-    await page.getByRole('menuitem', { name: act }).click()
-  }
-  await choose('First', 'Edit')
-  const editing = page.getByRole('dialog', { name: 'Edit Todo' })
-  await expect(editing).toContainText('Update the todo item details below.')
-  await editing.getByRole('textbox', { name: 'Title' }).fill('Foremost')
-  await page.keyboard.press('Control+Enter')
-  await expect(items).toContainText(['Foremost', 'Second'])
-  await choose('Foremost', 'Share')
-  const sharing = page.getByRole('dialog', { name: 'Share Todo' })
-  await expect(sharing).toContainText('Share this todo item with other users by typing @ and their username.')
-  await sharing.getByRole('combobox', { name: 'Username' }).pressSequentially(`@${friend.username}`)
-  await sharing.getByRole('option', { name: friend.fullName }).click()
-  await sharing.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect(toasts(page)).toContainText('Todo shared')
-  await page.keyboard.press('Escape')
-  await expect(sharing).toHaveCount(0)
-  await choose('Foremost', 'Delete')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(items).toContainText(['Second'])
-  await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(items).toContainText(['Foremost', 'Second'])
-
-  // The next one takes the place of the one that is ticked, under the keyboard too.
-  await box(page, 'Foremost').focus()
-  await page.keyboard.press('Space')
-  await expect(box(page, 'Second')).toBeFocused()
-  await expect(items).toHaveCount(1)
-  await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(items).toContainText(['Foremost', 'Second'])
 })
