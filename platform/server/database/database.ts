@@ -12,6 +12,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 import { type Lines, openLines } from './lines.ts'
 import { PipelinedClient } from './pipelined.ts'
+import { createPlaces } from './places.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 /** Runs statements: the database itself (each statement alone) or one open transaction. */
@@ -135,7 +136,12 @@ function queriesOn(target: Target): Queries {
   }
 }
 
-async function transact<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** @param onWritten called when nothing is left to do but for the disk */
+async function transact<T>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<T>,
+  onWritten: () => void = () => {},
+): Promise<T> {
   const client = await checkout(pool)
   const target: Target = {
     query: (config) => {
@@ -155,7 +161,9 @@ async function transact<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): P
     target.query({ text: 'begin' }).catch(() => {})
     const result = await work(tx)
     const ending = last.map((statement) => tx.run(statement()))
-    const [{ command }] = await Promise.all([target.query({ text: 'commit' }), ...ending])
+    const committing = target.query({ text: 'commit' })
+    onWritten()
+    const [{ command }] = await Promise.all([committing, ...ending])
     if (command !== 'COMMIT') throw new Error('A statement of a transaction failed, and nobody noticed')
     return result
   } catch (error) {
@@ -180,7 +188,13 @@ async function checkout(pool: Pool): Promise<PoolClient> {
 /** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
 const maxLines = 3
 const maxSearchers = 3
-const maxWriters = 2
+/**
+ * Transactions that work at a time. Few on purpose: writers wait for each other here, so that readers need not wait
+ * for all of them.
+ */
+const maxWorking = 2
+/** The same with those that wait for the disk: it writes down many at once. */
+const maxWriters = 8
 /** Each is opened when it is needed and closed soon after. */
 const maxApart = 4
 /** Whoever writes a long transaction, or reads from one, may pause for so long: a download over a poor line does. */
@@ -223,15 +237,22 @@ export function openDatabase(
   // Short reads share a few lines; searches, which take longer, get a connection to themselves.
   const lines = openLines(session, maxLines, onError)
   const searchers = openPool(Math.min(poolSize, maxSearchers), { Client: PipelinedClient })
-  // Few on purpose: writers wait for each other here, so that readers need not wait for all of them.
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
+  const working = createPlaces(maxWorking)
   const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
   return {
     ...queriesOn(lines),
     // Outside a transaction, too, a write waits for the disk: no read should wait behind it.
     run: queriesOn(writers).run,
-    transaction: (work) => transact(writers, work),
+    async transaction(work) {
+      const giveBack = await working.take()
+      try {
+        return await transact(writers, work, giveBack)
+      } finally {
+        giveBack()
+      }
+    },
     apart: (work, { snapshot = false } = {}) =>
       transact(aparts, async (tx) => {
         if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createPlaces } from './places.ts'
+
+test('no more take a place than there are, and they come in the order of asking', async () => {
+  const places = createPlaces(2)
+  const began: number[] = []
+  const state = { inside: 0, most: 0 }
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const giveBack = await places.take()
+      began.push(index)
+      state.inside += 1
+      state.most = Math.max(state.most, state.inside)
+      await sleep(1)
+      state.inside -= 1
+      giveBack()
+    }),
+  )
+  expect(state.most).toBe(2)
+  expect(began).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('a place given back twice is one place', async () => {
+  const places = createPlaces(1)
+  const giveBack = await places.take()
+  giveBack()
+  giveBack()
+  await places.take()
+  const third = places.take().then(() => 'taken')
+  expect(await Promise.race([third, sleep(5, 'waits')])).toBe('waits')
+})
