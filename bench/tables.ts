@@ -8,8 +8,9 @@ const connections = 16
 const slowest = 30
 const rounds = 5
 
+const headers = cookieOf(1)
 /** Made for this request, as after every write, and not kept from the one before. */
-const headers = { ...cookieOf(1), 'cache-control': 'no-cache' }
+const anew = { ...headers, 'cache-control': 'no-cache' }
 
 interface Table {
   readonly name: string
@@ -61,23 +62,30 @@ const variants = ({ sorts, terms: texts }: Table): readonly (readonly [name: str
   ]),
 ]
 
-const ask = ({ url }: Running, address: string, seconds: number): Promise<Measured> =>
-  load({ url: url + address, connections, seconds, headers })
+const ask = (
+  { url }: Running,
+  address: string,
+  seconds: number,
+  asHeaders: Record<string, string> = anew,
+): Promise<Measured> => load({ url: url + address, connections, seconds, headers: asHeaders })
 
 /** A page of fifty, however it is sorted and whatever is looked for. */
 export async function benchTables(product: Running): Promise<void> {
   for (const table of tables) {
-    section(`Page of 50 ${table.name}, ${connections} connections: p50 / p99`)
-    let worst = 0
+    section(`Page of 50 ${table.name}, ${connections} connections: p50 / p99 made anew, p99 as it is asked`)
+    let [worstAnew, worst] = [0, 0]
     for (const [name, query] of variants(table)) {
       const address = table.path + query
       // Plans and pages of the database are there before it counts.
       await ask(product, address, 1)
-      const { p50, p99 } = await ask(product, address, 3)
-      worst = Math.max(worst, p99)
-      figure(name, `${p50} / ${p99} ms`, atMost(p99, slowest, ' ms'))
+      const made = await ask(product, address, 2)
+      const asked = await ask(product, address, 1, headers)
+      worstAnew = Math.max(worstAnew, made.p99)
+      worst = Math.max(worst, asked.p99)
+      figure(name, `${made.p50} / ${made.p99} ms, ${asked.p99} ms`, atMost(asked.p99, slowest, ' ms'))
     }
-    figure('slowest of these', ms(worst), atMost(worst, slowest, ' ms'))
+    figure('slowest of these, made anew', ms(worstAnew), atMost(worstAnew, slowest, ' ms'))
+    figure('slowest of these, as it is asked', ms(worst), atMost(worst, slowest, ' ms'))
   }
   section('Figures of the home page')
   const { p50, p99 } = await ask(product, `/api/dashboard?today=${new Date().toISOString().slice(0, 10)}`, 3)

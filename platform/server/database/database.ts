@@ -12,7 +12,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 import { type Lines, openLines } from './lines.ts'
 import { PipelinedClient } from './pipelined.ts'
-import { createPlaces } from './places.ts'
+import { createPlaces } from '../places.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 /** Runs statements: the database itself (each statement alone) or one open transaction. */

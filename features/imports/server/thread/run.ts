@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createPlaces } from '#platform/server/places.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
 import type { Answers, Batch, FromThread, Task } from './tasks.ts'
 
@@ -9,18 +10,7 @@ const maxHeapMb = 384
 /** Room for what is used once and forgotten; more of it only lets the process grow. */
 const maxYoungMb = 16
 
-let running = 0
-const queue: (() => void)[] = []
-
-async function place(): Promise<void> {
-  if (running < maxThreads) running++
-  else await new Promise<void>((resolve) => queue.push(resolve))
-}
-function leave(): void {
-  const next = queue.shift()
-  if (next === undefined) running--
-  else next()
-}
+const threads = createPlaces(maxThreads)
 
 interface Options {
   /** For the task `rows`. The next batches are made meanwhile, but not many. */
@@ -71,12 +61,12 @@ export async function runTask<K extends keyof Answers>(
   task: Extract<Task, { kind: K }>,
   options: Options = {},
 ): Promise<Answers[K]> {
-  await place()
+  const giveBack = await threads.take()
   try {
     options.signal?.throwIfAborted()
     // A thread answers what its task asks for.
     return (await start(task, options)) as Answers[K]
   } finally {
-    leave()
+    giveBack()
   }
 }
