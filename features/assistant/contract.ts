@@ -1,26 +1,9 @@
-import * as z from 'zod'
-import { endpoint } from '#platform/contract/endpoint.ts'
+export * from './contract/chat.ts'
+export * from './contract/control.ts'
+export * from './contract/settings.ts'
 
-export const assistantSettings = z.object({
-  /** Whether members may use the assistant at all. */
-  enabled: z.boolean('Enabled must be true or false'),
-})
-export type AssistantSettings = z.infer<typeof assistantSettings>
+import { chatApi } from './contract/chat.ts'
+import { controlApi } from './contract/control.ts'
+import { settingsApi } from './contract/settings.ts'
 
-export const assistantApi = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/api/admin/ai-settings',
-    summary: 'Whether the assistant is switched on, for every member',
-    access: 'member',
-    response: assistantSettings,
-  }),
-  setSettings: endpoint({
-    method: 'PUT',
-    path: '/api/admin/ai-settings',
-    summary: 'Switch the assistant on or off for everybody',
-    access: 'admin',
-    body: assistantSettings,
-    response: assistantSettings.extend({ message: z.string() }),
-  }),
-}
+export const assistantApi = { ...settingsApi, ...chatApi, ...controlApi }

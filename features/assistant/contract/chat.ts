@@ -1,0 +1,233 @@
+import * as z from 'zod'
+import { toolCall, toolNames, toolResult } from '#features/inquiry/contract.ts'
+import { categories, type Category, maxCalls } from '#features/inquiry/domain.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { dayParam } from '#platform/contract/records.ts'
+import { id, idParams, message, pathId, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import { engines, maxChoices, maxEarlier, maxPrompt, maxTitle, turnStates } from '../domain.ts'
+
+const flag = z.boolean('A data flag must be true or false').default(false)
+/** What the member opens for one question; an absent one is closed. */
+const flags = {
+  includeFinancialData: flag,
+  includeMaterialData: flag,
+  includePostsData: flag,
+  includeERPData: flag,
+  includeTodoData: flag,
+  includeUserData: flag,
+  includeNotificationsData: flag,
+}
+export type Flags = Readonly<Record<keyof typeof flags, boolean>>
+
+/** The flag of each category. */
+export const flagOf = {
+  financial: 'includeFinancialData',
+  material: 'includeMaterialData',
+  posts: 'includePostsData',
+  erp: 'includeERPData',
+  todo: 'includeTodoData',
+  user: 'includeUserData',
+  notifications: 'includeNotificationsData',
+} as const satisfies Readonly<Record<Category, keyof Flags>>
+
+const prompt = requiredText(maxPrompt, 'The question')
+const engine = z.enum(engines, 'The engine must be built-in or model').optional()
+/** The caller's day, for questions about today. */
+const today = dayParam.optional()
+
+/** A reading of the question that can be had with one click, and the words for it. */
+export const choice = z.object({ label: z.string(), calls: z.array(toolCall).max(maxCalls) })
+export type Choice = z.infer<typeof choice>
+
+/** One use of a tool, as it is shown while the answer is made. */
+export const step = z.object({
+  id: z.string(),
+  tool: z.enum(toolNames),
+  state: z.enum(['running', 'done', 'refused']),
+  /** What it reads, in words. */
+  reading: z.string(),
+  result: toolResult.nullable(),
+})
+export type Step = z.infer<typeof step>
+
+export const turn = z.object({
+  id,
+  prompt: z.string(),
+  /** Simple formatted text: headings, lists, tables, code. Links lead into this application only. */
+  text: z.string(),
+  steps: z.array(step).max(maxCalls),
+  /** Did you mean … */
+  choices: z.array(choice).max(maxChoices),
+  state: z.enum(turnStates),
+  /** Why it failed. */
+  failure: z.string().nullable(),
+  engine: z.enum(engines),
+  model: z.string().nullable(),
+  /** What was open while it was made. */
+  opened: z.array(z.enum(categories)),
+  createdAt: timestamp,
+})
+export type Turn = z.infer<typeof turn>
+
+const conversation = z.object({ id, title: z.string(), updatedAt: timestamp })
+export type Conversation = z.infer<typeof conversation>
+
+/** Lines of the answer to `ask`, one JSON object each, in their order. The first is `begun`, the last `ended`. */
+export type ChatEvent =
+  | { readonly kind: 'begun'; readonly turn: Turn }
+  | { readonly kind: 'step'; readonly step: Step }
+  /** To be put behind the text so far. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'ended'; readonly turn: Turn }
+
+/** Untrusted: whatever a caller says was said before. */
+const earlier = z
+  .array(
+    z.object({ role: z.enum(['user', 'assistant']), content: text(maxPrompt * 4, 'An earlier message') }),
+  )
+  .max(maxEarlier, `At most ${maxEarlier} earlier messages are read`)
+
+const conversationParams = z.object({ id: pathId, turnId: pathId })
+
+export const chatApi = {
+  chat: endpoint({
+    method: 'POST',
+    path: '/api/ai/chat',
+    summary: 'One question, one answer, kept in the ledger and in no conversation',
+    access: 'member',
+    body: z.object({
+      prompt,
+      systemMessage: text(maxPrompt, 'The system message').nullish(),
+      previousMessages: earlier.nullish(),
+      engine,
+      today,
+      ...flags,
+    }),
+    response: z.object({ response: z.string(), turn }),
+  }),
+  /** What a question would send, and to whom; nothing is sent and no record is read. */
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/ai/preview',
+    summary: 'Show what would be sent for a question',
+    access: 'member',
+    body: z.object({ prompt, engine, today, conversationId: id.optional(), ...flags }),
+    response: z.object({
+      engine: z.enum(engines),
+      model: z.string().nullable(),
+      /** The service's host, or null where nothing leaves this server. */
+      host: z.string().nullable(),
+      opened: z.array(z.enum(categories)),
+      tools: z.array(z.object({ name: z.enum(toolNames), description: z.string() })),
+      messages: z.array(z.object({ role: z.string(), content: z.string() })),
+      /** What the built-in engine would read, if it is the one. */
+      readings: z.array(choice),
+    }),
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: '/api/ai/conversations',
+    summary: 'One’s own conversations with the assistant, newest first; at most 200',
+    access: 'member',
+    response: z.array(conversation),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/ai/conversations',
+    summary: 'Begin a conversation',
+    access: 'member',
+    body: z.object({ title: text(maxTitle, 'The title').optional() }),
+    response: conversation,
+    status: 201,
+    idempotent: true,
+  }),
+  conversation: endpoint({
+    method: 'GET',
+    path: '/api/ai/conversations/:id',
+    summary: 'One conversation with its newest 100 turns, oldest first',
+    access: 'member',
+    params: idParams,
+    response: conversation.extend({ turns: z.array(turn) }),
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/ai/conversations/:id',
+    summary: 'Give a conversation another title',
+    access: 'member',
+    params: idParams,
+    body: z.object({ title: requiredText(maxTitle, 'The title') }),
+    response: conversation,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/ai/conversations/:id',
+    summary: 'Delete a conversation; its answers stay in the ledger until that is cleared',
+    access: 'member',
+    params: idParams,
+    response: message,
+  }),
+  /** Whoever hangs up stops the answer; what there is of it is kept, and marked. */
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/ai/conversations/:id/turns',
+    summary: 'Ask in a conversation; the answer comes as lines of JSON while it is made',
+    access: 'member',
+    params: idParams,
+    body: z.object({
+      prompt,
+      engine,
+      today,
+      /** A reading that was offered, in place of the engine's own. */
+      calls: z.array(toolCall).max(maxCalls).optional(),
+      /** Asked again, or otherwise: this turn and all after it give way to the new one. */
+      replaces: id.optional(),
+      ...flags,
+    }),
+    response: z.unknown(),
+    binary: true,
+  }),
+  /** Stops an answer that another page is waiting for. */
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/ai/conversations/:id/turns/:turnId/stop',
+    summary: 'Stop an answer',
+    access: 'member',
+    params: conversationParams,
+    response: message,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/ai/suggestions',
+    summary: 'First questions, made from the names in one’s own records; none of what is denied',
+    access: 'member',
+    query: z.object({ today }),
+    response: z.array(z.object({ prompt: z.string(), category: z.enum(categories) })),
+  }),
+  engines: endpoint({
+    method: 'GET',
+    path: '/api/ai/engines',
+    summary: 'Which engines can answer; the first is the one in use',
+    access: 'member',
+    response: z.array(z.object({ name: z.enum(engines), model: z.string().nullable() })),
+  }),
+}
+
+export const chatErrors = defineErrors({
+  disabled: [403, 'The AI assistant has been disabled by an administrator'],
+  busy: [429, 'You have many questions waiting. Please wait for their answers.'],
+  tooLong: [413, 'The question is too long.'],
+  noModel: [503, 'No AI service is set up here. The built-in assistant can answer.'],
+  serviceDown: [
+    502,
+    'The AI service did not answer properly. Your question is kept; the built-in assistant can answer it.',
+  ],
+  serviceBusy: [
+    429,
+    'The AI service is over its quota. Your question is kept; the built-in assistant can answer it.',
+  ],
+  serviceSlow: [
+    504,
+    'The AI service took too long. Your question is kept; the built-in assistant can answer it.',
+  ],
+})

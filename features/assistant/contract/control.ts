@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { recordRef, toolNames } from '#features/inquiry/contract.ts'
+import { categories } from '#features/inquiry/domain.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, message, paging, timestamp } from '#platform/contract/shapes.ts'
+import { engines, type Grant, grantValues, turnStates } from '../domain.ts'
+
+const grant = z.enum(grantValues, 'A grant must be ask, allow or deny')
+export const grants = z.object({
+  financial: grant,
+  material: grant,
+  posts: grant,
+  erp: grant,
+  todo: grant,
+  user: grant,
+  notifications: grant,
+})
+export type Grants = Readonly<Record<(typeof categories)[number], Grant>>
+
+/** What was read for an answer, by whom, and by what right. */
+export const ledgerEntry = z.object({
+  id,
+  at: timestamp,
+  /** The question: `chat`, or what was done with a picture or a text. */
+  kind: z.enum(['chat', 'image', 'sentiment']),
+  prompt: z.string(),
+  engine: z.enum(engines),
+  model: z.string().nullable(),
+  state: z.enum(turnStates),
+  grants,
+  opened: z.array(z.enum(categories)),
+  reads: z.array(
+    z.object({
+      tool: z.enum(toolNames),
+      category: z.enum(categories),
+      reading: z.string(),
+      matched: z.number().int(),
+      records: z.array(recordRef),
+    }),
+  ),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+export const controlApi = {
+  grants: endpoint({
+    method: 'GET',
+    path: '/api/ai/grants',
+    summary: 'What the assistant may read of one’s own data, by category',
+    access: 'member',
+    response: grants,
+  }),
+  setGrants: endpoint({
+    method: 'PUT',
+    path: '/api/ai/grants',
+    summary: 'Change what the assistant may read; categories that are not named stay as they are',
+    access: 'member',
+    body: grants.partial(),
+    response: grants,
+  }),
+  ledger: endpoint({
+    method: 'GET',
+    path: '/api/ai/ledger',
+    summary: 'Answers, newest first, each with what was read for it',
+    access: 'member',
+    query: z.object({ ...paging, search: z.string().max(200).optional() }),
+    response: z.array(ledgerEntry),
+    paged: true,
+  }),
+  clearLedger: endpoint({
+    method: 'DELETE',
+    path: '/api/ai/ledger',
+    summary: 'Empty one’s own ledger',
+    access: 'member',
+    response: message,
+  }),
+}

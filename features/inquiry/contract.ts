@@ -1,0 +1,2 @@
+export * from './contract/inputs.ts'
+export * from './contract/results.ts'

@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import { categories as moneyCategories, transactionTypes } from '#features/financials/domain.ts'
+import { statuses } from '#features/invoices/domain.ts'
+import {
+  categories as materialCategories,
+  transactionTypes as movementTypes,
+} from '#features/materials/domain.ts'
+import { postTypes } from '#features/posts/domain.ts'
+import { isDate } from '#platform/contract/dates.ts'
+import { currencies } from '#platform/contract/decimal.ts'
+import { maxRows, operations, orders, periods } from '../domain.ts'
+
+const words = z.string().trim().min(1).max(200)
+const day = z.string().refine(isDate, 'A day must be written as YYYY-MM-DD')
+/** An exact decimal as text, `12.50`. */
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/, 'An amount must be a plain decimal')
+const limit = z.int().min(1).max(maxRows).default(10)
+const isSet = z.boolean()
+
+/** Names are matched as they stand in the records, without regard to capitals; `text` is looked for in all of them. */
+const common = { text: words.optional(), limit, order: z.enum(orders).optional() }
+/** Days, both included. */
+const days = { from: day.optional(), to: day.optional() }
+const bounds = { minimum: decimal.optional(), maximum: decimal.optional() }
+const operation = z.enum(operations).default('list')
+
+/**
+ * What each tool takes. `list` answers records and their totals, `total` totals alone, `group` one row for each value
+ * of `by` (which it then needs), by `measure`.
+ */
+export const inputs = {
+  transactions: z.strictObject({
+    ...common,
+    ...days,
+    ...bounds,
+    operation,
+    by: z.enum(['project', 'party', 'category', 'account', 'type', 'currency', ...periods]).optional(),
+    measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
+    type: z.enum(transactionTypes).optional(),
+    project: words.optional(),
+    party: words.optional(),
+    category: z.enum(moneyCategories).optional(),
+    account: words.optional(),
+    currency: z.enum(currencies).optional(),
+  }),
+  /** On hand: in minus out, per material, unit and warehouse. `minimum`, `maximum`: of the quantity on hand. */
+  stock: z.strictObject({
+    ...common,
+    ...bounds,
+    by: z.enum(['material', 'warehouse']).optional(),
+    material: words.optional(),
+    warehouse: words.optional(),
+    /** Not above the minimum that its owner set, or nothing left. */
+    low: isSet.optional(),
+  }),
+  movements: z.strictObject({
+    ...common,
+    ...days,
+    ...bounds,
+    operation,
+    by: z.enum(['material', 'project', 'party', 'warehouse', 'category', 'type', ...periods]).optional(),
+    measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
+    type: z.enum(movementTypes).optional(),
+    material: words.optional(),
+    project: words.optional(),
+    party: words.optional(),
+    warehouse: words.optional(),
+    category: z.enum(materialCategories).optional(),
+  }),
+  /** `from` and `to` are of the invoice date, `minimum` and `maximum` of its total. */
+  invoices: z.strictObject({
+    ...common,
+    ...days,
+    ...bounds,
+    operation,
+    by: z.enum(['customer', 'status', 'currency', ...periods]).optional(),
+    measure: z.enum(['sum', 'paid', 'count', 'average', 'largest', 'smallest']).default('sum'),
+    number: words.optional(),
+    customer: words.optional(),
+    status: z.enum(statuses).optional(),
+    currency: z.enum(currencies).optional(),
+    overdue: isSet.optional(),
+    dueFrom: day.optional(),
+    dueTo: day.optional(),
+  }),
+  /** What customers owe after their newest issued invoice, one row for each customer and currency. */
+  dues: z.strictObject({
+    ...common,
+    ...bounds,
+    customer: words.optional(),
+    currency: z.enum(currencies).optional(),
+    overdue: isSet.optional(),
+  }),
+  /** `from` and `to` are of the due date. */
+  todos: z.strictObject({
+    ...common,
+    ...days,
+    operation,
+    by: z.enum(['priority', 'status', 'month']).optional(),
+    status: z.enum(['active', 'completed']).optional(),
+    priority: z.enum(['low', 'medium', 'high']).optional(),
+    overdue: isSet.optional(),
+    undated: isSet.optional(),
+    /** Own ones, or those that others share with the member. */
+    whose: z.enum(['own', 'shared']).optional(),
+    sharedBy: words.optional(),
+  }),
+  /** Top-level posts that the member can see. */
+  posts: z.strictObject({
+    ...common,
+    ...days,
+    operation,
+    by: z.enum(['author', 'type', 'tag', ...periods]).optional(),
+    author: words.optional(),
+    type: z.enum(postTypes).optional(),
+    tag: words.optional(),
+    mine: isSet.optional(),
+  }),
+  people: z.strictObject({
+    ...common,
+    operation: z.enum(['list', 'total']).default('list'),
+    name: words.optional(),
+    occupation: words.optional(),
+    location: words.optional(),
+    connection: z.enum(['connected', 'received', 'sent']).optional(),
+  }),
+  notifications: z.strictObject({
+    ...common,
+    ...days,
+    operation,
+    by: z.enum(['type', 'day', 'month']).optional(),
+    unread: isSet.optional(),
+    type: words.optional(),
+  }),
+  /** A text anywhere in what the member has opened: a few records of each kind. */
+  search: z.strictObject({ text: words, limit: z.int().min(1).max(10).default(3) }),
+} as const
+
+export const toolNames = Object.keys(inputs) as readonly ToolName[]
+export type ToolName = keyof typeof inputs
+export type ToolInput<N extends ToolName> = z.output<(typeof inputs)[N]>
+/** A tool with what it was asked, as written: before defaults. */
+export type ToolCall = {
+  [N in ToolName]: { readonly tool: N; readonly input: z.input<(typeof inputs)[N]> }
+}[ToolName]
+
+export const toolCall: z.ZodType<ToolCall, ToolCall> = z.discriminatedUnion('tool', [
+  z.object({ tool: z.literal('transactions'), input: inputs.transactions }),
+  z.object({ tool: z.literal('stock'), input: inputs.stock }),
+  z.object({ tool: z.literal('movements'), input: inputs.movements }),
+  z.object({ tool: z.literal('invoices'), input: inputs.invoices }),
+  z.object({ tool: z.literal('dues'), input: inputs.dues }),
+  z.object({ tool: z.literal('todos'), input: inputs.todos }),
+  z.object({ tool: z.literal('posts'), input: inputs.posts }),
+  z.object({ tool: z.literal('people'), input: inputs.people }),
+  z.object({ tool: z.literal('notifications'), input: inputs.notifications }),
+  z.object({ tool: z.literal('search'), input: inputs.search }),
+]) as unknown as z.ZodType<ToolCall, ToolCall>

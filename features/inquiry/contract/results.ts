@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { categories, maxRecords, maxRows } from '../domain.ts'
+import { toolNames } from './inputs.ts'
+
+/** Exact: a decimal as text, with its currency or unit; `unit` is empty for a number of things. */
+export const figure = z.object({ label: z.string(), value: z.string(), unit: z.string() })
+export type Figure = z.infer<typeof figure>
+
+export const recordKinds = [
+  'transaction',
+  'material',
+  'movement',
+  'invoice',
+  'todo',
+  'post',
+  'user',
+  'notification',
+] as const
+export const recordRef = z.object({ kind: z.enum(recordKinds), id: z.number().int() })
+export type RecordRef = z.infer<typeof recordRef>
+
+/** `number`: right-aligned, with its currency or unit. A day is `YYYY-MM-DD`. */
+export const column = z.object({ label: z.string(), kind: z.enum(['text', 'day', 'number']) })
+const cell = z.union([z.string(), z.object({ value: z.string(), unit: z.string() })])
+export type Cell = z.infer<typeof cell>
+
+export const row = z.object({
+  /** One for each column; empty text where there is nothing. */
+  cells: z.array(cell),
+  /** Where the record, or the list of the records behind a group, is seen in this application. */
+  href: z.string().nullable(),
+  record: recordRef.nullable(),
+})
+export type Row = z.infer<typeof row>
+
+export const toolResult = z.object({
+  tool: z.enum(toolNames),
+  category: z.enum(categories),
+  /** What was asked, made from what was really run: `Money paid, project Harbour 3, Oct 1 – Oct 31, 2026`. */
+  reading: z.string(),
+  /** How the figures came about: `Sum of the amounts of 12 transactions`. */
+  computed: z.string(),
+  figures: z.array(figure),
+  columns: z.array(column),
+  rows: z.array(row).max(maxRows),
+  /** Whether rows are groups: then they can be drawn as a chart of their first number. */
+  isGrouped: z.boolean(),
+  /** Records that match; more than are in `rows`, perhaps. */
+  matched: z.number().int(),
+  /** What the answer rests on, the first of them, for the ledger. */
+  records: z.array(recordRef).max(maxRecords),
+  /** The page where all of it is seen. */
+  href: z.string().nullable(),
+})
+export type ToolResult = z.infer<typeof toolResult>

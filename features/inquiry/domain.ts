@@ -1,0 +1,33 @@
+/** Kinds of data that a member opens to the assistant one by one, in the order in which they are shown. */
+export const categories = ['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications'] as const
+export type Category = (typeof categories)[number]
+
+export const categoryLabels: Readonly<Record<Category, string>> = {
+  financial: 'Financial',
+  material: 'Material',
+  posts: 'Posts',
+  erp: 'ERP',
+  todo: 'To-do',
+  user: 'User',
+  notifications: 'Notifications',
+}
+
+/** What each of them opens, in a sentence. */
+export const categoryScopes: Readonly<Record<Category, string>> = {
+  financial: 'Your financial transactions: money paid and received.',
+  material: 'Your material transactions and the stock they leave.',
+  posts: 'Regular posts that you can see, yours and others’.',
+  erp: 'Your invoices and dues, and the requisitions and ERP posts that you can see.',
+  todo: 'Your to-dos and those shared with you.',
+  user: 'Members’ public profiles and your connections.',
+  notifications: 'Your notifications.',
+}
+
+/** Of one answer; what was read beyond these is counted, not named. */
+export const maxRecords = 200
+export const maxRows = 50
+export const maxCalls = 12
+
+export const operations = ['list', 'total', 'group'] as const
+export const periods = ['day', 'month', 'quarter', 'year'] as const
+export const orders = ['newest', 'oldest', 'largest', 'smallest'] as const

@@ -1,0 +1,45 @@
+import { inputs, type ToolName, type ToolResult } from '../contract.ts'
+import type { Category } from '../domain.ts'
+import type { Names } from './names.ts'
+import type { Asker, Tool } from './tool.ts'
+
+export type Tools = { readonly [N in ToolName]: Tool<N> }
+
+export type Outcome =
+  | { readonly kind: 'result'; readonly result: ToolResult }
+  /** None of what it reads is opened. */
+  | { readonly kind: 'closed'; readonly categories: readonly Category[] }
+  | { readonly kind: 'invalid'; readonly sentence: string }
+
+export interface Toolbox {
+  /** The tools that may be used at all, with what a model is told of them. */
+  readonly available: readonly { readonly name: ToolName; readonly description: string }[]
+  /** The names in what is open: what words of a question may mean. Read once, when first asked for. */
+  names(): Promise<Names>
+  /** Runs a tool as the asker; whatever the input is, nothing that is closed is read. */
+  call(name: string, input: unknown): Promise<Outcome>
+}
+
+const isOpen = ({ categories }: { readonly categories: readonly Category[] }, { opened }: Asker): boolean =>
+  categories.some((category) => opened.has(category))
+
+/** The tools as one asker may use them. */
+export function toolboxOf(tools: Tools, asker: Asker, readNames: (asker: Asker) => Promise<Names>): Toolbox {
+  let names: Promise<Names> | undefined
+  const run = async <N extends ToolName>(tool: Tool<N>, input: unknown): Promise<Outcome> => {
+    if (!isOpen(tool, asker)) return { kind: 'closed', categories: tool.categories }
+    const parsed = inputs[tool.name].safeParse(input)
+    if (!parsed.success)
+      return { kind: 'invalid', sentence: parsed.error.issues[0]?.message ?? 'The question is invalid' }
+    // Parsed by the schema that the tool is typed by.
+    return { kind: 'result', result: await tool.run(asker, parsed.data as Parameters<Tool<N>['run']>[1]) }
+  }
+  return {
+    available: Object.values(tools).filter((tool) => isOpen(tool, asker)),
+    names: () => (names ??= readNames(asker)),
+    call: (name, input) =>
+      Object.hasOwn(tools, name)
+        ? run(tools[name as ToolName], input)
+        : Promise.resolve({ kind: 'invalid', sentence: `There is no tool called ${name}` }),
+  }
+}
