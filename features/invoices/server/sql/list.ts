@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Order } from '#platform/contract/records.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { all, containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Leg, Sort } from '#platform/server/table/leg.ts'
 import type { List } from '#platform/server/table/list.ts'
 import { type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
@@ -38,7 +38,7 @@ function filters({ search, status, currency, today, ...filter }: InvoiceFilter):
   const conditions: Sql[] = []
   if (search !== undefined && search !== '')
     // With the owner, for the index of all owners' words.
-    conditions.push(sql`(t.owner_id = ${filter.ownerId} and t.search_text ilike ${containing(search)})`)
+    conditions.push(sql`(t.owner_id = ${filter.ownerId} and t.search_text like ${containingLower(search)})`)
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
   if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
   if (filter.overdue === true) conditions.push(overdue(today))

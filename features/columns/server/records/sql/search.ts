@@ -1,16 +1,12 @@
-import { containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { RecordTable } from './table.ts'
-
-/** Lower case letter by letter, as the database has it: 'Σ' is 'σ' wherever it stands. */
-const lower = (text: string): string =>
-  Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('')
 
 /**
  * Records `t` that show the text in one of their fields. `search` also holds values of columns that were taken away;
  * who has such columns has his hits looked at once more, without them.
  */
 export function shows(table: RecordTable, text: string, hasFormerColumns: boolean): Sql {
-  const pattern = containing(lower(text))
+  const pattern = containingLower(text)
   const found = sql`t.search like ${pattern}`
   if (!hasFormerColumns) return found
   return sql`(${found} and (left(t.search, -length(t.custom_words) - 1) like ${pattern} or coalesce((
