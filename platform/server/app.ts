@@ -25,7 +25,7 @@ export interface Feature {
   readonly routes: readonly Route[]
   /** Called once jobs run: what an earlier process left in the middle goes on. */
   readonly start?: () => Promise<void>
-  /** Housekeeping, once at start and then every hour. */
+  /** Housekeeping, every hour. */
   readonly tidy?: () => Promise<void>
   /** Keys of the stored files that go when this member is deleted, asked while he is still there. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>

@@ -1,10 +1,14 @@
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { customGridColumns } from '#features/columns/web/index.ts'
+import {
+  customGridColumns,
+  dateColumn,
+  deletedColumn,
+  idColumn,
+  textColumn,
+} from '#features/columns/web/index.ts'
 import type { CustomColumn } from '#features/columns/contract.ts'
-import { formatDate } from '#platform/contract/dates.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
-import { RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import type { TransactionType } from '../domain.ts'
 import { AmountFoot, CurrencyFoot, type Totals, TypeFoot } from './foot.tsx'
@@ -15,17 +19,8 @@ type Column = GridColumn<Row>
 
 type TextColumn = 'projectName' | 'description' | 'transactionWith' | 'accountAffected'
 
-const typed = (id: TextColumn, title: string, width: number): Column => {
-  const textOf = (row: Row) => row[id]
-  return {
-    id,
-    title,
-    width,
-    sortable: true,
-    text: textOf,
-    cell: (row) => <UserText kind="name">{textOf(row)}</UserText>,
-  }
-}
+const typed = (id: TextColumn, title: string, width: number): Column =>
+  textColumn(id, title, width, (row) => row[id])
 
 function TypeMark({ type }: { type: TransactionType }) {
   const Icon = type === 'received' ? ArrowDownLeft : ArrowUpRight
@@ -49,25 +44,9 @@ export function gridColumns(
 ): readonly Column[] {
   const sums = totals !== undefined && totals.length > 0 ? totals : undefined
   const columns: Column[] = [
-    {
-      id: 'id',
-      title: 'ID',
-      width: 72,
-      pinned: true,
-      sortable: true,
-      text: ({ id }) => String(id),
-      cell: ({ id }) => <span className="text-muted tabular-nums">{id}</span>,
-      foot: sums && <span className="font-semibold">Total</span>,
-    },
+    idColumn(sums !== undefined),
     typed('projectName', 'Project Name', 180),
-    {
-      id: 'transactionDate',
-      title: 'Date',
-      width: 120,
-      sortable: true,
-      text: ({ transactionDate }) => transactionDate,
-      cell: ({ transactionDate }) => <span className="tabular-nums">{formatDate(transactionDate)}</span>,
-    },
+    dateColumn(),
     typed('description', 'Description', 220),
     typed('transactionWith', 'Transaction With', 170),
     {
@@ -110,14 +89,5 @@ export function gridColumns(
     typed('accountAffected', 'Account Affected', 160),
     ...customGridColumns<Row>(custom),
   ]
-  return trash ? [...columns, deletedColumn] : columns
-}
-
-const deletedColumn: Column = {
-  id: 'deletedAt',
-  title: 'Deleted At',
-  width: 150,
-  sortable: true,
-  text: ({ deletedAt }) => deletedAt ?? '',
-  cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
+  return trash ? [...columns, deletedColumn()] : columns
 }

@@ -1,32 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
 import type { CustomColumn } from '#features/columns/contract.ts'
 import { CustomInput, filledFields } from '#features/columns/web/index.ts'
 import { currencies } from '#platform/contract/decimal.ts'
-import {
-  comparedFields,
-  DecimalInput,
-  FieldPair,
-  forgetDraft,
-  keepDraft,
-  RecordDialog,
-  StaleComparison,
-  SuggestBox,
-  useSave,
-} from '#platform/web/records/index.ts'
+import { DecimalInput, FieldPair, RecordDialog, SuggestBox } from '#platform/web/records/index.ts'
+import { useRecordForm } from '#platform/web/records/use-record-form.tsx'
 import { Field, Input, Select, Textarea } from '#platform/web/ui/index.ts'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
-import type { FinancialTransaction, FinancialValues } from '../contract.ts'
+import type { FinancialTransaction } from '../contract.ts'
 import { categories, transactionTypes } from '../domain.ts'
-import { findTyped } from './draft.ts'
 import { draftName } from './draft-name.ts'
 import { blank, readable, typedOf } from './form-values.ts'
 import { calls, suggestionsQuery } from './queries.ts'
 import { fieldOf } from './refusals.ts'
-import { type Typed, typedForm } from './typed.ts'
+import { type Typed, typed, typedForm } from './typed.ts'
 import { categoryNames, choices, typeNames, words } from './words.ts'
 
 const resolver = zodResolver(typedForm)
@@ -44,65 +33,29 @@ interface Props {
 export function TransactionDialog({ record, columns, resume, onClose }: Props) {
   const memberId = useMember().id
   const known = useQuery(suggestionsQuery).data
-  const withColumns = (typed: Typed) => ({
-    ...typed,
-    customFields: filledFields(columns, typed.customFields),
+  const withColumns = (values: Typed) => ({
+    ...values,
+    customFields: filledFields(columns, values.customFields),
   })
-  const filled = (row: FinancialTransaction) => withColumns(typedOf(row))
-  const [before] = useState(() => (record === undefined ? withColumns(blank()) : filled(record)))
-  const [draft] = useState(() => (resume ? findTyped(memberId) : undefined))
-  const form = useForm<Typed, unknown, FinancialValues>({ defaultValues: draft?.typed ?? before, resolver })
-  const { errors, isDirty } = form.formState
-  const close = () => {
-    forgetDraft(memberId, draftName)
-    onClose()
-  }
-  const edited = draft?.edited ?? record
-  const isNew = edited === undefined
-  const saving = useSave({
+  const { form, dialog } = useRecordForm({
     calls,
-    record: edited,
-    words: isNew
-      ? { saved: words.added, failed: words.addFailed }
-      : { saved: words.updated, failed: words.updateFailed },
-    onSaved: close,
-    onRefused: (message) => form.setError(fieldOf(message), { message }, { shouldFocus: true }),
-    onExpired: () =>
-      keepDraft(memberId, draftName, {
-        typed: form.getValues(),
-        edited: edited === undefined ? null : { id: edited.id, version: edited.version },
-      }),
+    record,
+    memberId,
+    draftName,
+    resume,
+    typed,
+    resolver,
+    blank: () => withColumns(blank()),
+    typedOf: (row) => withColumns(typedOf(row)),
+    readable,
+    fieldOf,
+    what: 'Transaction',
+    words,
+    onClose,
   })
-  const submit = form.handleSubmit((values) => {
-    if (!saving.isPending) saving.save(values)
-  })
-  const { stale } = saving
+  const { errors } = form.formState
   return (
-    <RecordDialog
-      title={isNew ? 'Add Transaction' : `Edit Transaction ${edited.id}`}
-      description={
-        draft === undefined ? undefined : 'What you typed before your session ended is here again.'
-      }
-      action={isNew ? ['Add Transaction', 'Adding…'] : ['Update Transaction', 'Updating…']}
-      busy={saving.isPending}
-      dirty={isDirty || draft !== undefined}
-      problem={errors.root?.message}
-      comparison={
-        stale && (
-          <StaleComparison
-            fields={comparedFields(readable(form.getValues()), readable(filled(stale)))}
-            busy={saving.isPending}
-            onKeepMine={() => void form.handleSubmit((values) => saving.saveOver(values))()}
-            onTakeTheirs={() => {
-              form.reset(filled(stale))
-              saving.takeStored()
-            }}
-          />
-        )
-      }
-      onSubmit={submit}
-      onClose={close}
-    >
+    <RecordDialog {...dialog}>
       <Controller
         control={form.control}
         name="projectName"
@@ -169,7 +122,7 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
       <Field label="Description" error={errors.description?.message}>
         <Textarea {...form.register('description')} minRows={2} />
       </Field>
-      {before.customFields.map(({ id, name }, place) => {
+      {form.getValues('customFields').map(({ id, name }, place) => {
         const column = columns.find(({ columnId }) => columnId === id)
         // A value of a column that is not shown travels along untouched.
         if (column === undefined) return null

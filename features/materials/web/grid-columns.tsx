@@ -1,9 +1,13 @@
-import { customGridColumns } from '#features/columns/web/index.ts'
+import {
+  customGridColumns,
+  dateColumn,
+  deletedColumn,
+  idColumn,
+  textColumn,
+} from '#features/columns/web/index.ts'
 import type { CustomColumn } from '#features/columns/contract.ts'
-import { formatDate } from '#platform/contract/dates.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
-import { RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { QuantityFoot, type Totals, TypeFoot, UnitFoot } from './foot.tsx'
 import { TypeMark } from './type-mark.tsx'
@@ -20,17 +24,8 @@ type TextColumn =
   | 'warehouseAffected'
   | 'transactionWith'
 
-const typed = (id: TextColumn, title: string, width: number): Column => {
-  const textOf = (row: Row) => row[id] ?? ''
-  return {
-    id,
-    title,
-    width,
-    sortable: true,
-    text: textOf,
-    cell: (row) => <UserText kind="name">{textOf(row)}</UserText>,
-  }
-}
+const typed = (id: TextColumn, title: string, width: number): Column =>
+  textColumn(id, title, width, (row) => row[id] ?? '')
 
 /** The specification's columns in its order. `totals` stand in the foot of what they sum up. */
 export function gridColumns(
@@ -40,25 +35,9 @@ export function gridColumns(
 ): readonly Column[] {
   const sums = totals !== undefined && totals.length > 0 ? totals : undefined
   const always: Column[] = [
-    {
-      id: 'id',
-      title: 'ID',
-      width: 72,
-      pinned: true,
-      sortable: true,
-      text: ({ id }) => String(id),
-      cell: ({ id }) => <span className="text-muted tabular-nums">{id}</span>,
-      foot: sums && <span className="font-semibold">Total</span>,
-    },
+    idColumn(sums !== undefined),
     typed('projectName', 'Project', 180),
-    {
-      id: 'transactionDate',
-      title: 'Date',
-      width: 120,
-      sortable: true,
-      text: ({ transactionDate }) => transactionDate,
-      cell: ({ transactionDate }) => <span className="tabular-nums">{formatDate(transactionDate)}</span>,
-    },
+    dateColumn(),
     typed('materialName', 'Material', 200),
     {
       id: 'quantity',
@@ -82,7 +61,7 @@ export function gridColumns(
     },
   ]
   const warehouse = typed('warehouseAffected', 'Warehouse', 160)
-  if (trash) return [...always, warehouse, deletedColumn]
+  if (trash) return [...always, warehouse, deletedColumn()]
   return [
     ...always,
     typed('category', 'Category', 150),
@@ -90,13 +69,4 @@ export function gridColumns(
     typed('transactionWith', 'Transaction With', 170),
     ...customGridColumns<Row>(custom),
   ]
-}
-
-const deletedColumn: Column = {
-  id: 'deletedAt',
-  title: 'Deleted At',
-  width: 150,
-  sortable: true,
-  text: ({ deletedAt }) => deletedAt ?? '',
-  cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
 }

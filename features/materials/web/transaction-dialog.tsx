@@ -1,31 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
 import type { CustomColumn } from '#features/columns/contract.ts'
-import {
-  comparedFields,
-  DecimalInput,
-  FieldPair,
-  forgetDraft,
-  keepDraft,
-  RecordDialog,
-  StaleComparison,
-  SuggestBox,
-  useSave,
-} from '#platform/web/records/index.ts'
+import { DecimalInput, FieldPair, RecordDialog, SuggestBox } from '#platform/web/records/index.ts'
+import { useRecordForm } from '#platform/web/records/use-record-form.tsx'
 import { Field, Input, Select, Textarea } from '#platform/web/ui/index.ts'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
-import type { MaterialTransaction, MaterialValues } from '../contract.ts'
+import type { MaterialTransaction } from '../contract.ts'
 import { categories } from '../domain.ts'
 import { CustomFields } from './custom-fields.tsx'
-import { findTyped } from './draft.ts'
 import { draftName } from './draft-name.ts'
 import { blank, readable, typedOf } from './form-values.ts'
 import { calls, suggestionsQuery } from './queries.ts'
 import { fieldOf } from './refusals.ts'
-import { type Typed, typedForm } from './typed.ts'
+import { typed, typedForm } from './typed.ts'
 import { typeOptions } from './type-mark.tsx'
 import { words } from './words.ts'
 
@@ -43,36 +32,23 @@ interface Props {
 export function TransactionDialog({ record, columns, resume, onClose }: Props) {
   const memberId = useMember().id
   const known = useQuery(suggestionsQuery).data
-  const [draft] = useState(() => (resume ? findTyped(memberId) : undefined))
-  const form = useForm<Typed, unknown, MaterialValues>({
-    defaultValues: draft?.typed ?? (record === undefined ? blank() : typedOf(record)),
-    resolver,
-  })
-  const { errors, isDirty } = form.formState
-  const close = () => {
-    forgetDraft(memberId, draftName)
-    onClose()
-  }
-  const edited = draft?.edited ?? record
-  const isNew = edited === undefined
-  const saving = useSave({
+  const { form, dialog } = useRecordForm({
     calls,
-    record: edited,
-    words: isNew
-      ? { saved: words.added, failed: words.addFailed }
-      : { saved: words.updated, failed: words.updateFailed },
-    onSaved: close,
-    onRefused: (message) => form.setError(fieldOf(message), { message }, { shouldFocus: true }),
-    onExpired: () =>
-      keepDraft(memberId, draftName, {
-        typed: form.getValues(),
-        edited: edited === undefined ? null : { id: edited.id, version: edited.version },
-      }),
+    record,
+    memberId,
+    draftName,
+    resume,
+    typed,
+    resolver,
+    blank,
+    typedOf,
+    readable,
+    fieldOf,
+    what: 'Transaction',
+    words,
+    onClose,
   })
-  const submit = form.handleSubmit((values) => {
-    if (!saving.isPending) saving.save(values)
-  })
-  const { stale } = saving
+  const { errors } = form.formState
 
   /** A known material brings the unit it was last counted in. */
   const pickMaterial = (materialName: string) => {
@@ -102,31 +78,7 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
     />
   )
   return (
-    <RecordDialog
-      title={isNew ? 'Add Transaction' : `Edit Transaction ${edited.id}`}
-      description={
-        draft === undefined ? undefined : 'What you typed before your session ended is here again.'
-      }
-      action={isNew ? ['Add Transaction', 'Adding…'] : ['Update Transaction', 'Updating…']}
-      busy={saving.isPending}
-      dirty={isDirty || draft !== undefined}
-      problem={errors.root?.message}
-      comparison={
-        stale && (
-          <StaleComparison
-            fields={comparedFields(readable(form.getValues()), readable(typedOf(stale)))}
-            busy={saving.isPending}
-            onKeepMine={() => void form.handleSubmit((values) => saving.saveOver(values))()}
-            onTakeTheirs={() => {
-              form.reset(typedOf(stale))
-              saving.takeStored()
-            }}
-          />
-        )
-      }
-      onSubmit={submit}
-      onClose={close}
-    >
+    <RecordDialog {...dialog}>
       {suggested('projectName', 'Project', true, known?.projectName)}
       <FieldPair>
         <Field label="Type" group required error={errors.transactionType?.message}>

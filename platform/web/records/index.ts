@@ -5,6 +5,8 @@
  *   useSelection(view, rows)              { selected, select, clear }
  *   useTrash(calls, words)                { trash(ids), restore(ids) }: at once, with Undo in the toast
  *   useRecordActs({ calls, words, resume, onForm })   those two, and which form or question is open; rowActions, rowKeys, <TrashQuestion>
+ *   useRecordForm({ calls, record, … })   { form, dialog }: the form of a record, its draft, its answer from the server; in a
+ *                                         file of its own, with the schemas that forms alone need
  *   useSave({ calls, record, … })         { save, stale, saveOver, takeStored }: a form's answer from the server
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   <RecordDialog>, <FieldPair>           the frame of a form

@@ -1,0 +1,54 @@
+import { formatDate } from '#platform/contract/dates.ts'
+import type { GridColumn } from '#platform/web/grid/index.ts'
+import { RelativeTime, UserText } from '#platform/web/ui/index.ts'
+
+interface Record {
+  readonly id: number
+  readonly transactionDate: string
+  readonly deletedAt: string | null
+}
+
+/** A column of what people typed. */
+export const textColumn = <Row,>(
+  id: string,
+  title: string,
+  width: number,
+  textOf: (row: Row) => string,
+): GridColumn<Row> => ({
+  id,
+  title,
+  width,
+  sortable: true,
+  text: textOf,
+  cell: (row) => <UserText kind="name">{textOf(row)}</UserText>,
+})
+
+/** `hasTotals`: its foot says what stands beside it. */
+export const idColumn = <Row extends Record>(hasTotals: boolean): GridColumn<Row> => ({
+  id: 'id',
+  title: 'ID',
+  width: 72,
+  pinned: true,
+  sortable: true,
+  text: ({ id }) => String(id),
+  cell: ({ id }) => <span className="text-muted tabular-nums">{id}</span>,
+  foot: hasTotals && <span className="font-semibold">Total</span>,
+})
+
+export const dateColumn = <Row extends Record>(): GridColumn<Row> => ({
+  id: 'transactionDate',
+  title: 'Date',
+  width: 120,
+  sortable: true,
+  text: ({ transactionDate }) => transactionDate,
+  cell: ({ transactionDate }) => <span className="tabular-nums">{formatDate(transactionDate)}</span>,
+})
+
+export const deletedColumn = <Row extends Record>(): GridColumn<Row> => ({
+  id: 'deletedAt',
+  title: 'Deleted At',
+  width: 150,
+  sortable: true,
+  text: ({ deletedAt }) => deletedAt ?? '',
+  cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
+})
