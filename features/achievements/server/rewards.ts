@@ -27,27 +27,37 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
       earned === null ? [memberId] : 'everybody',
     )
 
-  const settle = async (tx: Transaction, memberId: number) => {
-    const standing = await sql.findStanding(tx, memberId)
+  const settle = async (
+    tx: Transaction,
+    memberId: number,
+    standing: sql.Standing | undefined,
+  ): Promise<void> => {
     if (standing === undefined) return
     const before = standing.earned.map(({ id }) => id)
     const due = dueAchievements(standing.totals, before).map(({ id }) => id)
     if (due.length > 0) await sql.award(tx, memberId, due)
-    await sql.setPoints(tx, memberId, pointsOf(standing.totals, [...before, ...due]))
+    const points = pointsOf(standing.totals, [...before, ...due])
+    tx.atCommit(() => sql.setPoints(memberId, points))
     if (due.length === 0) tell(tx, memberId, null)
     for (const id of due) tell(tx, memberId, id)
   }
 
   const settleAll = async (tx: Transaction, memberIds: readonly number[]) => {
-    for (const id of new Set(memberIds)) await settle(tx, id)
+    for (const id of new Set(memberIds)) await settle(tx, id, await sql.findStanding(tx, id))
   }
 
   return {
     async earn(tx, ...done) {
-      await sql.lockStandings(tx, membersOf(done))
-      const changed: number[] = []
-      for (const one of done) if (await sql.insertDeed(tx, one)) changed.push(one.memberId)
-      await settleAll(tx, changed)
+      // Asked in one exchange; the database does one after the other.
+      const [, isNew, standings] = await Promise.all([
+        sql.lockStandings(tx, membersOf(done)),
+        Promise.all(done.map((one) => sql.insertDeed(tx, one))),
+        Promise.all(
+          [...new Set(membersOf(done))].map(async (id) => [id, await sql.findStanding(tx, id)] as const),
+        ),
+      ])
+      const changed = new Set(membersOf(done.filter((_, place) => isNew[place])))
+      for (const [id, standing] of standings) if (changed.has(id)) await settle(tx, id, standing)
     },
     async undo(tx, ...done) {
       await sql.lockStandings(tx, membersOf(done))

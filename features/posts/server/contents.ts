@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database, Queries } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { type Content, findContents, type Place } from './sql/index.ts'
 
 /** A post as a reader gets it: its place in the answer and what it consists of. */
@@ -17,25 +17,17 @@ const sizeOf = ({ content, likes, audience, tags, attachments }: Content): numbe
   50 * (tags?.length ?? 0) +
   200 * (attachments?.length ?? 0)
 
-const join = (places: readonly Place[], contents: ReadonlyMap<number, Content>): PostRow[] =>
+/** Posts by their places with what they consist of. */
+export const joinContents = (places: readonly Place[], contents: ReadonlyMap<number, Content>): PostRow[] =>
   places.flatMap((place) => {
     const content = contents.get(place.id)
     // Deleted between the two questions.
     return content === undefined ? [] : [{ ...place, content }]
   })
 
-/** Reads what posts consist of, in the caller's own transaction. */
-export async function readContents(queries: Queries, places: readonly Place[]): Promise<PostRow[]> {
-  const found = await findContents(
-    queries,
-    places.map(({ id }) => id),
-  )
-  return join(places, new Map(found.map((content) => [content.id, content])))
-}
-
 /**
- * The same from memory where this version was read before. The database says with every place which version is
- * the current one, so what is kept can be superfluous but never out of date.
+ * Reads what posts consist of, from memory where this version was read before. The database says with every place
+ * which version is the current one, so what is kept can be superfluous but never out of date.
  */
 export function keepContents(database: Database) {
   const kept = new LRUCache<number, Content>({ maxSize: maxKept, sizeCalculation: sizeOf })
@@ -53,6 +45,6 @@ export function keepContents(database: Database) {
         known.set(content.id, content)
       }
     }
-    return join(places, known)
+    return joinContents(places, known)
   }
 }

@@ -11,7 +11,7 @@ import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
 import { contentParts, keepRealMentions } from '../domain.ts'
 import { keysOf, storeAttachments } from './attachments.ts'
 import { resolveAudience } from './audience.ts'
-import { type PostRow, readContents } from './contents.ts'
+import { joinContents, type PostRow } from './contents.ts'
 import { postEvents } from './events.ts'
 import { postNotices } from './notices.ts'
 import { presentLikes, presentPost } from './present.ts'
@@ -57,9 +57,11 @@ export function postService({
   }
 
   const read = async (tx: Transaction, viewer: Viewer, id: number): Promise<Post> => {
-    const row = await readOne(tx, viewer.id, viewer, id)
+    const [row, counted] = await Promise.all([
+      readOne(tx, viewer.id, viewer, id),
+      sql.countReplies(tx, viewer.id, [id]),
+    ])
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    const counted = await sql.countReplies(tx, viewer.id, [id])
     return presentPost(row, viewer.id, counted.get(id) ?? 0)
   }
 
@@ -96,8 +98,11 @@ export function postService({
     if (attachments.length > 0) await sql.insertAttachments(tx, id, attachments)
     events.created(tx, { id, parentId: parent?.id ?? null, privacy, postType: form.postType })
     await notices.created(tx, { id, authorId: viewer.id, anonymous, content, parent })
-    await points.created(tx, { id, authorId: viewer.id, anonymous, postType: form.postType, parent })
-    return read(tx, viewer, id)
+    const [post] = await Promise.all([
+      read(tx, viewer, id),
+      points.created(tx, { id, authorId: viewer.id, anonymous, postType: form.postType, parent }),
+    ])
+    return post
   }
 
   const create = async (
@@ -204,8 +209,11 @@ async function readOne(
   id: number,
 ): Promise<PostRow | undefined> {
   const scope = { onlooker, viewer: viewer.id, replies: false }
-  const places = await sql.findPlaces(tx, sql.singlePost(scope, id), scope)
-  const [row] = await readContents(tx, places)
+  const [places, contents] = await Promise.all([
+    sql.findPlaces(tx, sql.singlePost(scope, id), scope),
+    sql.findContents(tx, [id]),
+  ])
+  const [row] = joinContents(places, new Map(contents.map((content) => [content.id, content])))
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { DeedTotal } from '../../domain.ts'
 
 export interface Standing {
@@ -30,5 +30,5 @@ export const award = (
     insert into achievements_earned (user_id, achievement_id)
     select ${memberId}, unnest(${achievementIds}::smallint[]) on conflict do nothing`)
 
-export const setPoints = (tx: Transaction, memberId: number, points: number): Promise<number> =>
-  tx.run(sql`update standings set points = ${points} where user_id = ${memberId} and points <> ${points}`)
+export const setPoints = (memberId: number, points: number): Sql =>
+  sql`update standings set points = ${points} where user_id = ${memberId} and points <> ${points}`
