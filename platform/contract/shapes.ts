@@ -35,7 +35,8 @@ export const optionalText = (limit: number, name: string) =>
     .nullish()
     .transform((value) => (value ?? '').trim())
 
-function isStorable(value: string): boolean {
+/** Whether the database can hold it, and so look for it. */
+export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed()
 }
 

@@ -2,6 +2,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { columnRoutes } from './routes.ts'
 import { columnService } from './service.ts'
 
+export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './records/flows.ts'
 export { recordImports } from './records/import.ts'
 export { recordRoutes } from './records/routes.ts'
 export { recordService, type RecordForm } from './records/service.ts'

@@ -5,7 +5,10 @@ import { financialRoutes } from './routes.ts'
 import { financialLists, financialService } from './service.ts'
 import { financials, type FinancialLine } from './sql/index.ts'
 
+export { findTransactions } from './inquiry.ts'
+export type { MoneyRecord } from './sql/inquiry.ts'
 export { moneyByMonth, type MonthOfMoney, newestCurrency } from './sql/monthly.ts'
+export { findFinancialNames } from './sql/names.ts'
 export { financials as financialTable, type FinancialLine } from './sql/index.ts'
 
 export const imported = recordImports(financials)

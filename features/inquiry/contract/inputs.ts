@@ -6,12 +6,20 @@ import {
   transactionTypes as movementTypes,
 } from '#features/materials/domain.ts'
 import { postTypes } from '#features/posts/domain.ts'
-import { isDate } from '#platform/contract/dates.ts'
+import { readDate } from '#platform/contract/dates.ts'
 import { currencies } from '#platform/contract/decimal.ts'
+import { isStorable } from '#platform/contract/shapes.ts'
 import { maxRows, operations, orders, periods } from '../domain.ts'
 
-const words = z.string().trim().min(1).max(200)
-const day = z.string().refine(isDate, 'A day must be written as YYYY-MM-DD')
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine(isStorable, 'The text contains characters that cannot be looked for')
+const day = z
+  .string()
+  .refine((text) => readDate(text) === text, 'A day must be written as YYYY-MM-DD, from 1900 to 2199')
 /** An exact decimal as text, `12.50`. */
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/, 'An amount must be a plain decimal')
 const limit = z.int().min(1).max(maxRows).default(10)
@@ -155,4 +163,4 @@ export const toolCall: z.ZodType<ToolCall, ToolCall> = z.discriminatedUnion('too
   z.object({ tool: z.literal('people'), input: inputs.people }),
   z.object({ tool: z.literal('notifications'), input: inputs.notifications }),
   z.object({ tool: z.literal('search'), input: inputs.search }),
-]) as unknown as z.ZodType<ToolCall, ToolCall>
+])

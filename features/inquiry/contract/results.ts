@@ -21,6 +21,7 @@ export type RecordRef = z.infer<typeof recordRef>
 
 /** `number`: right-aligned, with its currency or unit. A day is `YYYY-MM-DD`. */
 export const column = z.object({ label: z.string(), kind: z.enum(['text', 'day', 'number']) })
+export type Column = z.infer<typeof column>
 const cell = z.union([z.string(), z.object({ value: z.string(), unit: z.string() })])
 export type Cell = z.infer<typeof cell>
 

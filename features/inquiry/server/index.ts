@@ -1,3 +1,5 @@
 export { type Outcome, type Toolbox, toolboxOf, type Tools } from './toolbox.ts'
-export { type Asker, defineTool, type Tool } from './tool.ts'
+export type { Asker, Tool } from './tool.ts'
 export type { Names, Person } from './names.ts'
+export { tools } from './tools.ts'
+export { namesOf } from './read-names.ts'

@@ -6,6 +6,18 @@ import { invoiceService } from './service.ts'
 import { invoiceTable } from './table.ts'
 
 export { openDues, type OpenDues } from './sql/open-dues.ts'
+export {
+  findAskedDues,
+  findAskedInvoices,
+  findCustomerNames,
+  type FoundDues,
+  type FoundInvoice,
+  groupAskedInvoices,
+  type InvoiceGroup,
+  type InvoiceQuestion,
+  type InvoiceSums,
+  sumAskedInvoices,
+} from './sql/inquiry.ts'
 
 /** Invoices: private to whoever writes them. */
 export function invoicesFeature(app: App): Feature {

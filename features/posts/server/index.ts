@@ -7,6 +7,14 @@ import { filesBelowMember, whoSees } from './sql/index.ts'
 export { sees } from './sql/index.ts'
 
 export { memberPosts, type Trace } from './member.ts'
+export {
+  countAskedPosts,
+  findAskedPosts,
+  findPostNames,
+  type FoundPost,
+  groupAskedPosts,
+  type PostQuestion,
+} from './sql/inquiry.ts'
 
 export function postsFeature(app: App): Feature {
   app.live.resolve('posts', (change, candidates) => whoSees(app.database, change.id, candidates))

@@ -3,6 +3,14 @@ import { todoRoutes } from './routes.ts'
 import { todoService } from './service.ts'
 
 export { countTodos, type TodoCounts } from './sql/figures.ts'
+export {
+  countAskedTodos,
+  findAskedTodos,
+  findSharers,
+  type FoundTodo,
+  type TodoOrder,
+  type TodoQuestion,
+} from './sql/inquiry.ts'
 
 export function todosFeature(app: App): Feature {
   const todos = todoService(app)

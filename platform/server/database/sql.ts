@@ -45,6 +45,10 @@ export function sql<Row = unknown>(
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((left, right) => sql`${left} and ${right}`)
 
+/** A condition on a value that may not be given. */
+export const given = <T>(value: T | undefined, condition: (value: T) => Sql): Sql[] =>
+  value === undefined ? [] : [condition(value)]
+
 /** The statement as the driver takes it. Equal values do not share a parameter: the text stays stable. */
 export function compile(statement: Sql): { text: string; values: unknown[] } {
   const [first = '', ...rest] = statement.strings

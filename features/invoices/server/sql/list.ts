@@ -64,6 +64,14 @@ function legOf(filter: InvoiceFilter, sort: SortColumn): Leg {
   return sort === 'id' ? narrowed : { ...narrowed, sort: sorts[sort] }
 }
 
+/** All that a filter asks of an invoice `t`. */
+export const conditionsOf = (filter: InvoiceFilter): Sql[] => [
+  sql`t.owner_id = ${filter.ownerId}`,
+  inPlace(filter.trash),
+  ...filters(filter),
+  ...ofDays(filter),
+]
+
 export type PageRow = SummaryRow & { readonly place: string }
 
 /** One's own invoices in an order. Of trash only the order in which it was filled is kept as an index. */
@@ -82,10 +90,6 @@ interface CurrencySums {
 }
 
 /** Sums of what a filter leaves, per currency. */
-export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => {
-  const own = [sql`t.owner_id = ${filter.ownerId}`, inPlace(filter.trash)]
-  const conditions = [...own, ...filters(filter), ...ofDays(filter)]
-  return sql<CurrencySums>`
-    select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
-    from invoices t where ${all(conditions)} group by t.currency order by t.currency`
-}
+export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
+  select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
+  from invoices t where ${all(conditionsOf(filter))} group by t.currency order by t.currency`

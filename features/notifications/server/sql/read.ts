@@ -25,7 +25,7 @@ interface Candidate extends NotificationRow {
 }
 
 /** Notifications `n` with whoever is behind each: its sender, or the last one of its group. Row by row, by primary key. */
-const described = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
+export const described = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
   select n.id, n.user_id as "userId", n.post_id as "postId", n.type, not n.unread as read,
     n.created_at as "createdAt", n.times, n.senders,
     case when sender.id is not null then json_build_object('id', sender.id, 'username', sender.username,
@@ -37,7 +37,7 @@ const described = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<Noti
     left join lateral (
       select * from users where users.id = coalesce(n.from_user_id, newest.user_id) offset 0) sender on true`
 
-const isVisible = (seesPost: SeesPost, member: number): Sql =>
+export const isVisible = (seesPost: SeesPost, member: number): Sql =>
   sql`(n.post_id is null or ${seesPost(member, sql`n.post_id`)})`
 
 /** What was just written, for frames: its receivers are known to see it. */

@@ -1,3 +1,4 @@
+export * from './flows.ts'
 export * from './list.ts'
 export * from './many.ts'
 export * from './read.ts'

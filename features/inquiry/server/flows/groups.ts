@@ -1,0 +1,23 @@
+import { type Days, periodLabel, periodOf, periodWithin } from '../words/index.ts'
+import { capital } from './words.ts'
+
+/** `Oct 2026`, `Paid`, `No party`, or the name as it was typed. */
+export function groupLabel(by: string, key: string): string {
+  const period = periodOf(by)
+  if (period !== undefined) return periodLabel(period, key)
+  if (key === '') return `No ${by}`
+  return by === 'type' || by === 'category' ? capital(key) : key
+}
+
+/** What a page's address says of a group; `own`: what the page has a filter of. Anything else it looks for as a text. */
+export function groupParts(
+  by: string | undefined,
+  key: string,
+  days: Days,
+  own: readonly string[],
+): Readonly<Record<string, string | undefined>> {
+  const period = periodOf(by)
+  if (period !== undefined) return { ...periodWithin(period, key, days) }
+  if (key === '' || by === undefined) return {}
+  return { [own.includes(by) ? by : 'search']: key }
+}

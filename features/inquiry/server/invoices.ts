@@ -1,0 +1,154 @@
+import {
+  findAskedInvoices,
+  type FoundInvoice,
+  groupAskedInvoices,
+  type InvoiceGroup,
+  type InvoiceQuestion,
+  type InvoiceSums,
+  sumAskedInvoices,
+} from '#features/invoices/server/index.ts'
+import { statusLabel } from '#features/invoices/domain.ts'
+import type { Figure, Row, ToolResult } from '../contract.ts'
+import { maxRecords } from '../domain.ts'
+import { capital } from './flows/index.ts'
+import {
+  amountOf,
+  type By,
+  filtersOf,
+  groupPlace,
+  type Input,
+  labelOf,
+  measures,
+  place,
+  readingOf,
+} from './invoice-words.ts'
+import { groupOrder, type Order, orderNames, orderWords, ranked } from './rank.ts'
+import { listTable, noTable, shown, type Table } from './table.ts'
+import { type Asker, defineTool } from './tool.ts'
+import { counted, figure, money, number, operationOf, resultOf } from './words/index.ts'
+
+const questionOf = ({ viewerId, today }: Asker, { text, ...input }: Input): InvoiceQuestion => ({
+  ...input,
+  search: text,
+  ownerId: viewerId,
+  today,
+})
+
+/** The measure in each currency, and how many there are. */
+const figuresOf = (sums: readonly InvoiceSums[], measure: Input['measure'], matched: number): Figure[] => [
+  ...(measure === 'count'
+    ? []
+    : sums.map((each) => figure(measures[measure].label, amountOf(each, measure)))),
+  figure('Invoices', number(matched)),
+]
+
+const columns = [
+  { label: 'Invoice', kind: 'text' },
+  { label: 'Customer', kind: 'text' },
+  { label: 'Date', kind: 'day' },
+  { label: 'Due', kind: 'day' },
+  { label: 'Status', kind: 'text' },
+  { label: 'Total', kind: 'number' },
+  { label: 'Paid', kind: 'number' },
+] satisfies ToolResult['columns']
+
+/** A count adds up whatever the currencies are. */
+function countedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
+  const byKey = new Map<string, InvoiceGroup>()
+  for (const group of groups) {
+    const known = byKey.get(group.key)
+    byKey.set(group.key, known === undefined ? group : { ...known, count: known.count + group.count })
+  }
+  return [...byKey.values()]
+}
+
+async function grouped(asker: Asker, input: Input, by: By): Promise<Table> {
+  const { measure, limit } = input
+  const groups = await groupAskedInvoices(asker.database, questionOf(asker, input), by)
+  const each = (measure === 'count' ? countedOnce(groups) : groups).map((group) => ({
+    group,
+    key: group.key,
+    amount: amountOf(group, measure),
+  }))
+  const order = groupOrder(by, input.order)
+  const currencies = by === 'currency' ? 1 : new Set(each.map(({ amount }) => amount.unit)).size
+  const isCount = measure === 'count'
+  const first = ranked(each, order, limit)
+  return {
+    columns: [
+      { label: capital(by), kind: 'text' },
+      { label: measures[measure].label, kind: 'number' },
+      ...(isCount ? [] : [{ label: measures.count.label, kind: 'number' as const }]),
+    ],
+    rows: first.map(({ group, amount }) => ({
+      cells: [labelOf(by, group), amount, ...(isCount ? [] : [number(group.count)])],
+      href: groupPlace(by, group, input),
+      record: null,
+    })),
+    isGrouped: true,
+    words: [`by ${by}`, orderWords(orderNames[order], limit, first.length < each.length, currencies)],
+    all: each.length,
+  }
+}
+
+const invoiceRow = (invoice: FoundInvoice): Row => ({
+  cells: [
+    invoice.number,
+    invoice.customer,
+    invoice.day,
+    invoice.dueDate ?? '',
+    statusLabel(invoice.status),
+    money(invoice.total, invoice.currency),
+    money(invoice.paid, invoice.currency),
+  ],
+  href: place({ invoice: String(invoice.id) }),
+  record: { kind: 'invoice', id: invoice.id },
+})
+
+/** An extreme of all rests on those that have it; another total on all of them, the newest first. */
+function recordOrder({ operation, measure, order }: Input): Order {
+  if (operation === 'list') return order ?? 'newest'
+  return operation === 'total' && (measure === 'largest' || measure === 'smallest') ? measure : 'newest'
+}
+
+const isRanking = (order: Order): boolean => order === 'largest' || order === 'smallest'
+
+export const invoices = defineTool({
+  name: 'invoices',
+  description:
+    'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or period of the ' +
+    'invoice date. `overdue` are issued, unpaid and past their due date. For what customers owe in all, use `dues`.',
+  categories: ['erp'],
+  async run(asker, given) {
+    const { by, measure, limit } = given
+    const input: Input = { ...given, operation: operationOf(given.operation, by) }
+    const order = recordOrder(input)
+    const question = questionOf(asker, input)
+    const [sums, found, groups] = await Promise.all([
+      sumAskedInvoices(asker.database, question),
+      findAskedInvoices(asker.database, question, { order, limit, most: maxRecords }),
+      by === undefined ? undefined : grouped(asker, input, by),
+    ])
+    const matched = sums.reduce((count, each) => count + each.count, 0)
+    const rows = found.filter(({ place }) => place <= limit).map(invoiceRow)
+    const list = listTable({
+      columns,
+      rows,
+      all: matched,
+      order: orderNames[order],
+      limit,
+      currencies: isRanking(order) ? sums.length : 1,
+    })
+    const table = groups ?? (input.operation === 'list' ? list : noTable)
+    return resultOf({
+      tool: 'invoices',
+      category: 'erp',
+      reading: readingOf(input, asker.today, table.words),
+      figures: figuresOf(sums, measure, matched),
+      ...shown(table, `${measures[measure].computed} ${counted(matched, 'invoice')}`),
+      matched,
+      records: found.map(({ id }) => ({ kind: 'invoice', id })),
+      href: place(filtersOf(input)),
+    })
+  },
+})

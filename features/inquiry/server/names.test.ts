@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  buildFriendship,
+  buildInvoice,
+  buildMember,
+  buildPost,
+  buildTag,
+  buildTodo,
+  insertFinancials,
+  insertMaterials,
+} from '#db/factories/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { askerOf } from '#tests/support/inquiry.ts'
+import { categories, type Category } from '../domain.ts'
+import { namesOf } from './index.ts'
+
+const database = await testDatabase()
+const viewer = await buildMember(database)
+const other = await buildMember(database)
+const friend = await buildMember(database)
+const nameless = await buildMember(database)
+await buildFriendship(database, { requesterId: friend.id, addresseeId: viewer.id })
+
+const money = { userId: viewer.id, transactionDate: '2026-10-05', amount: 1, currency: 'EUR' } as const
+await insertFinancials(database, [
+  { ...money, projectName: 'Quay', transactionType: 'paid', category: 'expense', accountAffected: 'Bank' },
+  { ...money, projectName: 'Harbour', transactionType: 'paid', category: 'expense', transactionWith: 'Acme' },
+  { ...money, projectName: 'HARBOUR', transactionType: 'paid', category: 'expense' },
+  { ...money, projectName: 'Trash', transactionType: 'paid', category: 'expense', deletedAt: new Date() },
+])
+await insertMaterials(database, [
+  {
+    userId: viewer.id,
+    projectName: 'quay',
+    transactionDate: '2026-10-05',
+    materialName: 'Cement',
+    unit: 't',
+    quantity: 1,
+    transactionType: 'in',
+    warehouseAffected: 'North',
+    transactionWith: 'Bolt',
+  },
+])
+for (const customerName of ['Coast', 'Dune', 'Dune'])
+  await buildInvoice(database, { userId: viewer.id, customerName })
+await buildTodo(database, { ownerId: other.id, sharedWith: [viewer.id] })
+const regular = await buildPost(database, { authorId: other.id })
+await buildTag(database, { name: 'regular', postId: regular.id })
+const erp = await buildPost(database, { authorId: friend.id, postType: 'ERP post', privacy: 'friends' })
+await buildTag(database, { name: 'erp', postId: erp.id })
+await buildPost(database, { authorId: nameless.id, anonymous: true })
+
+const none = {
+  projects: [],
+  parties: [],
+  accounts: [],
+  materials: [],
+  warehouses: [],
+  customers: [],
+  people: [],
+  tags: [],
+}
+const named = (...opened: Category[]) => namesOf(askerOf(database, viewer.id, opened))
+const person = ({ id, username, fullName }: typeof viewer) => ({ id, username, fullName })
+
+describe('the names that a question may mean', () => {
+  it('are none with everything closed', async () => {
+    expect(await named()).toEqual(none)
+  })
+
+  it.each([
+    ['financial', { projects: ['Harbour', 'Quay'], parties: ['Acme'], accounts: ['Bank'] }],
+    ['material', { projects: ['quay'], parties: ['Bolt'], materials: ['Cement'], warehouses: ['North'] }],
+    ['erp', { customers: ['Dune', 'Coast'], people: [person(friend)], tags: ['erp'] }],
+    ['posts', { people: [person(other)], tags: ['regular'] }],
+    ['todo', { people: [person(other)] }],
+    ['user', { people: [friend, viewer, other, nameless].map(person) }],
+    ['notifications', {}],
+  ] as const)('are those of %s where it alone is opened', async (category, names) => {
+    const found = await named(category)
+    // Either spelling stands for both.
+    const projects = found.projects.map((name) => (name === 'HARBOUR' ? 'Harbour' : name))
+    expect({ ...found, projects }).toEqual({ ...none, ...names })
+  })
+
+  it('are put together, each once', async () => {
+    const all = await named(...categories)
+    expect(all.projects.map((name) => name.toLowerCase())).toEqual(['harbour', 'quay'])
+    expect(all.parties).toEqual(['Acme', 'Bolt'])
+    expect(all.people.map(({ id }) => id)).toEqual([friend.id, viewer.id, other.id, nameless.id])
+    expect(all.tags.toSorted()).toEqual(['erp', 'regular'])
+  })
+})

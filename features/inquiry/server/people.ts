@@ -1,0 +1,74 @@
+import { countAskedPeople, findAskedPeople, type FoundPerson } from '#features/profiles/server/index.ts'
+import type { Column, Row } from '../contract.ts'
+import { maxRecords } from '../domain.ts'
+import { listTable, noTable, shown } from './table.ts'
+import { defineTool } from './tool.ts'
+import { counted, figure, named, number, reading, resultOf, textWords } from './words/index.ts'
+
+/** How the member stands to somebody: as a row says it, and as a reading does. */
+const connections = {
+  connected: { cell: 'Connected', words: 'connected with you' },
+  received: { cell: 'Asked you', words: 'who asked you to connect' },
+  sent: { cell: 'You asked', words: 'whom you asked to connect' },
+} as const
+
+const orders = {
+  name: { some: 'first by name', all: 'by name' },
+  newest: { some: 'last to join', all: 'last to join first' },
+  oldest: { some: 'first to join', all: 'as they joined' },
+} as const
+
+const columns: Column[] = ['Name', 'Username', 'Occupation', 'Location', 'Connection'].map((label) => ({
+  label,
+  kind: 'text',
+}))
+
+const personRow = ({ id, connection, ...person }: FoundPerson): Row => ({
+  cells: [
+    person.fullName,
+    person.username,
+    person.occupation ?? '',
+    person.location ?? '',
+    connection === null ? '' : connections[connection].cell,
+  ],
+  href: `/profile/${id}`,
+  record: { kind: 'user', id },
+})
+
+export const people = defineTool({
+  name: 'people',
+  description:
+    'Members by name, occupation, location, or how they stand to the member: connected, requests received or sent. ' +
+    'Public fields of their profiles only; no addresses, phone numbers or e-mail.',
+  categories: ['user'],
+  async run({ database, viewerId }, input) {
+    const { limit, connection } = input
+    const question = { ...input, viewerId }
+    const order = input.order === 'newest' || input.order === 'oldest' ? input.order : 'name'
+    const [matched, found] = await Promise.all([
+      countAskedPeople(database, question),
+      findAskedPeople(database, question, { order, most: maxRecords }),
+    ])
+    const isList = input.operation === 'list'
+    const rows = found.slice(0, limit).map(personRow)
+    const table = isList ? listTable({ columns, rows, all: matched, order: orders[order], limit }) : noTable
+    return resultOf({
+      tool: 'people',
+      category: 'user',
+      reading: reading(
+        isList ? 'Members' : 'Number of members',
+        named('called', input.name),
+        named('occupation', input.occupation),
+        named('location', input.location),
+        connection && connections[connection].words,
+        textWords(input.text),
+        ...table.words,
+      ),
+      figures: [figure('Members', number(matched))],
+      ...shown(table, `Count of ${counted(matched, 'member')}`),
+      matched,
+      records: found.map(({ id }) => ({ kind: 'user', id })),
+      href: connection === undefined ? null : `/profile/${viewerId}?tab=connections`,
+    })
+  },
+})

@@ -1,0 +1,169 @@
+import {
+  countAskedPosts,
+  findAskedPosts,
+  type FoundPost,
+  groupAskedPosts,
+  type PostQuestion,
+} from '#features/posts/server/index.ts'
+import { anonymousAuthor, excerpt, type PostType, postTypes } from '#features/posts/domain.ts'
+import type { Row, ToolInput, ToolResult } from '../contract.ts'
+import { type Category, categoryLabels, maxRecords } from '../domain.ts'
+import { orderNames } from './rank.ts'
+import { countTable, listTable, noTable, shown, type Table } from './table.ts'
+import { type Asker, defineTool } from './tool.ts'
+import {
+  address,
+  counted,
+  figure,
+  named,
+  number,
+  operationOf,
+  periodLabel,
+  periodWords,
+  reading,
+  resultOf,
+  textWords,
+} from './words/index.ts'
+
+type Input = ToolInput<'posts'>
+type By = NonNullable<Input['by']>
+
+const categoryOf = (type: PostType): Category => (type === 'regular' ? 'posts' : 'erp')
+
+/** The types whose category is opened. */
+export const openedTypes = (opened: ReadonlySet<Category>): PostType[] =>
+  postTypes.filter((type) => opened.has(categoryOf(type)))
+
+const typeNames: Readonly<Record<PostType, { name: string; path: string }>> = {
+  regular: { name: 'Regular posts', path: '/' },
+  'ERP post': { name: 'ERP posts', path: '/erp-posts' },
+  'Buying Requisition post': { name: 'Buying requisitions', path: '/buying-requisitions' },
+  'Selling Requisition post': { name: 'Selling requisitions', path: '/selling-requisitions' },
+}
+
+/** Of what kinds the posts are that were really looked at. */
+function subjectOf(types: readonly PostType[]): string {
+  const [only, ...others] = types
+  if (only !== undefined && others.length === 0) return typeNames[only].name
+  return types.includes('regular') ? 'Posts' : 'ERP posts and requisitions'
+}
+
+/** By tag and by text, as a feed is narrowed; an author is found by his name. */
+const place = ({ type, tag, author, text }: Pick<Input, 'type' | 'tag' | 'author' | 'text'>): string =>
+  address(type === undefined ? '/' : typeNames[type].path, {
+    tag: tag?.toLowerCase(),
+    search: author ?? text,
+  })
+
+const anonymous = anonymousAuthor.fullName
+
+function labelOf(by: By, key: string | null, label: string | null): string {
+  if (by === 'author') return label ?? anonymous
+  if (key === null) return 'No tag'
+  if (by === 'type') return postTypes.find((type) => type === key) ?? key
+  return by === 'tag' ? key : periodLabel(by, key)
+}
+
+function groupPlace(by: By, key: string | null, input: Input): string {
+  if (by === 'author') return key === null ? place(input) : `/profile/${key}`
+  if (by === 'type') return place({ ...input, type: postTypes.find((type) => type === key) })
+  return place(by === 'tag' && key !== null ? { ...input, tag: key } : input)
+}
+
+const grouped = async ({ database }: Asker, question: PostQuestion, input: Input, by: By): Promise<Table> =>
+  countTable({
+    by,
+    noun: 'Posts',
+    groups: await groupAskedPosts(database, question, by),
+    order: input.order,
+    limit: input.limit,
+    label: ({ key, label }) => labelOf(by, key, label),
+    href: ({ key }) => groupPlace(by, key, input),
+  })
+
+const columns = [
+  { label: 'Post', kind: 'text' },
+  { label: 'Author', kind: 'text' },
+  { label: 'Type', kind: 'text' },
+  { label: 'Written', kind: 'day' },
+] satisfies ToolResult['columns']
+
+const mineWords = { own: 'yours, those you wrote anonymously left out', others: 'not yours' } as const
+
+/** `Number of regular posts`, `Number of ERP posts`. */
+const numberOf = (subject: string): string =>
+  `Number of ${subject.startsWith('ERP') ? subject : subject.toLowerCase()}`
+
+/** The words of everything that narrows it. */
+const readingOf = (types: readonly PostType[], input: Input, ...rest: readonly string[]): string =>
+  reading(
+    input.operation === 'list' ? subjectOf(types) : numberOf(subjectOf(types)),
+    input.mine !== undefined && (input.mine ? mineWords.own : mineWords.others),
+    input.author !== undefined && `by ${input.author}`,
+    named('tag', input.tag),
+    named('written', periodWords(input)),
+    textWords(input.text),
+    ...rest,
+  )
+
+const postRow = (post: FoundPost): Row => ({
+  cells: [excerpt(post.content), post.author ?? anonymous, post.type, post.day],
+  href: `/post/${post.id}`,
+  record: { kind: 'post', id: post.id },
+})
+
+export const posts = defineTool({
+  name: 'posts',
+  description:
+    'Top-level posts that the member may see: lists, counts, and groups by author, type, tag or period of writing (UTC). ' +
+    'Who wrote an anonymous post is not known. Replies and likes are not counted.',
+  categories: ['posts', 'erp'],
+  async run(asker, given) {
+    const { by, limit, type } = given
+    const input: Input = { ...given, operation: operationOf(given.operation, by) }
+    const opened = openedTypes(asker.opened)
+    const [first] = opened
+    if (type !== undefined && first !== undefined && !opened.includes(type))
+      return closedType(categoryOf(first), type, input)
+
+    const types = type === undefined ? opened : [type]
+    const question: PostQuestion = { ...input, viewerId: asker.viewerId, types }
+    const order = input.operation === 'list' && input.order === 'oldest' ? 'oldest' : 'newest'
+    const [matched, found, groups] = await Promise.all([
+      countAskedPosts(asker.database, question),
+      findAskedPosts(asker.database, question, { order, most: maxRecords }),
+      by === undefined ? undefined : grouped(asker, question, input, by),
+    ])
+    const rows = found.slice(0, limit).map(postRow)
+    const list = listTable({ columns, rows, all: matched, order: orderNames[order], limit })
+    const table = groups ?? (input.operation === 'list' ? list : noTable)
+    return resultOf({
+      tool: 'posts',
+      category: categoryOf(types[0] ?? 'regular'),
+      reading: readingOf(types, input, ...table.words),
+      figures: [figure('Posts', number(matched))],
+      ...shown(
+        table,
+        `Count of ${counted(matched, 'post')} that you can see${by === 'tag' ? ', with several tags in each of them' : ''}`,
+      ),
+      matched,
+      records: found.map(({ id }) => ({ kind: 'post', id })),
+      href: input.mine === true ? `/profile/${asker.viewerId}` : place(input),
+    })
+  },
+})
+
+/** The other category is opened, not the one of this type: nothing is read, and no figure is told. */
+const closedType = (category: Category, type: PostType, input: Input): ToolResult => ({
+  tool: 'posts',
+  category,
+  reading: readingOf([type], input),
+  computed: `Nothing was read: ${categoryLabels[categoryOf(type)]} is not opened`,
+  figures: [],
+  columns: [],
+  rows: [],
+  isGrouped: false,
+  matched: 0,
+  records: [],
+  href: null,
+})

@@ -1,0 +1,88 @@
+import { inputs, type Row, type ToolInput, type ToolName, type ToolResult } from '../contract.ts'
+import { categories, type Category, categoryLabels, maxRows } from '../domain.ts'
+import { invoices } from './invoices.ts'
+import { movements } from './movements.ts'
+import { notifications } from './notifications.ts'
+import { people } from './people.ts'
+import { posts } from './posts.ts'
+import { todos } from './todos.ts'
+import { type Asker, defineTool, type Tool } from './tool.ts'
+import { transactions } from './transactions.ts'
+import { counted, figure, number, reading, resultOf, textWords } from './words/index.ts'
+
+type Input = ToolInput<'search'>
+
+/** A tool that finds records by a text; what they are called, and one of them. */
+const sourceOf = <N extends ToolName>(tool: Tool<N>, label: string, kind: string) => ({
+  isOpen: ({ opened }: Asker): boolean => tool.categories.some((category) => opened.has(category)),
+  label,
+  kind,
+  // Parsed by the schema that the tool is typed by.
+  ask: (asker: Asker, input: Input): Promise<ToolResult> =>
+    tool.run(asker, inputs[tool.name].parse(input) as ToolInput<N>),
+})
+
+const sources = [
+  sourceOf(transactions, 'Transactions', 'Transaction'),
+  sourceOf(movements, 'Stock movements', 'Stock movement'),
+  sourceOf(posts, 'Posts', 'Post'),
+  sourceOf(invoices, 'Invoices', 'Invoice'),
+  sourceOf(todos, 'To-dos', 'To-do'),
+  sourceOf(people, 'Members', 'Member'),
+  sourceOf(notifications, 'Notifications', 'Notification'),
+]
+
+/** A row of any tool in one line: its texts, and its day. */
+function lineOf(kind: string, { columns }: ToolResult, { cells, href, record }: Row): Row {
+  const written = (of: 'text' | 'day'): string[] =>
+    cells.flatMap((cell, at) =>
+      columns[at]?.kind === of && typeof cell === 'string' && cell !== '' ? [cell] : [],
+    )
+  return { cells: [kind, written('text').join(' · '), written('day')[0] ?? ''], href, record }
+}
+
+/** Of what is opened, the categories as they are listed everywhere. */
+const labelsOf = (opened: ReadonlySet<Category>): string =>
+  categories
+    .filter((category) => opened.has(category))
+    .map((category) => categoryLabels[category])
+    .join(', ')
+
+export const search = defineTool({
+  name: 'search',
+  description:
+    'A text anywhere in what the member has opened: the first few records of each kind, and how many there are. ' +
+    'For questions about one kind, use its own tool.',
+  categories,
+  async run(asker, input) {
+    const found = await Promise.all(
+      sources
+        .filter((source) => source.isOpen(asker))
+        .map(async (source) => ({ ...source, result: await source.ask(asker, input) })),
+    )
+    const hits = found.filter(({ result }) => result.matched > 0)
+    const matched = hits.reduce((count, { result }) => count + result.matched, 0)
+    // As many of each kind, so that the last kinds are not cut away.
+    const limit = Math.min(input.limit, Math.floor(maxRows / Math.max(1, hits.length)))
+    const rows = hits.flatMap(({ kind, result }) =>
+      result.rows.slice(0, limit).map((row) => lineOf(kind, result, row)),
+    )
+    return resultOf({
+      tool: 'search',
+      category: categories.find((category) => asker.opened.has(category)) ?? categories[0],
+      reading: reading(textWords(input.text), `in ${labelsOf(asker.opened)}`),
+      computed: `${counted(matched, 'record')} with this text, the first ${limit} of each kind`,
+      figures: hits.map(({ label, result }) => figure(label, number(result.matched))),
+      columns: [
+        { label: 'Kind', kind: 'text' },
+        { label: 'What', kind: 'text' },
+        { label: 'When', kind: 'day' },
+      ],
+      rows,
+      isGrouped: false,
+      matched,
+      records: rows.flatMap(({ record }) => (record === null ? [] : [record])),
+      href: null,
+    })
+  },
+})

@@ -1,0 +1,122 @@
+import { findStock, type StockLine, type StockSum } from '#features/materials/server/index.ts'
+import type { Column, Row, ToolInput } from '../contract.ts'
+import { maxRecords, maxRows } from '../domain.ts'
+import { defineTool } from './tool.ts'
+import {
+  address,
+  boundWords,
+  counted,
+  figure,
+  named,
+  number,
+  quantity,
+  reading,
+  resultOf,
+  textWords,
+} from './words/index.ts'
+
+type Input = ToolInput<'stock'>
+type Order = 'alphabetical' | 'largest' | 'smallest'
+
+const shelfColumns: readonly Column[] = [
+  { label: 'Material', kind: 'text' },
+  { label: 'Warehouse', kind: 'text' },
+  { label: 'On hand', kind: 'number' },
+  { label: 'Minimum', kind: 'number' },
+  { label: 'Low', kind: 'text' },
+]
+const groupColumns = (by: 'material' | 'warehouse'): Column[] => [
+  { label: by === 'material' ? 'Material' : 'Warehouse', kind: 'text' },
+  { label: 'On hand', kind: 'number' },
+  { label: by === 'material' ? 'Warehouses' : 'Materials', kind: 'number' },
+  { label: 'Low', kind: 'number' },
+]
+
+const page = (low: boolean | undefined, parts: Readonly<Record<string, string | undefined>>): string =>
+  address('/ai', { tab: 'materials', stock: 'true', low: low === true ? 'true' : undefined, ...parts })
+
+function rowOf({ by, low }: Input, line: StockLine): Row {
+  const onHand = quantity(line.onHand, line.unit)
+  if (by === undefined)
+    return {
+      cells: [
+        line.material,
+        line.warehouse,
+        onHand,
+        line.minimum === null ? '' : quantity(line.minimum, line.unit),
+        line.low === 0 ? '' : 'Low',
+      ],
+      href: page(undefined, { search: line.material, warehouse: line.warehouse }),
+      record: line.ids[0] === undefined ? null : { kind: 'material', id: line.ids[0] },
+    }
+  return {
+    cells: [line[by], onHand, number(line.shelves), number(line.low)],
+    href: page(low, { search: line[by] }),
+    record: null,
+  }
+}
+
+/** Nothing on hand is newer than another; groups come with the largest first. */
+const orderOf = ({ by, order }: Input): Order =>
+  order === 'largest' || order === 'smallest'
+    ? order
+    : by === undefined || order !== undefined
+      ? 'alphabetical'
+      : 'largest'
+
+function orderWords(order: Order, limit: number, units: number, isWhole: boolean): string | undefined {
+  const many = limit === 1 ? '' : `${limit} `
+  if (order === 'alphabetical') return isWhole ? undefined : `the first ${many}by name`
+  const which = isWhole ? `${order} first` : `the ${many}${order}`
+  return units > 1 ? `${which} in each unit` : which
+}
+
+function computedWords({ by }: Input, sums: readonly StockSum[], shown: number): string {
+  const [first] = sums
+  if (first === undefined) return 'No stock matches'
+  const shelves = counted(first.matched, 'shelf', 'shelves')
+  return [
+    `In minus out, of ${shelves}`,
+    sums.length > 1 ? ', each unit by itself' : '',
+    by === undefined ? '' : `, by ${by} and unit`,
+    shown < first.lines ? `; ${shown} of ${counted(first.lines, 'row')} shown` : '',
+  ].join('')
+}
+
+export const stock = defineTool({
+  name: 'stock',
+  description:
+    'What is on hand now: in minus out, for each material, unit and warehouse, with the minimum its owner set. It knows no stock of earlier days and no prices.',
+  categories: ['material'],
+  async run({ database, viewerId }, input) {
+    const { by, limit, low } = input
+    const order = orderOf(input)
+    const { sums, lines } = await findStock(database, viewerId, { ...input, order }, maxRecords)
+    const shown = lines.filter((line) => line.shown).slice(0, maxRows)
+    const lowShelves = sums.reduce((count, sum) => count + sum.low, 0)
+    return resultOf({
+      tool: 'stock',
+      category: 'material',
+      reading: reading(
+        low === undefined ? 'Stock on hand' : low ? 'Low stock on hand' : 'Stock on hand that is not low',
+        by === undefined ? undefined : `by ${by}`,
+        named('material', input.material),
+        named('warehouse', input.warehouse),
+        boundWords(input.minimum, input.maximum),
+        textWords(input.text),
+        orderWords(order, limit, sums.length, shown.length === (sums[0]?.lines ?? 0)),
+      ),
+      computed: computedWords(input, sums, shown.length),
+      figures: [
+        ...sums.map(({ unit, onHand }) => figure('On hand', quantity(onHand, unit))),
+        ...(sums.length === 0 ? [] : [figure('Low', number(lowShelves))]),
+      ],
+      columns: by === undefined ? [...shelfColumns] : groupColumns(by),
+      rows: shown.map((line) => rowOf(input, line)),
+      isGrouped: by !== undefined,
+      matched: sums[0]?.matched ?? 0,
+      records: lines.flatMap(({ ids }) => ids.map((id) => ({ kind: 'material' as const, id }))),
+      href: page(low, { search: input.text ?? input.material ?? input.warehouse }),
+    })
+  },
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { buildFriendship, buildMember, insertTodos } from '#db/factories/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { askerOf, askingOf, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+
+const database = await testDatabase()
+const owner = await buildMember(database)
+const friend = await buildMember(database, { username: 'fred', fullName: 'Fred Friend' })
+await buildFriendship(database, { requesterId: owner.id, addresseeId: friend.id })
+const ask = askingOf(database, owner.id, ['todo'])
+
+const at = (day: string) => new Date(`${day}T12:00:00Z`)
+const [late = 0, today = 0, open = 0, done = 0, shared = 0] = await insertTodos(database, [
+  {
+    ownerId: owner.id,
+    title: 'Call the bank',
+    dueDate: '2026-11-21',
+    priority: 'high',
+    createdAt: at('2026-11-01'),
+  },
+  { ownerId: owner.id, title: 'Pay rent', dueDate: '2026-11-22', createdAt: at('2026-11-02') },
+  {
+    ownerId: owner.id,
+    title: 'Tidy',
+    description: 'The BANK papers',
+    priority: 'low',
+    createdAt: at('2026-11-03'),
+  },
+  {
+    ownerId: owner.id,
+    title: 'Send invoice',
+    dueDate: '2026-10-01',
+    completedAt: at('2026-10-02'),
+    createdAt: at('2026-09-01'),
+  },
+  {
+    ownerId: friend.id,
+    title: 'Order cement',
+    dueDate: '2026-12-01',
+    sharedWith: [owner.id],
+    createdAt: at('2026-11-04'),
+  },
+  { ownerId: owner.id, title: 'Deleted bank', deletedAt: new Date() },
+  { ownerId: friend.id, title: 'Friend’s bank' },
+  { ownerId: friend.id, title: 'Shared bank, deleted', sharedWith: [owner.id], deletedAt: new Date() },
+])
+
+describe('todos', () => {
+  it('are closed unless to-dos are opened', async () => {
+    const asker = askerOf(database, owner.id, ['posts', 'erp', 'user'])
+    expect(await outcomeOf(asker, 'todos', {})).toEqual({ kind: 'closed', categories: ['todo'] })
+  })
+
+  it('are own ones and those shared with the member, as they fall due', async () => {
+    const result = await ask('todos')
+    expect(result).toMatchObject({
+      reading: 'To-dos, as they fall due',
+      computed: 'Count of 5 to-dos',
+      figures: [{ label: 'To-dos', value: '5', unit: '' }],
+      href: '/todos',
+    })
+    expect(idsOf(result)).toEqual([done, late, today, shared, open])
+    expect(linesOf(result)[1]).toEqual(['Call the bank', '2026-11-21', 'High', 'Active', ''])
+    expect(linesOf(result)[3]).toEqual(['Order cement', '2026-12-01', 'Medium', 'Active', 'Fred Friend'])
+    expect(result.rows.map(({ href }) => href).slice(2, 4)).toEqual([
+      '/todos?search=Pay+rent',
+      '/todos?tab=shared&search=Order+cement',
+    ])
+  })
+
+  it.each([
+    [{ status: 'completed' }, [done], 'Completed to-dos, as they fall due'],
+    [{ priority: 'high' }, [late], 'To-dos, priority high, as they fall due'],
+    [{ overdue: true }, [late], 'Active to-dos, overdue on Nov 22, 2026, as they fall due'],
+    [
+      { overdue: false },
+      [today, shared, open],
+      'Active to-dos, not overdue on Nov 22, 2026, as they fall due',
+    ],
+    [
+      { overdue: true, status: 'completed' },
+      [],
+      'Completed to-dos, overdue on Nov 22, 2026, as they fall due',
+    ],
+    [{ undated: true }, [open], 'To-dos, without a due date, as they fall due'],
+    [
+      { undated: false, whose: 'shared' },
+      [shared],
+      'To-dos, shared with you, with a due date, as they fall due',
+    ],
+    [{ whose: 'own', status: 'active' }, [late, today, open], 'Active to-dos, own, as they fall due'],
+    [{ sharedBy: 'FRED' }, [shared], 'To-dos, shared by FRED, as they fall due'],
+    [{ sharedBy: 'fred friend' }, [shared], 'To-dos, shared by fred friend, as they fall due'],
+    [{ sharedBy: 'Fred F' }, [], 'To-dos, shared by Fred F, as they fall due'],
+    [
+      { from: '2026-11-22', to: '2026-12-01' },
+      [today, shared],
+      'To-dos, due Nov 22 – Dec 1, 2026, as they fall due',
+    ],
+    [{ text: 'bank' }, [late, open], 'To-dos, “bank” anywhere, as they fall due'],
+    [{ order: 'newest', whose: 'own' }, [open, today, late, done], 'To-dos, own, made last first'],
+    [
+      { order: 'largest', status: 'active' },
+      [late, today, shared, open],
+      'Active to-dos, highest priority first',
+    ],
+  ] as const)('narrowed to %o', async (input, ids, reading) => {
+    const result = await ask('todos', input)
+    expect(idsOf(result)).toEqual(ids)
+    expect(result.reading).toBe(reading)
+    expect(result.matched).toBe(ids.length)
+  })
+
+  it('are counted without a list', async () => {
+    const result = await ask('todos', { operation: 'total', status: 'active' })
+    expect(result).toMatchObject({ reading: 'Number of active to-dos', matched: 4, rows: [], columns: [] })
+    expect(idsOf(result)).toHaveLength(4)
+  })
+
+  it('are grouped by priority, status and month', async () => {
+    const month = await ask('todos', { operation: 'group', by: 'month' })
+    expect(month.reading).toBe('Number of to-dos, by month, newest first')
+    expect(month.isGrouped).toBe(true)
+    expect(linesOf(month)).toEqual([
+      ['Dec 2026', '1'],
+      ['Nov 2026', '2'],
+      ['Oct 2026', '1'],
+      ['No due date', '1'],
+    ])
+    expect(linesOf(await ask('todos', { by: 'priority', limit: 2 }))).toEqual([
+      ['Medium', '3'],
+      ['Low', '1'],
+    ])
+    const status = await ask('todos', { by: 'status' })
+    expect(linesOf(status)).toEqual([
+      ['Active', '4'],
+      ['Completed', '1'],
+    ])
+    expect(status.rows[1]?.href).toBe('/todos?status=completed')
+  })
+})

@@ -1,0 +1,150 @@
+import {
+  countAskedTodos,
+  findAskedTodos,
+  type FoundTodo,
+  type TodoOrder,
+  type TodoQuestion,
+} from '#features/todos/server/index.ts'
+import { priorities, priorityNames } from '#features/todos/domain.ts'
+import type { Row, ToolInput, ToolResult } from '../contract.ts'
+import { maxRecords } from '../domain.ts'
+import { capital } from './flows/index.ts'
+import type { OrderNames } from './rank.ts'
+import { countTable, listTable, noTable, shown, type Table } from './table.ts'
+import { type Asker, defineTool } from './tool.ts'
+import {
+  address,
+  counted,
+  dayWords,
+  figure,
+  named,
+  number,
+  operationOf,
+  periodLabel,
+  periodWords,
+  reading,
+  resultOf,
+  textWords,
+} from './words/index.ts'
+
+type Input = ToolInput<'todos'>
+type By = NonNullable<Input['by']>
+
+/** What is overdue is to be done, unless told otherwise. */
+const statusOf = ({ status, overdue }: Input): Input['status'] =>
+  status ?? (overdue === undefined ? undefined : 'active')
+
+const questionOf = ({ viewerId, today }: Asker, input: Input): TodoQuestion => {
+  const status = statusOf(input)
+  return { ...input, memberId: viewerId, today, completed: status && status === 'completed' }
+}
+
+const place = (input: Input): string =>
+  address('/todos', {
+    tab: input.whose === 'shared' ? 'shared' : undefined,
+    search: input.text,
+    status: statusOf(input),
+  })
+
+const whose = { own: 'own', shared: 'shared with you' } as const
+
+function readingOf(input: Input, today: string, ...rest: readonly (string | undefined)[]): string {
+  const status = statusOf(input)
+  const subject = status === undefined ? 'to-dos' : `${status} to-dos`
+  return reading(
+    input.operation === 'list' ? capital(subject) : `Number of ${subject}`,
+    input.whose && whose[input.whose],
+    named('shared by', input.sharedBy),
+    named('priority', input.priority),
+    input.overdue !== undefined && `${input.overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
+    named('due', periodWords(input)),
+    input.undated !== undefined && (input.undated ? 'without a due date' : 'with a due date'),
+    textWords(input.text),
+    ...rest,
+  )
+}
+
+/** Priority stands for size, and when it was made for age. */
+const orders: Readonly<Record<TodoOrder, OrderNames>> = {
+  due: { some: 'due first', all: 'as they fall due' },
+  newest: { some: 'made last', all: 'made last first' },
+  oldest: { some: 'made first', all: 'as they were made' },
+  largest: { some: 'of highest priority', all: 'highest priority first' },
+  smallest: { some: 'of lowest priority', all: 'lowest priority first' },
+}
+
+const columns = [
+  { label: 'To-do', kind: 'text' },
+  { label: 'Due', kind: 'day' },
+  { label: 'Priority', kind: 'text' },
+  { label: 'Status', kind: 'text' },
+  { label: 'Shared by', kind: 'text' },
+] satisfies ToolResult['columns']
+
+const priorityName = (rank: number): string => {
+  const priority = priorities[rank]
+  return priority === undefined ? '' : priorityNames[priority]
+}
+
+const labels: Readonly<Record<By, (key: string) => string>> = {
+  priority: (key) => priorityName(Number(key)),
+  status: (key) => (key === 'true' ? 'Completed' : 'Active'),
+  month: (key) => periodLabel('month', key),
+}
+
+const grouped = async (asker: Asker, input: Input, by: By): Promise<Table> =>
+  countTable({
+    by,
+    noun: 'To-dos',
+    groups: await countAskedTodos(asker.database, questionOf(asker, input), by),
+    order: input.order,
+    limit: input.limit,
+    label: ({ key }) => (key === null ? 'No due date' : labels[by](key)),
+    href: ({ key }) =>
+      place(by === 'status' ? { ...input, status: key === 'true' ? 'completed' : 'active' } : input),
+  })
+
+const todoRow = (todo: FoundTodo): Row => ({
+  cells: [
+    todo.title,
+    todo.dueDate ?? '',
+    priorityName(todo.priority),
+    labels.status(String(todo.completed)),
+    todo.sharedBy ?? '',
+  ],
+  href: address('/todos', { tab: todo.sharedBy === null ? undefined : 'shared', search: todo.title }),
+  record: { kind: 'todo', id: todo.id },
+})
+
+export const todos = defineTool({
+  name: 'todos',
+  description:
+    'The member’s own to-dos and those that others share with the member: lists, counts, and groups by priority, status ' +
+    'or month of the due date. `from` and `to` are of the due date; `overdue` means active and before today.',
+  categories: ['todo'],
+  async run(asker, given) {
+    const { by, limit } = given
+    const input: Input = { ...given, operation: operationOf(given.operation, by) }
+    const question = questionOf(asker, input)
+    const order = (input.operation === 'list' ? input.order : undefined) ?? 'due'
+    const [counts, found, groups] = await Promise.all([
+      countAskedTodos(asker.database, question),
+      findAskedTodos(asker.database, question, { order, most: maxRecords }),
+      by === undefined ? undefined : grouped(asker, input, by),
+    ])
+    const matched = counts[0]?.count ?? 0
+    const rows = found.slice(0, limit).map(todoRow)
+    const list = listTable({ columns, rows, all: matched, order: orders[order], limit })
+    const table = groups ?? (input.operation === 'list' ? list : noTable)
+    return resultOf({
+      tool: 'todos',
+      category: 'todo',
+      reading: readingOf(input, asker.today, ...table.words),
+      figures: [figure('To-dos', number(matched))],
+      ...shown(table, `Count of ${counted(matched, 'to-do')}`),
+      matched,
+      records: found.map(({ id }) => ({ kind: 'todo', id })),
+      href: place(input),
+    })
+  },
+})

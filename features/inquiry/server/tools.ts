@@ -1,0 +1,25 @@
+import { dues } from './dues.ts'
+import { invoices } from './invoices.ts'
+import { movements } from './movements.ts'
+import { notifications } from './notifications.ts'
+import { people } from './people.ts'
+import { posts } from './posts.ts'
+import { search } from './search.ts'
+import { stock } from './stock.ts'
+import { todos } from './todos.ts'
+import type { Tools } from './toolbox.ts'
+import { transactions } from './transactions.ts'
+
+/** All there is to ask: both engines use these, and nothing else. */
+export const tools: Tools = {
+  transactions,
+  stock,
+  movements,
+  invoices,
+  dues,
+  todos,
+  posts,
+  people,
+  notifications,
+  search,
+}

@@ -1,0 +1,3 @@
+export * from './figures.ts'
+export * from './periods.ts'
+export * from './result.ts'

@@ -1,0 +1,202 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { namesIn } from '#platform/server/table/names.ts'
+import { type Period, periodStart } from '#platform/server/table/periods.ts'
+import type { InvoiceStatus } from '../../domain.ts'
+import { conditionsOf, type InvoiceFilter } from './list.ts'
+
+/** Invoices and dues as questions ask for them. They may read all of an owner: not on the lines that short reads share. */
+type Planned = Pick<Database, 'allPlanned'>
+
+/** Names without regard to capitals; all bounds included. */
+export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
+  readonly number?: string | undefined
+  readonly customer?: string | undefined
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
+  readonly minimum?: string | undefined
+  readonly maximum?: string | undefined
+}
+
+export type InvoiceOrder = 'newest' | 'oldest' | 'largest' | 'smallest'
+
+const isCustomer = (name: string): Sql =>
+  sql`(t.customer_sort = lower(${name}::text) or lower(t.customer_id) = lower(${name}::text))`
+
+const matching = (question: InvoiceQuestion): Sql =>
+  all([
+    ...conditionsOf({ ...question, trash: false }),
+    ...given(question.number, (number) => sql`lower(t.invoice_number) = lower(${number}::text)`),
+    ...given(question.customer, isCustomer),
+    ...given(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
+    ...given(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
+    ...given(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
+    ...given(question.maximum, (most) => sql`t.total_amount <= ${most}::numeric`),
+  ])
+
+export interface FoundInvoice {
+  readonly id: number
+  readonly number: string
+  readonly customer: string
+  readonly day: string
+  readonly dueDate: string | null
+  readonly status: InvoiceStatus
+  readonly currency: Currency
+  readonly total: string
+  readonly paid: string
+  /** Place in the order: among its currency by amount, among all by day. */
+  readonly place: number
+}
+
+const ways: Readonly<Record<InvoiceOrder, Sql>> = {
+  newest: sql`order by t.invoice_date desc, t.id desc`,
+  oldest: sql`order by t.invoice_date, t.id`,
+  largest: sql`partition by t.currency order by t.total_amount desc, t.id desc`,
+  smallest: sql`partition by t.currency order by t.total_amount, t.id`,
+}
+
+/** The first of them. By amount the first `limit` of each currency, the currency used most first, and then others. */
+export const findAskedInvoices = (
+  database: Planned,
+  question: InvoiceQuestion,
+  { order, limit, most }: { readonly order: InvoiceOrder; readonly limit: number; readonly most: number },
+): Promise<FoundInvoice[]> => {
+  const byAmount = sql`place > ${limit}, used desc, currency, place`
+  return database.allPlanned(sql<FoundInvoice>`
+    select id, number, customer, day, "dueDate", status, currency, total, paid, place from (
+      select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
+        t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
+        row_number() over (${ways[order]}) as place, count(*) over (partition by t.currency) as used
+      from invoices t where ${matching(question)}
+    ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`place`} limit ${most}`)
+}
+
+export interface InvoiceSums {
+  readonly currency: Currency
+  readonly count: number
+  readonly sum: string
+  readonly paid: string
+  readonly largest: string
+  readonly smallest: string
+}
+
+const sums = sql`count(*) as count, sum(t.total_amount) as sum, sum(t.paid_amount) as paid,
+  max(t.total_amount) as largest, min(t.total_amount) as smallest`
+
+/** Of everything that matches, per currency, the one used most first. */
+export const sumAskedInvoices = (database: Planned, question: InvoiceQuestion): Promise<InvoiceSums[]> =>
+  database.allPlanned(sql<InvoiceSums>`
+    select t.currency, ${sums} from invoices t where ${matching(question)}
+    group by t.currency order by count(*) desc, t.currency`)
+
+export type InvoiceGrouping = 'customer' | 'status' | 'currency' | Period
+export interface InvoiceGroup extends InvoiceSums {
+  /** Whom or what they share: a customer's key, a status, a currency, the first day of a period. */
+  readonly key: string
+  /** The same as its newest invoice names it. */
+  readonly customer: string
+}
+
+const keyOf = (by: InvoiceGrouping): Sql => {
+  if (by === 'customer') return sql`t.customer_key`
+  if (by === 'status') return sql`t.status`
+  return by === 'currency' ? sql`t.currency` : sql`${periodStart(by, sql`t.invoice_date`)}::text`
+}
+
+/** Every group in each of its currencies, the currency used most first; ranking them is the caller's. */
+export const groupAskedInvoices = (
+  database: Planned,
+  question: InvoiceQuestion,
+  by: InvoiceGrouping,
+): Promise<InvoiceGroup[]> =>
+  database.allPlanned(sql<InvoiceGroup>`
+    select * from (
+      select ${keyOf(by)} as key, t.currency, ${sums},
+        (array_agg(t.customer_name order by t.invoice_date desc, t.id desc))[1] as customer
+      from invoices t where ${matching(question)} group by 1, 2
+    ) grouped order by sum(count) over (partition by currency) desc, currency, key`)
+
+export interface DuesQuestion {
+  readonly ownerId: number
+  readonly today: string
+  readonly text?: string | undefined
+  readonly customer?: string | undefined
+  readonly currency?: Currency | undefined
+  readonly overdue?: boolean | undefined
+  readonly minimum?: string | undefined
+  readonly maximum?: string | undefined
+}
+
+export interface FoundDues {
+  /** The customer's newest issued invoice in this currency, which says what is owed. */
+  readonly id: number
+  readonly number: string
+  readonly customer: string
+  readonly customerId: string
+  readonly day: string
+  readonly dueDate: string | null
+  readonly currency: Currency
+  readonly dues: string
+  readonly place: number
+  /** Of all that match in this currency: how many, and what is owed by those who owe something. */
+  readonly customers: number
+  readonly owed: string
+}
+
+const dueWays: Readonly<Record<InvoiceOrder, Sql>> = {
+  newest: sql`t.invoice_date desc, t.id desc`,
+  oldest: sql`t.invoice_date, t.id`,
+  largest: sql`t.dues_after_payment desc, t.id desc`,
+  smallest: sql`t.dues_after_payment, t.id`,
+}
+
+const isOverdue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
+
+/** Those who owe something; of a customer who is asked for by name, also that he owes nothing. */
+const owing = ({ customer, overdue, today, ...question }: DuesQuestion): Sql =>
+  all([
+    ...given(customer, isCustomer),
+    ...(customer === undefined ? [sql`t.dues_after_payment > 0`] : []),
+    ...given(
+      question.text,
+      (text) => sql`(t.customer_name || E'\n' || t.customer_id) ilike ${containing(text)}`,
+    ),
+    ...given(question.currency, (currency) => sql`t.currency = ${currency}`),
+    ...given(overdue, (asked) => (asked ? isOverdue(today) : sql`not ${isOverdue(today)}`)),
+    ...given(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
+    ...given(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),
+  ])
+
+/** What customers owe after their newest issued invoice in each currency: the first `limit` of each, then others. */
+export const findAskedDues = (
+  database: Planned,
+  question: DuesQuestion,
+  { order, limit, most }: { readonly order: InvoiceOrder; readonly limit: number; readonly most: number },
+): Promise<FoundDues[]> =>
+  database.allPlanned(sql<FoundDues>`
+    select * from (
+      select t.id, t.invoice_number as number, t.customer_name as customer, t.customer_id as "customerId",
+        t.invoice_date as day, t.due_date as "dueDate", t.currency, t.dues_after_payment as dues,
+        row_number() over (partition by t.currency order by ${dueWays[order]}) as place,
+        count(*) over (partition by t.currency) as customers,
+        coalesce(sum(t.dues_after_payment) filter (where t.dues_after_payment > 0)
+          over (partition by t.currency), 0) as owed
+      from (
+        select distinct on (customer_key, currency) * from invoices
+        where owner_id = ${question.ownerId} and deleted_at is null and status <> 'draft'
+        order by customer_key desc, currency desc, invoice_date desc, id desc
+      ) t where ${owing(question)}
+    ) found order by place > ${limit}, customers desc, currency, place limit ${most}`)
+
+/** Names of customers, the one with most invoices first. */
+export async function findCustomerNames(
+  database: Planned,
+  ownerId: number,
+  most: number,
+): Promise<readonly string[]> {
+  const own = sql`(select * from invoices where owner_id = ${ownerId} and deleted_at is null) own`
+  const rows = await database.allPlanned(sql<{ names: string[] }>`
+    select ${namesIn(own, sql`customer_name`, most)} as names`)
+  return rows[0]?.names ?? []
+}

@@ -1,0 +1,48 @@
+import {
+  type FlowAnswer,
+  type FlowBounds,
+  type FlowQuestion,
+  readFlow,
+} from '#features/columns/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { MaterialFilter } from '../contract.ts'
+import { materialLists } from './service.ts'
+import { type MovementNarrowing, type MovementRecord, movements, narrowed } from './sql/inquiry.ts'
+import {
+  type StockLine,
+  stockLines,
+  type StockQuestion,
+  type StockSum,
+  stockSums,
+} from './sql/stock-inquiry.ts'
+
+type MovementKey = keyof typeof movements.keys
+
+interface MovementQuestion extends MovementNarrowing, FlowQuestion<MovementKey> {
+  readonly filter: Omit<MaterialFilter, 'deleted' | 'warehouse'>
+}
+
+/** A member's movements that are not in trash: sums per unit, the records, and groups of them. */
+export async function findMovements(
+  database: Database,
+  ownerId: number,
+  question: MovementQuestion,
+  most: FlowBounds,
+): Promise<FlowAnswer<MovementRecord>> {
+  const filter = await materialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
+  return readFlow(database, movements, narrowed(filter, question), question, most)
+}
+
+/** What a member has on hand: the sums of all that matches, and the first lines of it. */
+export async function findStock(
+  database: Database,
+  ownerId: number,
+  question: StockQuestion,
+  most: number,
+): Promise<{ readonly sums: readonly StockSum[]; readonly lines: readonly StockLine[] }> {
+  const [sums, lines] = await Promise.all([
+    database.all(stockSums(ownerId, question, most)),
+    database.all(stockLines(ownerId, question, most)),
+  ])
+  return { sums, lines }
+}

@@ -1,0 +1,97 @@
+import { between } from '#features/columns/server/index.ts'
+import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+
+export interface StockQuestion {
+  readonly text?: string | undefined
+  readonly material?: string | undefined
+  readonly warehouse?: string | undefined
+  readonly low?: boolean | undefined
+  /** Of what is on hand, of a group of all its shelves together; exact, as text; both included. */
+  readonly minimum?: string | undefined
+  readonly maximum?: string | undefined
+  readonly by?: 'material' | 'warehouse' | undefined
+  /** Quantities of different units can't be compared: the largest, or smallest, of each unit. */
+  readonly order: 'alphabetical' | 'largest' | 'smallest'
+  readonly limit: number
+}
+
+/** A shelf, or what one material or one warehouse has in one unit. */
+export interface StockLine {
+  readonly material: string
+  readonly unit: string
+  readonly warehouse: string
+  readonly onHand: string
+  /** Of a shelf, if its owner has said so. */
+  readonly minimum: string | null
+  readonly shelves: number
+  readonly low: number
+  /** Of its shelves, the first of them. */
+  readonly ids: readonly number[]
+  /** Within the limit. */
+  readonly shown: boolean
+}
+
+export interface StockSum {
+  readonly unit: string
+  readonly onHand: string
+  readonly shelves: number
+  readonly low: number
+  /** Shelves and lines in all units. */
+  readonly matched: number
+  readonly lines: number
+}
+
+const isCalled = (column: Sql, name: string | undefined): Sql[] =>
+  name === undefined ? [] : [sql`lower(${column}) = lower(${name})`]
+
+const conditions = ({ text, material, warehouse, low }: StockQuestion): Sql[] => [
+  ...(text === undefined
+    ? []
+    : [sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${containing(text)}`]),
+  ...isCalled(sql`t.material_name`, material),
+  ...isCalled(sql`t.warehouse`, warehouse),
+  ...(low === undefined ? [] : [low ? sql`t.low` : sql`not t.low`]),
+]
+
+const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {
+  material: sql`lower(t.material_name)`,
+  warehouse: sql`lower(t.warehouse)`,
+}
+
+/** Shelves are few, even of a large firm: each is looked at. A shelf that is no group is one of itself alone. */
+const lines = (ownerId: number, question: StockQuestion, most: number): Sql => sql`
+  select min(t.material_name) as material, t.unit, min(t.warehouse) as warehouse, sum(t.on_hand) as on_hand,
+    min(t.minimum) as minimum, count(*) as shelves, count(*) filter (where t.low) as low, min(t.place) as place,
+    min(t.id) as id, (array_agg(t.id order by t.place, t.id))[1:${most}::int] as ids
+  from material_stock t
+  where ${all([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(question)])}
+  group by ${question.by === undefined ? sql`t.id::text` : keys[question.by]}, t.unit
+  having ${all(between(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
+
+/** Per unit, the one that most shelves have first. */
+export const stockSums = (ownerId: number, question: StockQuestion, most: number): Sql<StockSum> =>
+  sql<StockSum>`
+    select unit, sum(on_hand) as "onHand", sum(shelves)::int as shelves, sum(low)::int as low,
+      (sum(sum(shelves)) over ())::int as matched, (sum(count(*)) over ())::int as lines
+    from (${lines(ownerId, question, 1)}) l group by unit order by shelves desc, unit limit ${most}`
+
+const placeOf = ({ by, order }: StockQuestion): Sql => {
+  if (order !== 'alphabetical')
+    return sql`row_number() over (
+      partition by unit order by on_hand ${order === 'largest' ? sql`desc` : sql`asc`}, place, id)`
+  return by === 'warehouse'
+    ? sql`row_number() over (order by lower(warehouse), unit, id)`
+    : sql`row_number() over (order by place, id)`
+}
+
+/** Those within the limit, then what else there is. */
+export const stockLines = (ownerId: number, question: StockQuestion, most: number): Sql<StockLine> =>
+  sql<StockLine>`
+    select material, unit, warehouse, on_hand as "onHand", minimum, shelves::int, low::int, ids,
+      rank <= ${question.limit} as shown
+    from (
+      select *, ${placeOf(question)} as rank, sum(shelves) over (partition by unit) as weight
+      from (${lines(ownerId, question, most)}) l
+    ) ranked
+    order by rank > ${question.limit}, ${question.order === 'alphabetical' ? sql`rank` : sql`weight desc, unit, rank`}
+    limit ${most}`

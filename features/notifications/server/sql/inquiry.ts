@@ -1,0 +1,73 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { periodStart } from '#platform/server/table/periods.ts'
+import { type NotificationType, notificationTypes, sentenceOf } from '../../domain.ts'
+import { described, isVisible, type NotificationRow, type SeesPost } from './read.ts'
+
+type Planned = Pick<Database, 'allPlanned'>
+
+/** A member's own notifications as questions ask for them; days (UTC) included. */
+export interface NotificationQuestion {
+  readonly memberId: number
+  readonly text?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly unread?: boolean | undefined
+  readonly type?: NotificationType | undefined
+}
+
+/** Types whose sentence holds the text, whoever did it; nobody in particular stands for one who is not named. */
+const typesTelling = (text: string, name: string | null): NotificationType[] =>
+  notificationTypes.filter((type) =>
+    sentenceOf({ type, name, others: 0, times: 1 }).toLowerCase().includes(text.toLowerCase()),
+  )
+
+/** In the name of whoever did it, or in what he did: the sentence itself is not stored. */
+const tells = (
+  text: string,
+): Sql => sql`case when n."from" is null then n.type = any(${typesTelling(text, null)}::text[])
+  else n."from" ->> 'fullName' ilike ${containing(text)} or n.type = any(${typesTelling(text, '')}::text[]) end`
+
+const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQuestion): Sql => {
+  const own = sql`select * from notifications n where ${all([
+    sql`n.user_id = ${memberId} and n.senders > 0 and ${isVisible(seesPost, memberId)}`,
+    ...given(question.from, (day) => sql`n.created_at >= ${day}::date`),
+    ...given(question.to, (day) => sql`n.created_at < ${day}::date + 1`),
+    ...given(question.unread, (unread) => sql`n.unread = ${unread}`),
+    ...given(question.type, (type) => sql`n.type = ${type}`),
+  ])}`
+  return sql`(${described(own, sql`, n.rank`)}) n where ${all(given(question.text, tells))}`
+}
+
+export const findAskedNotifications = (
+  database: Planned,
+  seesPost: SeesPost,
+  question: NotificationQuestion,
+  { order, most }: { readonly order: 'newest' | 'oldest'; readonly most: number },
+): Promise<NotificationRow[]> =>
+  database.allPlanned(sql<NotificationRow>`
+    select n.* from ${matching(seesPost, question)}
+    order by ${order === 'newest' ? sql`n.rank desc` : sql`n.rank`} limit ${most}`)
+
+export type NotificationGrouping = 'type' | 'day' | 'month'
+interface NotificationGroup {
+  readonly key: string
+  readonly count: number
+}
+
+/** How many there are in each group; without a grouping, in all. */
+export const countAskedNotifications = (
+  database: Planned,
+  seesPost: SeesPost,
+  question: NotificationQuestion,
+  by?: NotificationGrouping,
+): Promise<NotificationGroup[]> => {
+  const key =
+    by === undefined
+      ? sql`''`
+      : by === 'type'
+        ? sql`n.type`
+        : sql`${periodStart(by, sql`n."createdAt"`)}::text`
+  return database.allPlanned(sql<NotificationGroup>`
+    select ${key} as key, count(*) as count from ${matching(seesPost, question)} group by 1`)
+}

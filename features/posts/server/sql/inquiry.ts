@@ -1,0 +1,138 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { type Period, periodStart } from '#platform/server/table/periods.ts'
+import type { PostType } from '../../domain.ts'
+import { admits } from './visibility.ts'
+
+type Planned = Pick<Database, 'allPlanned'>
+
+/** Top-level posts as questions ask for them; names without regard to capitals, days (UTC) included. */
+export interface PostQuestion {
+  readonly viewerId: number
+  /** Nothing else is read. */
+  readonly types: readonly PostType[]
+  readonly text?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly author?: string | undefined
+  readonly tag?: string | undefined
+  readonly mine?: boolean | undefined
+}
+
+/** Nobody is led to an anonymous post by its author's name, not even the author: the answer would name him. */
+const wroteOpenly = (author: Sql): Sql => sql`(not p.anonymous and ${author})`
+
+/** Of a post that answers none, `admits` is all that `sees` asks; it costs no query of its own for each row. */
+const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``): Sql => sql`
+  posts p join users u on u.id = p.author_id ${joins}
+  where p.parent_id is null and p.post_type = any(${types}::text[]) and ${admits(viewerId)} and ${all([
+    ...given(question.from, (day) => sql`p.created_at >= ${day}::date`),
+    ...given(question.to, (day) => sql`p.created_at < ${day}::date + 1`),
+    ...given(question.author, (name) =>
+      wroteOpenly(
+        sql`(lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
+      ),
+    ),
+    ...given(
+      question.tag,
+      (name) => sql`exists (
+      select from post_tags pt join tags on tags.id = pt.tag_id
+      where pt.post_id = p.id and tags.name = lower(${name}::text))`,
+    ),
+    ...given(question.mine, (mine) =>
+      mine ? wroteOpenly(sql`p.author_id = ${viewerId}`) : sql`(p.anonymous or p.author_id <> ${viewerId})`,
+    ),
+    ...given(
+      question.text,
+      (text) =>
+        sql`(p.content ilike ${containing(text)} or ${wroteOpenly(sql`
+      (u.full_name ilike ${containing(text)} or u.username ilike ${containing(text)})`)})`,
+    ),
+  ])}`
+
+export interface FoundPost {
+  readonly id: number
+  /** The beginning of it. */
+  readonly content: string
+  /** Null where he is anonymous. */
+  readonly author: string | null
+  readonly type: PostType
+  readonly day: string
+}
+
+/** More than an excerpt ever shows. */
+const beginning = 1_000
+
+export const findAskedPosts = (
+  database: Planned,
+  question: PostQuestion,
+  { order, most }: { readonly order: 'newest' | 'oldest'; readonly most: number },
+): Promise<FoundPost[]> =>
+  database.allPlanned(sql<FoundPost>`
+    select p.id, left(p.content, ${beginning}) as content, case when not p.anonymous then u.full_name end as author,
+      p.post_type as type, p.created_at::date as day
+    from ${matching(question)}
+    order by ${order === 'newest' ? sql`p.id desc` : sql`p.id`} limit ${most}`)
+
+export type PostGrouping = 'author' | 'type' | 'tag' | Period
+interface PostGroup {
+  /** A member's id, a type, a tag, or the first day of a period; null for all anonymous posts, or those without tags. */
+  readonly key: string | null
+  /** Of an author his name. */
+  readonly label: string | null
+  readonly count: number
+}
+
+const eachTag = sql`left join post_tags pt on pt.post_id = p.id left join tags tagged on tagged.id = pt.tag_id`
+
+function keyOf(by: PostGrouping): Sql {
+  if (by === 'author') return sql`case when not p.anonymous then p.author_id::text end`
+  if (by === 'type') return sql`p.post_type`
+  return by === 'tag' ? sql`tagged.name` : sql`${periodStart(by, sql`p.created_at`)}::text`
+}
+
+/** How many there are in each group; a post with several tags counts for each of them. */
+export const groupAskedPosts = (
+  database: Planned,
+  question: PostQuestion,
+  by: PostGrouping,
+): Promise<PostGroup[]> =>
+  database.allPlanned(sql<PostGroup>`
+    select ${keyOf(by)} as key, max(u.full_name) filter (where not p.anonymous) as label, count(*) as count
+    from ${matching(question, by === 'tag' ? eachTag : sql``)} group by 1`)
+
+export const countAskedPosts = async (database: Planned, question: PostQuestion): Promise<number> => {
+  const rows = await database.allPlanned(
+    sql<{ count: number }>`select count(*) as count from ${matching(question)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface PostNames {
+  readonly tags: readonly string[]
+  readonly authors: readonly { readonly id: number; readonly username: string; readonly fullName: string }[]
+}
+
+/** Names are looked for in so many of the newest posts. */
+const lookedAt = 10_000
+
+/** Tags on the posts that the viewer sees, and who wrote them openly, most first. */
+export async function findPostNames(
+  database: Planned,
+  viewerId: number,
+  types: readonly PostType[],
+  most: number,
+): Promise<PostNames> {
+  const rows = await database.allPlanned(sql<PostNames>`
+    with seen as materialized (
+      select p.id, case when not p.anonymous then p.author_id end as author from ${matching({ viewerId, types })}
+      order by p.id desc limit ${lookedAt})
+    select
+      array(select name from seen join post_tags pt on pt.post_id = seen.id join tags on tags.id = pt.tag_id
+        group by name order by count(*) desc, name limit ${most}) as tags,
+      coalesce((select json_agg(json_build_object('id', id, 'username', username, 'fullName', full_name)
+          order by posts desc, id)
+        from (select u.id, u.username, u.full_name, count(*) as posts from seen join users u on u.id = seen.author
+          group by u.id order by posts desc, u.id limit ${most}) authors), '[]') as authors`)
+  return rows[0] ?? { tags: [], authors: [] }
+}

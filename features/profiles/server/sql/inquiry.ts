@@ -1,0 +1,86 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+
+type Planned = Pick<Database, 'allPlanned'>
+
+/** Members by what everybody may know of them; names without regard to capitals. */
+export interface PeopleQuestion {
+  readonly viewerId: number
+  readonly text?: string | undefined
+  /** Full name or username. */
+  readonly name?: string | undefined
+  readonly occupation?: string | undefined
+  readonly location?: string | undefined
+  readonly connection?: Connection | undefined
+}
+
+/** How the viewer stands to somebody: a request is received by him or sent by him. */
+export type Connection = 'connected' | 'received' | 'sent'
+
+const connectionOf = (viewerId: number): Sql => sql`(case when f.status = 'accepted' then 'connected'
+  when f.requester_id = ${viewerId} then 'sent' when f.requester_id = u.id then 'received' end)`
+
+const matching = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
+  users u left join (
+    select user_high as other, status, requester_id from friendships where user_low = ${viewerId}
+    union all
+    select user_low, status, requester_id from friendships where user_high = ${viewerId}) f on f.other = u.id
+  where ${all([
+    ...given(
+      question.name,
+      (name) => sql`
+      (lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
+    ),
+    ...given(question.occupation, (occupation) => sql`lower(u.occupation) = lower(${occupation}::text)`),
+    ...given(question.location, (location) => sql`lower(u.location) = lower(${location}::text)`),
+    ...given(question.connection, (connection) => sql`${connectionOf(viewerId)} = ${connection}`),
+    ...given(
+      question.text,
+      (text) => sql`
+      concat_ws(E'\n', u.full_name, u.username, u.occupation, u.location) ilike ${containing(text)}`,
+    ),
+  ])}`
+
+export interface FoundPerson {
+  readonly id: number
+  readonly username: string
+  readonly fullName: string
+  readonly occupation: string | null
+  readonly location: string | null
+  readonly connection: Connection | null
+}
+
+const orders = {
+  name: sql`lower(u.full_name), u.id`,
+  newest: sql`u.created_at desc, u.id desc`,
+  oldest: sql`u.created_at, u.id`,
+} as const
+/** By name, or by when they joined. */
+export type PeopleOrder = keyof typeof orders
+
+export const findAskedPeople = (
+  database: Planned,
+  question: PeopleQuestion,
+  { order, most }: { readonly order: PeopleOrder; readonly most: number },
+): Promise<FoundPerson[]> =>
+  database.allPlanned(sql<FoundPerson>`
+    select u.id, u.username, u.full_name as "fullName", u.occupation, u.location,
+      ${connectionOf(question.viewerId)} as connection
+    from ${matching(question)} order by ${orders[order]} limit ${most}`)
+
+export const countAskedPeople = async (database: Planned, question: PeopleQuestion): Promise<number> => {
+  const rows = await database.allPlanned(
+    sql<{ count: number }>`select count(*) as count from ${matching(question)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Members, those the viewer has to do with first. */
+export const findPeopleNames = (
+  database: Planned,
+  viewerId: number,
+  most: number,
+): Promise<Pick<FoundPerson, 'id' | 'username' | 'fullName'>[]> =>
+  database.allPlanned(sql<Pick<FoundPerson, 'id' | 'username' | 'fullName'>>`
+    select u.id, u.username, u.full_name as "fullName" from ${matching({ viewerId })}
+    order by f.status is null, f.status, u.id limit ${most}`)

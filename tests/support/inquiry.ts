@@ -1,0 +1,38 @@
+import type { ToolInput, ToolName, ToolResult } from '#features/inquiry/contract.ts'
+import type { Category } from '#features/inquiry/domain.ts'
+import { type Asker, namesOf, type Outcome, toolboxOf, tools } from '#features/inquiry/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+
+/** The day of every question. */
+const today = '2026-11-22'
+
+export const askerOf = (database: Database, viewerId: number, opened: readonly Category[]): Asker => ({
+  database,
+  viewerId,
+  today,
+  opened: new Set(opened),
+})
+
+/** A tool through the toolbox, as the engines call it: what is asked is checked first. */
+export const outcomeOf = <N extends ToolName>(
+  asker: Asker,
+  tool: N,
+  input: Partial<ToolInput<N>>,
+): Promise<Outcome> => toolboxOf(tools, asker, namesOf).call(tool, input)
+
+/** One tool for a member who has opened just this; a refusal fails the test. */
+export const askingOf =
+  (database: Database, viewerId: number, opened: readonly Category[]) =>
+  async <N extends ToolName>(tool: N, input: Partial<ToolInput<N>> = {}): Promise<ToolResult> => {
+    const outcome = await outcomeOf(askerOf(database, viewerId, opened), tool, input)
+    if (outcome.kind !== 'result') throw new Error(JSON.stringify(outcome))
+    return outcome.result
+  }
+
+export const idsOf = ({ records }: ToolResult): number[] => records.map(({ id }) => id)
+
+/** Cells of each row as text: `Acme`, `12.50 EUR`. */
+export const linesOf = ({ rows }: ToolResult): string[][] =>
+  rows.map(({ cells }) =>
+    cells.map((cell) => (typeof cell === 'string' ? cell : `${cell.value} ${cell.unit}`.trim())),
+  )
