@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { adminFeature } from '#features/admin/server/index.ts'
-import { assistantFeature } from '#features/assistant/server/index.ts'
+import { assistantFeature, type Engines } from '#features/assistant/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { columnsFeature } from '#features/columns/server/index.ts'
 import { connectionsFeature, countRequests } from '#features/connections/server/index.ts'
@@ -15,8 +15,10 @@ import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { outboxFeature } from '#features/outbox/server/index.ts'
+import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, sees } from '#features/posts/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
+import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
 import { tagsFeature } from '#features/tags/server/index.ts'
 import { themeFeature } from '#features/theme/server/index.ts'
@@ -45,11 +47,15 @@ export interface Application {
   close(): Promise<void>
 }
 
-/** The product on a migrated database, serving on an open port. */
+/**
+ * The product on a migrated database, serving on an open port.
+ * @param engines of the assistant, in place of those that the configuration calls for
+ */
 export async function openApplication(
   config: Config,
   database: Database,
   listener: Listener,
+  engines?: Engines,
 ): Promise<Application> {
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)
@@ -78,7 +84,9 @@ export async function openApplication(
   const features: Feature[] = [
     accounts,
     outboxFeature(app),
-    assistantFeature(app),
+    assistantFeature(app, engines),
+    picturesFeature(app),
+    sentimentFeature(app),
     themeFeature(app),
     membersFeature(app),
     tagsFeature(app),
@@ -125,6 +133,7 @@ export async function openApplication(
     async close() {
       clearInterval(housekeeping)
       const drained = listener.drain()
+      for (const feature of features) feature.close?.()
       hub.closeAll()
       await drained
       await jobs.stop()

@@ -2,6 +2,8 @@
 export const maxPrompt = 10_000
 /** Earlier turns that an answer may lean on. */
 export const maxEarlier = 10
+/** Of an answer's text; more than a member reads, and than a model is let to write. */
+export const maxAnswer = 100_000
 export const maxTitle = 200
 export const maxConversations = 200
 export const maxTurns = 500

@@ -26,5 +26,4 @@ export const sentences = {
   signInToView: 'You must be logged in to view conversations',
   sendFailed: 'Failed to send message',
   loadFailed: 'Failed to fetch conversations',
-  assistantDisabled: 'Agentic AI is currently disabled by administrator',
 } as const

@@ -42,3 +42,23 @@ describe('the outbox', () => {
     expect(readConfig(variables).openOutbox).toBe(open)
   })
 })
+
+describe('the AI service', () => {
+  it.each([
+    [{}, undefined],
+    [{ OPENAI_API_KEY: '', OPENAI_BASE_URL: '', OPENAI_MODEL: 'gpt-4o' }, undefined],
+    [{ OPENAI_API_KEY: 'sk-1' }, { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1', model: 'gpt-4o' }],
+    [
+      { OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'qwen3' },
+      { baseUrl: 'http://localhost:11434/v1', apiKey: undefined, model: 'qwen3' },
+    ],
+  ])('with %j is %j', (variables, service) => {
+    expect(readConfig(variables).aiService).toEqual(service)
+  })
+
+  it('is not guessed from an address that is none, and its key is never repeated', () => {
+    const read = () => readConfig({ OPENAI_BASE_URL: 'api.openai.com', OPENAI_API_KEY: 'sk-secret' })
+    expect(read).toThrow('OPENAI_BASE_URL: OPENAI_BASE_URL must look like')
+    expect(read).not.toThrow('sk-secret')
+  })
+})

@@ -20,6 +20,11 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587' })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  OPENAI_API_KEY: z.string().trim().optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'OPENAI_BASE_URL must look like https://api.openai.com/v1' })
+    .optional(),
+  OPENAI_MODEL: z.string().trim().max(200).default('gpt-4o'),
   DEMO: onOff.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
   RATE_LIMIT: onOff.default('on'),
@@ -41,6 +46,15 @@ export interface Sender {
   readonly address: string
 }
 
+/** A service that speaks OpenAI's protocol. */
+export interface AiServiceConfig {
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+  /** Services of one's own often need none. */
+  readonly apiKey: string | undefined
+  readonly model: string
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -55,6 +69,8 @@ export interface Config {
   /** The server that takes our mails; without one they become files in `DATA_DIR/outbox`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
+  /** Undefined: the built-in assistant answers, and nothing leaves this server. */
+  readonly aiService: AiServiceConfig | undefined
   readonly demo: boolean
   /** Whether the pages show the outbox, to anybody: for trying Kontor out, and never in production. */
   readonly openOutbox: boolean
@@ -90,6 +106,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     s3: s3Config(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: sender(env.MAIL_FROM, publicUrl),
+    aiService: aiService(env),
     demo,
     openOutbox: demo && !production && env.SMTP_URL === undefined,
     adminPassword: env.ADMIN_PASSWORD,
@@ -108,6 +125,15 @@ function sender(given: string | undefined, publicUrl: string): Sender {
   // A mail server in one's own network may have a name without a dot.
   if (!isEmailAddress(address) && !/^[\w.-]+@[\w-]+$/.test(address)) throw new ConfigError(mailFromForm)
   return { name: parts?.[1]?.trim() || 'Kontor', address }
+}
+
+function aiService(env: z.infer<typeof environment>): AiServiceConfig | undefined {
+  if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined
+  return {
+    baseUrl: (env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
+    apiKey: env.OPENAI_API_KEY,
+    model: env.OPENAI_MODEL,
+  }
 }
 
 function s3Config(env: z.infer<typeof environment>): S3Config | undefined {

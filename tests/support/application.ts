@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { type Application, openApplication } from '#apps/server/application.ts'
+import type { Engines } from '#features/assistant/server/index.ts'
 import { buildMember } from '#db/factories/index.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { listen } from '#platform/server/http/listener.ts'
@@ -28,7 +29,10 @@ export interface TestApplication extends Application {
 }
 
 /** The whole server on a database and a data directory of its own, closed when the test file ends. */
-export async function testApplication(environment: Record<string, string> = {}): Promise<TestApplication> {
+export async function testApplication(
+  environment: Record<string, string> = {},
+  engines?: Engines,
+): Promise<TestApplication> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-data-'))
   const listener = await listen('127.0.0.1', 0)
@@ -41,7 +45,7 @@ export async function testApplication(environment: Record<string, string> = {}):
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const application = await openApplication(config, database, listener)
+  const application = await openApplication(config, database, listener, engines)
   afterAll(async () => {
     await application.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -31,7 +31,8 @@ export const flagOf = {
   notifications: 'includeNotificationsData',
 } as const satisfies Readonly<Record<Category, keyof Flags>>
 
-const prompt = requiredText(maxPrompt, 'The question')
+/** One that is longer than `maxPrompt` is no invalid request but too large a one; the service says so. */
+const prompt = requiredText(2 ** 20, 'The question')
 const engine = z.enum(engines, 'The engine must be built-in or model').optional()
 /** The caller's day, for questions about today. */
 const today = dayParam.optional()
@@ -217,6 +218,10 @@ export const chatErrors = defineErrors({
   disabled: [403, 'The AI assistant has been disabled by an administrator'],
   busy: [429, 'You have many questions waiting. Please wait for their answers.'],
   tooLong: [413, 'The question is too long.'],
+  full: [409, 'This conversation is full. Please begin another one.'],
+  tooMany: [409, 'You have as many conversations as can be kept. Please delete one first.'],
+  slow: [504, 'The answer took too long. Please ask for less.'],
+  cut: [502, 'The answer became too long and was cut.'],
   noModel: [503, 'No AI service is set up here. The built-in assistant can answer.'],
   serviceDown: [
     502,

@@ -1,9 +1,37 @@
 import type { App, Feature } from '#platform/server/app.ts'
-import { assistantRoutes } from './routes.ts'
+import { answerService } from './answers/service.ts'
+import { controlService } from './control.ts'
+import { conversationService } from './conversations.ts'
+import { type Engines, enginesOf } from './engines.ts'
+import { assistantGate } from './gate.ts'
+import { questionService } from './questions.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { controlRoutes } from './routes/control.ts'
+import { conversationRoutes } from './routes/conversations.ts'
+import { settingsRoutes } from './routes/settings.ts'
 
+export type { Engines } from './engines.ts'
+export { assistantGate, type Gate } from './gate.ts'
+export { describeImage } from './model/index.ts'
+export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
+export { type NewEntry, noteAnswer } from './sql/ledger.ts'
 
-export const assistantFeature = (app: Pick<App, 'database' | 'live'>): Feature => ({
-  name: 'assistant',
-  routes: assistantRoutes(app),
-})
+/** @param engines those that answer; the first is the one in use */
+export function assistantFeature(app: App, engines: Engines = enginesOf(app)): Feature {
+  const answers = answerService(app, engines, assistantGate(app))
+  const conversations = conversationService(app)
+  const questions = questionService(app, engines)
+  return {
+    name: 'assistant',
+    routes: [
+      ...settingsRoutes(app),
+      ...chatRoutes(app, { answers, conversations, questions }),
+      ...conversationRoutes(conversations),
+      ...controlRoutes(controlService(app)),
+    ],
+    start: answers.start,
+    tidy: answers.tidy,
+    close: answers.close,
+  }
+}

@@ -47,7 +47,12 @@ export async function listen(host: string, port: number): Promise<Listener> {
     drain: () =>
       new Promise((resolve) => {
         current = away
-        server.close(() => resolve())
+        // An answer that began before this told its client that the line stays open: it is idle only afterwards.
+        const idle = setInterval(() => server.closeIdleConnections(), 100)
+        server.close(() => {
+          clearInterval(idle)
+          resolve()
+        })
         server.closeIdleConnections()
       }),
   }

@@ -73,6 +73,17 @@ async function sendFile(
   return reply.send(await file.open())
 }
 
+/** Only made for handlers that ask for it: most are done before anybody could hang up. */
+function hangUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  if (raw.destroyed) controller.abort()
+  else
+    raw.once('close', () => {
+      if (!raw.writableFinished) controller.abort()
+    })
+  return controller.signal
+}
+
 /** Makes an endpoint answer. The order of checks is the same everywhere: session, item, rights, then body. */
 export function mount(server: FastifyInstance, route: Route, options: MountOptions, guesses: Guesses): void {
   const { endpoint } = route
@@ -127,6 +138,9 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       body,
       files,
       ifMatch: ifMatch(request),
+      get signal() {
+        return hangUp(reply)
+      },
       transaction: (work) => {
         const key = endpoint.idempotent === true ? idempotencyKey(request) : undefined
         const userId = request.viewer?.id

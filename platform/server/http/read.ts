@@ -22,6 +22,9 @@ export interface ReadOptions {
   readonly linkTo: (request: FastifyRequest, cursor: string) => string
 }
 
+/** Reads that are kept are short, and may answer several callers. */
+const unbroken = new AbortController().signal
+
 /**
  * Serves a read that follows from the address, the caller and the database alone, in one exchange with the
  * database where it can: from memory while the database is unchanged; otherwise made while the session is still
@@ -43,6 +46,7 @@ export function serveRead(route: Route, options: ReadOptions) {
       subject: await route.load?.(caller),
       body: undefined,
       ifMatch: undefined,
+      signal: unbroken,
       files: [],
       transaction: (work) => database.transaction(work),
       setSession: () => {},

@@ -38,6 +38,8 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
   readonly subject: Subject
   /** The version of the record that the caller means to change (`If-Match`); without one, whichever it is. */
   readonly ifMatch: number | undefined
+  /** Fires when the caller hangs up before the whole answer was sent: nobody waits for it any more. */
+  readonly signal: AbortSignal
   /**
    * Runs a use case as one transaction. For an idempotent endpoint it also stores the result under the
    * caller's Idempotency-Key, or answers with the stored one, so it must return the whole answer.

@@ -44,6 +44,11 @@ export interface Live {
   endSession(tx: Transaction, tokenHash: Buffer): void
   /** Says who may hear of changes of a resource that are published to 'resolved'. */
   resolve(resource: string, resolver: Resolve): void
+  /**
+   * Calls `act` in every server process, this one included, when a change of this resource was committed; and, with
+   * `*` as the resource, when some may have been missed.
+   */
+  heard(resource: string, act: (change: Change) => void): void
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -64,6 +69,7 @@ const chunks = (ids: readonly number[]): (readonly number[])[] =>
 
 export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): Live {
   const resolvers = new Map<string, Resolve>()
+  const listeners: { readonly resource: string; readonly act: (change: Change) => void }[] = []
   let listener: pg.Client | undefined
   let stopped = false
   let delivered: Promise<unknown> = Promise.resolve()
@@ -94,11 +100,19 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     return resolver(frame.data, candidates)
   }
 
+  const tell = (change: Change) => {
+    for (const { resource, act } of listeners)
+      if (change.resource === resource || change.resource === '*') act(change)
+  }
+
   const deliver = async (payload: string) => {
     // Only this product writes to its own channel.
     const message = JSON.parse(payload) as Envelope | SessionEnd
     if ('endSession' in message) hub.endSession(message.endSession)
-    else hub.send(await recipients(message), JSON.stringify(message.frame))
+    else {
+      if (isChange(message.frame.data)) tell(message.frame.data)
+      hub.send(await recipients(message), JSON.stringify(message.frame))
+    }
   }
 
   const listen = async () => {
@@ -116,15 +130,18 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     listener = client
   }
 
+  /** Frames were lost meanwhile: everybody looks again. */
+  const lookAgain = () => {
+    const everything = { resource: '*', id: 0 }
+    tell(everything)
+    hub.send('everybody', JSON.stringify({ type: 'changed', data: everything }))
+  }
+
   const reconnect = (delay = 250) => {
     if (stopped) return
     listener = undefined
     retry = setTimeout(() => {
-      listen().then(
-        // Frames were lost meanwhile, so every page looks again.
-        () => hub.send('everybody', JSON.stringify({ type: 'changed', data: { resource: '*', id: 0 } })),
-        () => reconnect(Math.min(delay * 2, 5_000)),
-      )
+      listen().then(lookAgain, () => reconnect(Math.min(delay * 2, 5_000)))
     }, delay)
   }
 
@@ -142,6 +159,9 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     },
     resolve(resource, resolver) {
       resolvers.set(resource, resolver)
+    },
+    heard(resource, act) {
+      listeners.push({ resource, act })
     },
     start: listen,
     async stop() {

@@ -1,0 +1,49 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { answerMs } from '../../domain.ts'
+import type { Gate } from '../gate.ts'
+import { createQueue } from './queue.ts'
+
+/** One member's questions leave room for those of the others. */
+const limits = { perMember: 2, total: 16, waiting: 8, patienceMs: answerMs }
+
+/** Who asks. */
+export interface Member {
+  readonly id: number
+  /** Fires when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
+/** How long answers may go on when the server is about to end. */
+const graceMs = 3_000
+
+export interface Admission {
+  /** Does work when it is the member's turn, with a signal for when it is switched off or nobody waits for it. */
+  admit<T>(member: Member, work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Ends what is under way soon, and with a sentence. */
+  close(): void
+}
+
+export function admission(gate: Gate): Admission {
+  const queue = createQueue(limits)
+  const closing = new AbortController()
+  return {
+    async admit({ id, signal }, work) {
+      const wanted = AbortSignal.any([signal, closing.signal])
+      const giveBack = await queue.enter(id, wanted)
+      try {
+        const passage = await gate.enter()
+        try {
+          return await work(AbortSignal.any([passage.signal, wanted]))
+        } finally {
+          passage.leave()
+        }
+      } finally {
+        giveBack()
+      }
+    },
+    close() {
+      setTimeout(() => closing.abort(new Refusal(commonErrors.unavailable)), graceMs).unref()
+    },
+  }
+}

@@ -1,0 +1,283 @@
+import { describe, expect, it, vi } from 'vitest'
+import { buildFinancial } from '#db/factories/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { answered, askIn, beginAs, closed, obedientEngine } from '#tests/support/assistant.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { assistantApi, chatErrors } from '../../contract.ts'
+import { answerMs, maxTurns } from '../../domain.ts'
+import { stopAbandoned } from '../sql/index.ts'
+
+const { engine, held, release, seen } = obedientEngine()
+const { anonymous, signIn, database, url } = await testApplication({}, [engine])
+const owner = await signIn()
+const stranger = await signIn()
+const admin = await signIn({ isAdmin: true })
+
+const turnsOf = async (id: number) =>
+  (await owner.call(assistantApi.conversation, { params: { id: String(id) } })).body.turns
+const newest = async (id: number) => (await turnsOf(id)).at(-1)
+
+describe('POST /api/ai/conversations/:id/turns', () => {
+  it('is refused without a session, and to whoever does not own the conversation', async () => {
+    const id = await beginAs(owner)
+    expect((await askIn(anonymous, id, { prompt: 'hello' })).response.status).toBe(401)
+    for (const other of [stranger, admin])
+      expect((await askIn(other, id, { prompt: 'hello' })).response.status).toBe(404)
+    expect(await turnsOf(id)).toEqual([])
+  })
+
+  it.each([
+    ['no question', {}, 400, 'The question must be text'],
+    ['a blank one', { prompt: ' ' }, 400, 'The question is required'],
+    [
+      'a flag that is none',
+      { prompt: 'x', includeTodoData: 'yes' },
+      400,
+      'A data flag must be true or false',
+    ],
+    ['an unknown engine', { prompt: 'x', engine: 'oracle' }, 400, 'The engine must be built-in or model'],
+    ['a service that is not set up', { prompt: 'x', engine: 'model' }, 503, chatErrors.noModel.sentence],
+    ['a question that is too long', { prompt: 'x'.repeat(10_001) }, 413, chatErrors.tooLong.sentence],
+    [
+      'the place of a turn that is not there',
+      { prompt: 'x', replaces: 999_999 },
+      404,
+      commonErrors.notFound.sentence,
+    ],
+  ])('refuses %s', async (_, body, status, error) => {
+    const { response } = await askIn(owner, await beginAs(owner), body)
+    expect([response.status, await response.json()]).toEqual([status, { error }])
+  })
+
+  it('streams: each line is there before the next one is made', async () => {
+    const id = await beginAs(owner)
+    const { response, events, rest } = await askIn(owner, id, { prompt: 'wait', includeTodoData: true })
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const begun = await events.next()
+    expect(begun.value).toMatchObject({
+      kind: 'begun',
+      turn: { prompt: 'wait', text: '', state: 'running', opened: ['todo'], engine: 'built-in', model: null },
+    })
+    expect((await events.next()).value).toEqual({ kind: 'text', text: 'First ' })
+    await expect.poll(held).toBe(1)
+    expect(await newest(id)).toMatchObject({ state: 'running', text: '' })
+    release()
+    expect(await rest()).toEqual([
+      { kind: 'text', text: 'last' },
+      { kind: 'ended', turn: await newest(id) },
+    ])
+    expect(await newest(id)).toMatchObject({ state: 'done', text: 'First last' })
+  })
+
+  it('reads what is opened, shows the step before and after, and keeps it', async () => {
+    const member = await signIn()
+    const { id: transaction } = await buildFinancial(database, { userId: member.id })
+    await buildFinancial(database, { userId: stranger.id })
+    const id = await beginAs(member)
+    const { rest } = await askIn(member, id, { prompt: 'read', includeFinancialData: true })
+    const events = await rest()
+    expect(events.map((event) => (event.kind === 'step' ? event.step.state : event.kind))).toEqual([
+      'begun',
+      'text',
+      'running',
+      'done',
+      'text',
+      'text',
+      'ended',
+    ])
+    const last = events.at(-1)
+    expect(last).toMatchObject({ turn: { text: 'First 1 found last' } })
+    expect(last?.kind === 'ended' && last.turn.steps[0]?.result?.records).toEqual([
+      { kind: 'transaction', id: transaction },
+    ])
+  })
+
+  it('lets later questions lean on what was said and run, but not on what is closed by then', async () => {
+    const id = await beginAs(owner)
+    await answered(owner, id, { prompt: 'read', includeFinancialData: true })
+    await answered(owner, id, { prompt: 'and then', includeFinancialData: true, includeTodoData: true })
+    expect(seen.at(-1)?.earlier).toEqual([
+      { role: 'user', content: 'read' },
+      {
+        role: 'assistant',
+        content: 'First 0 found last',
+        calls: [{ tool: 'transactions', input: { operation: 'list' } }],
+      },
+    ])
+    await answered(owner, id, { prompt: 'closed again', includeTodoData: true })
+    expect(seen.at(-1)?.earlier).toEqual([
+      { role: 'user', content: 'read' },
+      { role: 'user', content: 'and then' },
+    ])
+  })
+
+  it('hands over the reading that was chosen, and the caller’s day', async () => {
+    const calls = [{ tool: 'stock', input: { low: true } }]
+    await answered(owner, await beginAs(owner), { prompt: 'chosen', calls, today: '2026-02-03' })
+    expect(seen.at(-1)).toMatchObject({ calls, today: '2026-02-03' })
+  })
+
+  it('keeps what there is when the caller hangs up, marked', async () => {
+    const id = await beginAs(owner)
+    const { events, hangUp } = await askIn(owner, id, { prompt: 'wait' })
+    await events.next()
+    await events.next()
+    hangUp()
+    await expect.poll(() => newest(id)).toMatchObject({ state: 'stopped', text: 'First ', failure: null })
+    release()
+    expect((await owner.call(assistantApi.ledger)).body[0]).toMatchObject({
+      prompt: 'wait',
+      state: 'stopped',
+    })
+  })
+
+  it.each([
+    ['fail', chatErrors.serviceDown.sentence, 'First '],
+    ['crash', commonErrors.internal.sentence, 'First '],
+    ['flood', chatErrors.cut.sentence, `First ${'x'.repeat(99_994)}`],
+  ])('ends one that says %s as failed, with a sentence and what there is', async (prompt, failure, text) => {
+    const id = await beginAs(owner)
+    const turn = await answered(owner, id, { prompt })
+    expect(turn).toMatchObject({ state: 'failed', failure, text })
+    expect(await newest(id)).toEqual(turn)
+    expect((await owner.call(assistantApi.ledger)).body[0]).toMatchObject({ prompt, state: 'failed' })
+  })
+
+  it('keeps what PostgreSQL could not store as it is', async () => {
+    const id = await beginAs(owner)
+    await answered(owner, id, { prompt: 'cut' })
+    expect(await newest(id)).toMatchObject({
+      state: 'done',
+      text: 'First a\uFFFDb last',
+      steps: [{ reading: 'Half \uFFFD' }],
+    })
+  })
+
+  it('tells nothing more once the member denies what was open', async () => {
+    const member = await signIn()
+    const id = await beginAs(member)
+    const flags = { includeFinancialData: true, includeTodoData: true }
+    const { rest } = await askIn(member, id, { prompt: 'wait and read', ...flags })
+    await expect.poll(held).toBe(1)
+    await member.call(assistantApi.setGrants, { body: { financial: 'deny' } })
+    release()
+    expect((await rest()).at(-1)).toMatchObject({
+      turn: { text: 'First last', steps: [{ state: 'refused' }] },
+    })
+    expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({ state: 'done', reads: [] })
+  })
+
+  it('ends one that takes too long as failed, with a sentence', async () => {
+    const id = await beginAs(owner)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      const { rest } = await askIn(owner, id, { prompt: 'wait' })
+      await vi.waitUntil(() => held() === 1)
+      vi.advanceTimersByTime(answerMs)
+      expect((await rest()).at(-1)).toMatchObject({
+        kind: 'ended',
+        turn: { state: 'failed', failure: chatErrors.slow.sentence, text: 'First ' },
+      })
+    } finally {
+      vi.useRealTimers()
+      release()
+    }
+  })
+
+  it('takes the place of a turn and of all after it, stopping what is under way there', async () => {
+    const id = await beginAs(owner)
+    const first = await answered(owner, id, { prompt: 'first' })
+    const second = await answered(owner, id, { prompt: 'second' })
+    const { rest } = await askIn(owner, id, { prompt: 'wait' })
+    const again = await answered(owner, id, { prompt: 'otherwise', replaces: second.id })
+    expect((await rest()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped' } })
+    release()
+    expect(await turnsOf(id)).toEqual([first, again])
+    const { response } = await askIn(owner, await beginAs(owner), { prompt: 'x', replaces: first.id })
+    expect(response.status).toBe(404)
+    expect(await turnsOf(id)).toEqual([first, again])
+  })
+
+  it('refuses one turn more than a conversation holds', async () => {
+    const id = await beginAs(owner)
+    await database.run(sql`
+      insert into assistant_turns (conversation_id, prompt, engine, state, opened)
+      select ${id}, 'old', 'built-in', 'done', '{}' from generate_series(1, ${maxTurns})`)
+    const { response } = await askIn(owner, id, { prompt: 'one more' })
+    expect([response.status, await response.json()]).toEqual([409, { error: chatErrors.full.sentence }])
+    expect(await turnsOf(id)).toHaveLength(100)
+  })
+
+  it('tells the member’s other pages when a turn begins and when it ends', async () => {
+    const id = await beginAs(owner)
+    const ear = await listenAt(url, owner.token)
+    await answered(owner, id, { prompt: 'hello' })
+    await expect
+      .poll(() => ear.changes('assistant'))
+      .toEqual([
+        { resource: 'assistant', id },
+        { resource: 'assistant', id },
+      ])
+    ear.socket.close()
+  })
+})
+
+describe('POST /api/ai/conversations/:id/turns/:turnId/stop', () => {
+  it('is refused without a session, and to whoever does not own the conversation', async () => {
+    const id = await beginAs(owner)
+    const { rest } = await askIn(owner, id, { prompt: 'wait' })
+    const turnId = (await newest(id))?.id ?? 0
+    const params = { id: String(id), turnId: String(turnId) }
+    expect((await anonymous.call(assistantApi.stop, { params })).status).toBe(401)
+    for (const other of [stranger, admin])
+      expect((await other.call(assistantApi.stop, { params })).status).toBe(404)
+    const own = await beginAs(stranger)
+    expect((await stranger.call(assistantApi.stop, { params: { ...params, id: String(own) } })).status).toBe(
+      404,
+    )
+    expect(await newest(id)).toMatchObject({ state: 'running' })
+    release()
+    expect((await rest()).at(-1)).toMatchObject({ turn: { state: 'done' } })
+  })
+
+  it('stops an answer that another page waits for', async () => {
+    const id = await beginAs(owner)
+    const { rest } = await askIn(owner, id, { prompt: 'wait' })
+    const params = { id: String(id), turnId: String((await newest(id))?.id) }
+    expect((await owner.call(assistantApi.stop, { params })).body).toEqual({ message: 'Answer stopped' })
+    expect((await rest()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped', text: 'First ' } })
+    release()
+    expect((await owner.call(assistantApi.stop, { params })).status).toBe(200)
+    expect(await newest(id)).toMatchObject({ state: 'stopped', text: 'First ' })
+  })
+})
+
+it('an answer whose process is gone counts as stopped, and is put away as such', async () => {
+  const id = await beginAs(owner)
+  await database.run(sql`
+    insert into assistant_turns (conversation_id, prompt, engine, opened, created_at)
+    select ${id}, 'left behind', 'built-in', '{}', now() - age from unnest(array[interval '2 hours', '1 second']) age`)
+  const states = async () => (await turnsOf(id)).map(({ state }) => state)
+  const stored = async () =>
+    (
+      await database.all(sql<{ state: string }>`
+        select state from assistant_turns where conversation_id = ${id} order by id`)
+    ).map(({ state }) => state)
+  expect([await states(), await stored()]).toEqual([
+    ['stopped', 'running'],
+    ['running', 'running'],
+  ])
+  await database.transaction((tx) => stopAbandoned(tx, false))
+  expect(await stored()).toEqual(['stopped', 'running'])
+  await database.transaction((tx) => stopAbandoned(tx, true))
+  expect(await stored()).toEqual(['stopped', 'stopped'])
+})
+
+it('opens nothing by itself: without flags no tool is left', async () => {
+  const turn = await answered(owner, await beginAs(owner), { prompt: 'read', ...closed })
+  expect(turn).toMatchObject({ opened: [], text: 'First last', steps: [{ state: 'refused' }] })
+  expect(seen.at(-1)?.toolbox.available).toEqual([])
+})

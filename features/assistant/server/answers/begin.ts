@@ -1,0 +1,69 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { chatErrors, type Turn } from '../../contract.ts'
+import { maxTurns } from '../../domain.ts'
+import type { Earlier, Engine } from '../engine.ts'
+import * as sql from '../sql/index.ts'
+import { type Entry, openEntry, type Sent } from './answer.ts'
+import { earlierIn } from './earlier.ts'
+
+const titleLength = 80
+
+/** The beginning of a question, in one line. */
+function titleOf(prompt: string): string {
+  const line = prompt.replaceAll(/\s+/g, ' ')
+  return line.length <= titleLength
+    ? line
+    : `${line
+        .slice(0, titleLength - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+}
+
+export interface Begun {
+  readonly turn: Turn
+  readonly entry: Entry
+  readonly earlier: readonly Earlier[]
+  /** Turns that were being answered and gave way to this one. */
+  readonly replaced: readonly number[]
+}
+
+interface Place {
+  readonly ownerId: number
+  readonly conversationId: number
+  readonly replaces: number | undefined
+}
+
+/** Takes a turn and all after it away; answers those of them that were being answered. */
+async function giveWay(tx: Transaction, conversationId: number, from: number): Promise<number[]> {
+  if (!(await sql.hasTurn(tx, conversationId, from))) throw new Refusal(commonErrors.notFound)
+  const running = await sql.findRunning(tx, conversationId, from)
+  await sql.deleteTurnsFrom(tx, conversationId, from)
+  return running
+}
+
+/** Puts a question at the end of a conversation, or in the place of an earlier one, and opens its entry in the ledger. */
+export async function beginTurn(
+  tx: Transaction,
+  engine: Engine,
+  { ownerId, conversationId, replaces }: Place,
+  sent: Sent,
+): Promise<Begun> {
+  if (!(await sql.lockConversation(tx, ownerId, conversationId))) throw new Refusal(commonErrors.notFound)
+  const replaced = replaces === undefined ? [] : await giveWay(tx, conversationId, replaces)
+  const before = await sql.countTurns(tx, conversationId)
+  if (before >= maxTurns) throw new Refusal(chatErrors.full)
+  const entry = await openEntry(tx, ownerId, engine, sent)
+  const earlier = await earlierIn(tx, conversationId, entry.opened)
+  const asked = {
+    prompt: sent.prompt,
+    engine: engine.name,
+    model: engine.model,
+    opened: [...entry.opened],
+  }
+  const place = await sql.insertTurn(tx, conversationId, asked)
+  await sql.touchConversation(tx, conversationId, titleOf(sent.prompt), before === 0)
+  const turn: Turn = { ...place, ...asked, text: '', steps: [], choices: [], state: 'running', failure: null }
+  return { turn, entry, earlier, replaced }
+}

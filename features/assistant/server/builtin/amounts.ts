@@ -1,0 +1,216 @@
+import { type Currency, currencies, decimal } from '#platform/contract/decimal.ts'
+import { count, countOf } from './points.ts'
+import { type Sheet, take } from './sheet.ts'
+
+export interface Amount {
+  readonly at: number
+  readonly minimum?: string
+  readonly maximum?: string
+  readonly currency?: Currency
+  /** `Over 2000`: not 2000 itself. */
+  readonly isStrict?: true
+  /** As it was written: `kg`. */
+  readonly unit?: string
+}
+
+const symbols: Readonly<Record<string, Currency>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+}
+const currencyWords =
+  '(?:us dollars?|dollars?|bucks|usd|euros?|eur|pounds?|gbp|sterling|yen|jpy|yuan|renminbi|rmb|cny|rupees?|inr|[$€£¥₹])'
+const unitWords =
+  '(?:pcs|pieces?|units?|kg|kgs|kilos?|kilograms?|g|grams?|t|tons?|tonnes?|m|meters?|metres?|sets?|rolls?|boxes|box|liters?|litres?|l|pallets?|items?)'
+const figure = "[$€£¥₹]?(?:\\d{1,3}(?:[,']\\d{3})+|\\d+)(?:\\.\\d{1,6})?(?:k|m|mn|bn)?[$€£¥₹]?"
+const scaled = `(${figure})(?: (k|thousand|grand|million|mn|m(?= ${currencyWords})))?(?: (${currencyWords}|${unitWords}))?`
+
+export const currencyOf = (word: string): Currency | undefined => {
+  const code = word.toUpperCase()
+  const known = currencies.find((each) => each === code)
+  if (known !== undefined) return known
+  if (symbols[word] !== undefined) return symbols[word]
+  if (/dollar|buck/.test(word)) return 'USD'
+  if (word.startsWith('euro')) return 'EUR'
+  if (/^pound|sterling/.test(word)) return 'GBP'
+  if (word === 'yen') return 'JPY'
+  if (/yuan|renminbi|rmb/.test(word)) return 'CNY'
+  return word.startsWith('rupee') ? 'INR' : undefined
+}
+
+interface Value {
+  readonly value: string
+  readonly currency: Currency | undefined
+  readonly unit: string | undefined
+}
+
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  bn: 1e9,
+}
+
+function valueOf([written = '', scale = '', kind = '']: readonly string[]): Value | undefined {
+  const [, before = '', digits = '', suffix = '', after = ''] =
+    /^([$€£¥₹]?)([\d,.']+)(k|mn?|bn)?([$€£¥₹]?)$/.exec(written) ?? []
+  const value = decimal(digits.replace(/[,']/g, '')).times(scales[suffix || scale] ?? 1)
+  if (value.gte(1e12)) return undefined
+  const named = kind === '' ? undefined : currencyOf(kind)
+  const symbol = symbols[before] ?? symbols[after]
+  if (named !== undefined && symbol !== undefined && named !== symbol) return undefined
+  return {
+    value: value.toFixed(),
+    currency: named ?? symbol,
+    unit: kind !== '' && named === undefined ? kind : undefined,
+  }
+}
+
+const withKind = ({ currency, unit }: Value) => ({
+  ...(currency === undefined ? {} : { currency }),
+  ...(unit === undefined ? {} : { unit }),
+})
+
+const more =
+  'over|above|more than|greater than|bigger than|larger than|higher than|exceeding|exceeds?|exceeded|in excess of|upwards of|worth more than|costing more than|beyond|>'
+const least = 'at least|no less than|not less than|minimum|minimum of|min|from|starting at|>=|≥'
+const less = 'under|below|less than|smaller than|lower than|fewer than|cheaper than|worth less than|<'
+const most = 'at most|up to|no more than|not more than|maximum|maximum of|max|not over|not above|<=|≤'
+const exactly = 'exactly|of exactly|equal to|for exactly|='
+
+type Bounds = Pick<Amount, 'minimum' | 'maximum' | 'isStrict'>
+const comparators: readonly (readonly [words: string, bounds: (value: string) => Bounds])[] = [
+  [most, (maximum) => ({ maximum })],
+  [least, (minimum) => ({ minimum })],
+  [more, (minimum) => ({ minimum, isStrict: true })],
+  [less, (maximum) => ({ maximum, isStrict: true })],
+  [exactly, (value) => ({ minimum: value, maximum: value })],
+]
+
+export function takeAmounts(sheet: Sheet): Amount[] {
+  const amounts: Amount[] = []
+  const keep = (amount: Amount): boolean => amounts.push(amount) > 0
+  take(
+    sheet,
+    `(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}`,
+    'amount',
+    (match) => {
+      const groups = match.slice(1).map((group: string | undefined) => group ?? '')
+      const low = valueOf(groups.slice(0, 3))
+      const high = valueOf(groups.slice(3))
+      // `Between 2024 and 2025` is of years.
+      if (low === undefined || high === undefined || (isYear(groups.slice(0, 3)) && isYear(groups.slice(3))))
+        return false
+      if (low.currency && high.currency && low.currency !== high.currency) return false
+      return (
+        decimal(low.value).lte(high.value) &&
+        keep({
+          at: match.index,
+          minimum: low.value,
+          maximum: high.value,
+          ...withKind(low),
+          ...withKind(high),
+        })
+      )
+    },
+  )
+  for (const [words, bound] of comparators)
+    take(
+      sheet,
+      `(?:(?:of|for|with|is|are|was|were|that|an|a|the|amounts?|totals?) )*(?:${words}) (?:the )?(?:amount of )?${scaled}(?! (?:day|week|month|quarter|year)s?(?: |$))`,
+      'amount',
+      (match) => {
+        const groups = match.slice(1).map((group: string | undefined) => group ?? '')
+        // `From 2025` and `up to 2025` are of years.
+        if (/(^| )(from|up to|minimum|beyond)( |$)/.test(match[0]) && isYear(groups)) return false
+        const value = valueOf(groups)
+        const bounds = value && bound(value.value)
+        return (
+          value !== undefined &&
+          bounds !== undefined &&
+          keep({ at: match.index, ...bounds, ...withKind(value) })
+        )
+      },
+    )
+  take(
+    sheet,
+    `${scaled} (?:and|or) (more|above|over|up|less|under|below|fewer)|${scaled}(\\+)`,
+    'amount',
+    (match) => {
+      const groups = match.slice(1, 5).map((group: string | undefined) => group ?? '')
+      const value = valueOf(groups)
+      if (value === undefined) return false
+      const isMore = /^(more|above|over|up)$/.test(groups[3] ?? '')
+      return keep({
+        at: match.index,
+        ...(isMore ? { minimum: value.value } : { maximum: value.value }),
+        ...withKind(value),
+      })
+    },
+  )
+  return amounts
+}
+
+const isYear = ([written = '', scale = '', kind = '']: readonly string[]): boolean =>
+  /^(19|20)\d\d$/.test(written) && scale === '' && kind === ''
+
+/** An amount without a comparison: `of 4180 euros` means exactly that. */
+export function takeExactAmounts(sheet: Sheet): Amount[] {
+  const amounts: Amount[] = []
+  take(sheet, `(?:of |for |worth |amounting to )?${scaled}`, 'amount', (match) => {
+    const groups = match.slice(1).map((group: string | undefined) => group ?? '')
+    const value = valueOf(groups)
+    // A bare number may be anything; with its currency it is an amount.
+    if (value?.currency === undefined) return false
+    return (
+      amounts.push({
+        at: match.index,
+        minimum: value.value,
+        maximum: value.value,
+        currency: value.currency,
+      }) > 0
+    )
+  })
+  return amounts
+}
+
+export interface Limit {
+  readonly at: number
+  readonly count: number
+}
+
+const ranks =
+  'largest|biggest|highest|greatest|smallest|lowest|latest|newest|oldest|most recent|most expensive|cheapest|earliest|last|first|recent|best|top'
+/** `Top 5`, `5 largest`, `last three`: how many rows. The word that ranks stays. */
+export function takeLimits(sheet: Sheet): Limit[] {
+  const limits: Limit[] = []
+  const keep = (at: number, written: string): boolean => {
+    const value = countOf(written)
+    return value >= 1 && value <= 50 && limits.push({ at, count: value }) > 0
+  }
+  take(
+    sheet,
+    `(?<=(?:^| )(?:${ranks}) )(${count.replace('|an?', '')})(?! (?:day|week|month|quarter|year)s?(?: |$))`,
+    'amount',
+    ({ index, 1: written = '' }) => keep(index, written),
+  )
+  take(
+    sheet,
+    `(${count.replace('|an?', '')})(?= (?:${ranks})(?: |$))`,
+    'amount',
+    ({ index, 1: written = '' }) => keep(index, written),
+  )
+  take(
+    sheet,
+    `(?<=(?:^| )(?:list|show|show me|give me|name|only) (?:the )?)(\\d{1,2})(?= \\p{L}+s(?: |$))`,
+    'amount',
+    ({ index, 1: written = '' }) => keep(index, written),
+  )
+  take(sheet, 'top(?=\\d)(\\d{1,2})', 'amount', ({ index, 1: written = '' }) => keep(index, written))
+  return limits
+}

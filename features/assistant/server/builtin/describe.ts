@@ -1,0 +1,107 @@
+import type { ToolCall } from '#features/inquiry/contract.ts'
+import { formatDay } from '#platform/contract/dates.ts'
+
+const nouns: Readonly<Record<ToolCall['tool'], string>> = {
+  transactions: 'money transactions',
+  stock: 'stock on hand',
+  movements: 'stock movements',
+  invoices: 'invoices',
+  dues: 'customer dues',
+  todos: 'to-dos',
+  posts: 'posts',
+  people: 'people',
+  notifications: 'notifications',
+  search: 'search in everything',
+}
+
+const types: Readonly<Record<string, string>> = {
+  paid: 'money paid',
+  received: 'money received',
+  in: 'materials received',
+  out: 'materials issued',
+}
+
+const measures: Readonly<Record<string, string>> = {
+  net: 'Received minus paid: ',
+  average: 'Average of ',
+  count: 'Number of ',
+  paid: 'Paid on ',
+  largest: 'Largest of ',
+  smallest: 'Smallest of ',
+  sum: 'Total of ',
+}
+
+const orders: Readonly<Record<string, string>> = {
+  largest: 'Largest of ',
+  smallest: 'Smallest of ',
+  newest: 'Newest of ',
+  oldest: 'Oldest of ',
+}
+
+const day = (date: unknown): string =>
+  typeof date === 'string' ? `${formatDay(date)}, ${date.slice(0, 4)}` : ''
+
+function daysOf(from: unknown, to: unknown, before = ''): string[] {
+  if (from !== undefined && from === to) return [`${before}${day(from)}`]
+  if (from !== undefined && to !== undefined) return [`${before}${day(from)} – ${day(to)}`]
+  if (from !== undefined) return [`${before}since ${day(from)}`]
+  return to === undefined ? [] : [`${before}until ${day(to)}`]
+}
+
+/** What a call would read, for a choice: the tool says it itself once it ran. */
+export function describe({ tool, input }: ToolCall): string {
+  const fields: Readonly<Record<string, string | number | boolean | undefined>> = input
+  const { operation, measure, order, type, by, from, to, dueFrom, dueTo, minimum, maximum, limit } = fields
+  const known = typeof type === 'string' ? types[type] : undefined
+  const noun = known ?? nouns[tool]
+  const before =
+    operation === 'total' || operation === 'group'
+      ? measures[String(measure ?? 'sum')]
+      : (orders[String(order)] ?? '')
+  const counted =
+    operation === 'total' &&
+    measure === undefined &&
+    (tool === 'todos' || tool === 'posts' || tool === 'people' || tool === 'notifications')
+  const text = `${counted ? measures['count'] : before}${noun}`
+  const filters = [
+    'project',
+    'party',
+    'customer',
+    'account',
+    'material',
+    'warehouse',
+    'category',
+    'status',
+    'currency',
+    'priority',
+    'author',
+    'tag',
+    'sharedBy',
+    'name',
+    'occupation',
+    'location',
+    'number',
+    'connection',
+  ].flatMap((field) =>
+    fields[field] === undefined
+      ? []
+      : [`${field === 'sharedBy' ? 'shared by' : field} ${String(fields[field])}`],
+  )
+  const flags = ['overdue', 'low', 'undated', 'unread', 'mine'].filter((field) => fields[field] === true)
+  return [
+    text.charAt(0).toUpperCase() + text.slice(1),
+    ...(known === undefined && type !== undefined ? [String(type)] : []),
+    ...flags,
+    ...filters,
+    ...(fields['whose'] === undefined ? [] : [String(fields['whose'])]),
+    ...(minimum === undefined ? [] : [`at least ${String(minimum)}`]),
+    ...(maximum === undefined ? [] : [`at most ${String(maximum)}`]),
+    ...(fields['text'] === undefined ? [] : [`containing “${String(fields['text'])}”`]),
+    ...daysOf(from, to),
+    ...daysOf(dueFrom, dueTo, 'due '),
+    ...(by === undefined ? [] : [`by ${String(by)}`]),
+    ...(limit === undefined || limit === 1 || limit === 10 || tool === 'search' || operation === 'total'
+      ? []
+      : [`first ${String(limit)}`]),
+  ].join(', ')
+}

@@ -1,0 +1,24 @@
+/** What records can be grouped by, and the words for it. */
+export const dimensions = {
+  project: 'projects?|jobs?|sites?',
+  party:
+    'part(?:y|ies)|counterpart(?:y|ies)|compan(?:y|ies)|business partners?|partners?|firms?|transaction partners?',
+  supplier: 'suppliers?|vendors?|payees?|recipients?',
+  customer: 'customers?|clients?|payers?',
+  material: 'materials?|items?|articles?|products?|goods|parts?|things?|stuff|material names?',
+  category: 'categor(?:y|ies)',
+  account: 'accounts?|bank accounts?|banks?',
+  warehouse: 'warehouses?|depots?|storage locations?|storage places?|storages?|stores',
+  type: 'types?|directions?|kinds?|sorts?|transaction types?',
+  currency: 'currenc(?:y|ies)',
+  status: 'status(?:es)?|states?',
+  priority: 'priorit(?:y|ies)',
+  author: 'authors?|writers?|posters?',
+  tag: 'tags?|topics?|hashtags?|subjects?',
+  day: 'days?|dates?',
+  month: 'months?',
+  quarter: 'quarters?',
+  year: 'years?',
+} as const
+export type Dimension = keyof typeof dimensions
+export const dimensionNames = Object.keys(dimensions) as readonly Dimension[]

@@ -1,0 +1,236 @@
+import { decimal } from '#platform/contract/decimal.ts'
+import type { Concept } from './lexicon/index.ts'
+import type { Draft, Found, Intent, Meaning } from './intents/intent.ts'
+import type { Marks } from './marks.ts'
+import type { NameMark } from './names.ts'
+import { operationOf } from './operation.ts'
+import { fieldDays, periodSets } from './days.ts'
+
+/** One place in a reading and what may stand there: several when the question names several. */
+export interface Slots {
+  readonly draft: Draft
+  /** Sets of which each makes a call of its own: two periods, two projects. */
+  readonly variants: readonly (readonly Draft[])[]
+  /** Sets of which one is meant, and nobody can tell which. */
+  readonly doubts: readonly (readonly Draft[])[]
+  readonly unplaced: readonly string[]
+  readonly score: number
+  readonly found: Found
+}
+
+/** Meant for every kind of records. */
+const general: ReadonlySet<Concept> = new Set<Concept>([
+  'count',
+  'howMuch',
+  'list',
+  'average',
+  'largest',
+  'smallest',
+  'newest',
+  'oldest',
+  'most',
+  'least',
+  'when',
+  'compare',
+  'breakdown',
+  'overTime',
+  'overTimeDay',
+  'overTimeMonth',
+  'overTimeQuarter',
+  'overTimeYear',
+  'all',
+  'who',
+  'which',
+  'have',
+  'onlyThose',
+  'one',
+])
+const leaning: ReadonlySet<Concept> = new Set<Concept>(['them', 'whatAbout', 'more'])
+
+export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: Draft): Slots {
+  const unplaced: string[] = []
+  const variants: (readonly Draft[])[] = []
+  const doubts: (readonly Draft[])[] = []
+  let score = 0
+  let draft: Draft = {}
+  const has = (concept: Concept) => marks.concepts.some((mark) => mark.concept === concept)
+  const put = (set: Draft) => (draft = { ...draft, ...set })
+
+  const sets: Draft[] = []
+  const counted = new Set<Concept>()
+  for (const { at, concept, words } of marks.concepts) {
+    const meaning: Meaning | undefined = intent.concepts[concept]
+    if (meaning === undefined) {
+      const isFree =
+        general.has(concept) ||
+        // `Find invoices` is `list invoices`.
+        (concept === 'search' && marks.concepts.every((other) => other.at >= at)) ||
+        (leaning.has(concept) && leansOn !== undefined)
+      if (!isFree) unplaced.push(words)
+    } else if (!counted.has(concept)) {
+      counted.add(concept)
+      score += meaning.weight ?? 0
+      if (meaning.set !== undefined) sets.push(meaning.set)
+      if (meaning.each !== undefined) variants.push(meaning.each)
+    }
+  }
+  const clash = joined(sets)
+  const [one, other] = clash.map((set) => set['type'])
+  const isOpposed = clash.length === 2 && one !== undefined && other !== undefined && one !== other
+  if (has('minus') && !isOpposed) unplaced.push('minus')
+  if (clash.length === 1) put(clash[0] ?? {})
+  else if (isOpposed && (has('net') || has('minus'))) put({})
+  else if (clash.length === 2 && (marks.joins || has('compare')) && !has('net')) variants.push(clash)
+  else unplaced.push('both directions at once')
+
+  const nameIn = new Map<string, NameMark>()
+  const named = new Map<string, Draft[]>()
+  for (const mark of marks.names) {
+    const options = optionsOf(intent, mark, has)
+    const [first] = options
+    if (first === undefined) {
+      unplaced.push(mark.written)
+      continue
+    }
+    score += Math.max(...options.map(({ weight }) => weight))
+    const [field = ''] = Object.keys(first.set)
+    nameIn.set(field, mark)
+    if (options.length > 1) doubts.push(options.map(({ set }) => set))
+    else named.set(field, [...(named.get(field) ?? []), first.set])
+  }
+  for (const values of named.values()) {
+    if (values.length === 1 || new Set(values.map((value) => JSON.stringify(value))).size === 1)
+      put(values[0] ?? {})
+    else variants.push(values)
+  }
+
+  for (const { role, text } of marks.texts) {
+    const place = intent.texts[role]
+    if (place === undefined || draft[place.field] !== undefined) unplaced.push(text)
+    else {
+      score += place.weight
+      put({ [place.field]: text })
+    }
+  }
+
+  const bounds = boundsOf(intent, marks)
+  if (bounds === undefined) unplaced.push('the amount')
+  else put(bounds)
+  const currencies = [
+    ...new Set([...marks.currencies, ...marks.amounts.flatMap(({ currency }) => currency ?? [])]),
+  ]
+  if (currencies.length > 0 && intent.hasCurrency === undefined) unplaced.push(...currencies)
+  else if (currencies.length > 1) variants.push(currencies.map((currency) => ({ currency })))
+  else if (currencies[0] !== undefined) {
+    score += 0.3
+    put({ currency: currencies[0] })
+  }
+
+  const periods = periodSets(
+    fieldDays(intent, has('due') || (leansOn?.['dueFrom'] ?? leansOn?.['dueTo']) !== undefined),
+    marks,
+    today,
+    variants.length === 0 ? comparedWith(marks) : undefined,
+  )
+  if (periods === undefined) unplaced.push('the time')
+  else if (periods.length === 1) put(periods[0] ?? {})
+  else if (periods.length > 1) variants.push(periods)
+  if (variants.length === 0 ? comparedWith(marks) : undefined) unplaced.push('the comparison')
+
+  const operation = operationOf(intent, marks, draft, leansOn)
+  score += operation.score
+  unplaced.push(...operation.unplaced)
+  doubts.push(...operation.doubts)
+  put(operation.draft)
+  return {
+    draft,
+    variants,
+    doubts,
+    unplaced,
+    score,
+    found: { marks, has, nameIn: (field) => nameIn.get(field) },
+  }
+}
+
+/** `Than last month` is against now, `changed in March` against the month before. */
+const comparedWith = ({ concepts }: Marks): 'now' | 'before' | undefined => {
+  const words = concepts.filter(({ concept }) => concept === 'compare').map((mark) => mark.words)
+  if (words.length === 0) return undefined
+  return words.some((each) => /than|compar|vs|versus|against|relative|opposed|as (much|many)/.test(each))
+    ? 'now'
+    : 'before'
+}
+
+/** Sets that agree, put together; those that do not, each with the rest. */
+function joined(sets: readonly Draft[]): readonly Draft[] {
+  let groups: Draft[] = [{}]
+  for (const set of sets) {
+    const fits = groups.filter((group) =>
+      Object.entries(set).every(([field, value]) => group[field] === undefined || group[field] === value),
+    )
+    groups =
+      fits.length > 0
+        ? groups.map((group) => (fits.includes(group) ? { ...group, ...set } : group))
+        : [...groups, set]
+  }
+  return groups
+}
+
+interface Option {
+  readonly set: Draft
+  readonly weight: number
+}
+
+/** Where a name may stand in these records; the word before it decides between two places. */
+function optionsOf(intent: Intent, { hits, before, written }: NameMark, has: Found['has']): Option[] {
+  const places = hits.flatMap(({ kind, value }) => {
+    const place = intent.names[kind]
+    return place === undefined ? [] : [{ kind, place, value: place.field === 'text' ? written : value }]
+  })
+  const isPerson = /^(to|from|by|with|pay|paid|owe|owes)$/.test(before) || has('paidUs') || has('paidName')
+  const isWork = /^(for|on|in)$/.test(before)
+  const liked = places.filter(({ kind }) =>
+    isPerson
+      ? kind === 'party' || kind === 'customer' || kind === 'person'
+      : isWork
+        ? kind === 'project' || kind === 'material' || kind === 'warehouse'
+        : false,
+  )
+  const kept = liked.length > 0 ? liked : places
+  const unique = new Map(
+    kept.map(({ place, value }) => [
+      `${place.field} ${value}`,
+      { set: { [place.field]: value }, weight: place.weight },
+    ]),
+  )
+  const options = [...unique.values()]
+  const materials = isPerson ? [] : options.filter(({ set }) => set['material'] !== undefined)
+  if (materials.length === 1 && options.length > 1 && has('stock')) return materials
+  // `Bearings` are all materials that are called so.
+  if (materials.length > 1 && intent.texts.text !== undefined)
+    return [{ set: { text: singular(written) }, weight: options[0]?.weight ?? 0 }]
+  return options
+}
+
+const singular = (word: string): string => (/[^s]s$/i.test(word) ? word.slice(0, -1) : word)
+
+function boundsOf({ step, hasCurrency }: Intent, { amounts }: Marks): Draft | undefined {
+  if (amounts.length === 0) return {}
+  if (step === undefined || amounts.length > 2) return undefined
+  const bounds: Record<string, string> = {}
+  for (const { minimum, maximum, isStrict, currency, unit } of amounts) {
+    if ((unit !== undefined && hasCurrency) || (currency !== undefined && hasCurrency === undefined))
+      return undefined
+    const by = isStrict ? step : '0'
+    const lower = maximum === undefined ? undefined : decimal(maximum).minus(by)
+    if (
+      lower?.lt(0) ||
+      (minimum !== undefined && bounds['minimum'] !== undefined) ||
+      (maximum !== undefined && bounds['maximum'] !== undefined)
+    )
+      return undefined
+    if (minimum !== undefined) bounds['minimum'] = decimal(minimum).plus(by).toFixed()
+    if (lower !== undefined) bounds['maximum'] = lower.toFixed()
+  }
+  return bounds
+}

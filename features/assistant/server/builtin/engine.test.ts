@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { buildMember, insertFinancials, insertTodos } from '#db/factories/index.ts'
+import type { ToolCall } from '#features/inquiry/contract.ts'
+import type { Category } from '#features/inquiry/domain.ts'
+import { namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { askerOf } from '#tests/support/inquiry.ts'
+import type { Earlier, EngineEvent, Question } from '../engine.ts'
+import { builtInEngine, suggestQuestions } from './index.ts'
+
+const database = await testDatabase()
+const owner = await buildMember(database)
+const stranger = await buildMember(database)
+
+const paid = { userId: owner.id, transactionType: 'paid', category: 'expense', currency: 'EUR' } as const
+await insertFinancials(database, [
+  {
+    ...paid,
+    projectName: 'Harbour 3',
+    transactionDate: '2026-10-05',
+    amount: '1200.50',
+    transactionWith: 'Kyowa [x](http://evil.example)',
+  },
+  {
+    ...paid,
+    projectName: 'Harbour 3',
+    transactionDate: '2026-10-20',
+    amount: '99.50',
+    transactionWith: 'Nordlicht',
+  },
+  {
+    ...paid,
+    projectName: 'Harbour 4',
+    transactionDate: '2026-11-02',
+    amount: '300',
+    transactionWith: 'Nordlicht',
+  },
+  {
+    ...paid,
+    projectName: 'Harbour 3',
+    transactionDate: '2026-10-06',
+    amount: '77',
+    transactionWith: 'Nordlicht',
+    userId: stranger.id,
+  },
+])
+await insertTodos(database, [{ ownerId: owner.id, title: 'Call the forwarder', dueDate: '2026-11-24' }])
+
+interface Extra {
+  readonly earlier?: readonly Earlier[]
+  readonly calls?: readonly ToolCall[]
+  readonly signal?: AbortSignal
+  readonly viewerId?: number
+}
+
+function question(
+  prompt: string,
+  opened: readonly Category[],
+  { earlier = [], calls, signal, viewerId = owner.id }: Extra = {},
+): Question {
+  const asker = askerOf(database, viewerId, opened)
+  return {
+    prompt,
+    earlier,
+    calls,
+    viewerId,
+    today: asker.today,
+    opened: asker.opened,
+    toolbox: toolboxOf(tools, asker, namesOf),
+    signal: signal ?? new AbortController().signal,
+  }
+}
+
+async function answer(...args: Parameters<typeof question>) {
+  const events: EngineEvent[] = []
+  for await (const event of builtInEngine.answer(question(...args))) events.push(event)
+  const steps = events.flatMap((event) => (event.kind === 'step' ? [event.step] : []))
+  return {
+    text: events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join(''),
+    states: steps.map(({ state }) => state),
+    readings: steps.flatMap(({ result }) => result?.reading ?? []),
+    choices: events.flatMap((event) => (event.kind === 'choices' ? event.choices : [])),
+  }
+}
+
+describe('the built-in engine', () => {
+  it('reads nothing and names nothing while all is closed, whoever asks', async () => {
+    for (const prompt of [
+      'How much did we pay for Harbour 3?',
+      'Which tasks are due this week?',
+      'hello',
+      'Harbour 3',
+    ]) {
+      const { text, states, choices } = await answer(prompt, [])
+      expect(states).not.toContain('done')
+      expect(choices).toEqual([])
+      expect(text).not.toMatch(/Kyowa|Nordlicht|forwarder|\d/)
+    }
+  })
+
+  it('says which switch opens what is asked', async () => {
+    const { text } = await answer('How much did we pay Nordlicht last month?', ['todo'])
+    expect(text).toContain('Switch on **Financial**')
+    expect(text).not.toContain('Nordlicht')
+  })
+
+  it('answers with the figure, the reading and the records, from one’s own alone', async () => {
+    const { text, states, readings } = await answer('How much did we pay for Harbour 3 last month?', [
+      'financial',
+    ])
+    expect(states).toEqual(['running', 'done'])
+    expect(text).toContain('**1,300.00 EUR**')
+    expect(text).toContain(readings[0])
+    const theirs = await answer('How much did we pay last month?', ['financial'], { viewerId: stranger.id })
+    expect(theirs.text).toContain('**77.00 EUR**')
+  })
+
+  it('says plainly that nothing matches', async () => {
+    const { text } = await answer('How much did we pay in 2020?', ['financial'])
+    expect(text).toMatch(/^No records match\. I read: Money paid/)
+  })
+
+  it('works out a difference exactly, and says what it is', async () => {
+    const { text, states } = await answer('Compare October and November spending', ['financial'])
+    expect(states).toEqual(['running', 'done', 'running', 'done'])
+    expect(text).toContain('1,300.00 EUR → 300.00 EUR, difference **-1,000.00 EUR**')
+  })
+
+  it('lets no name become a link', async () => {
+    const { text } = await answer('List the transactions of October', ['financial'])
+    expect(text).toContain('| ---')
+    expect(text).not.toMatch(/\]\(http/)
+    expect(text).toMatch(/\]\(\/ai\?/)
+  })
+
+  it('leans on the answer before', async () => {
+    const calls: ToolCall[] = [
+      {
+        tool: 'transactions',
+        input: {
+          operation: 'total',
+          type: 'paid',
+          project: 'Harbour 3',
+          from: '2026-10-01',
+          to: '2026-10-31',
+        },
+      },
+    ]
+    const earlier: Earlier[] = [
+      { role: 'user', content: 'How much did we pay for Harbour 3 last month?' },
+      { role: 'assistant', content: '1,300.00 EUR', calls },
+    ]
+    const { text } = await answer('and Harbour 4 this month?', ['financial'], { earlier })
+    expect(text).toContain('**300.00 EUR**')
+  })
+
+  it('runs a chosen reading as it is, within what is open', async () => {
+    const calls: ToolCall[] = [{ tool: 'todos', input: { operation: 'list' } }]
+    expect((await answer('anything', ['todo'], { calls })).text).toContain('Call the forwarder')
+    const closed = await answer('anything', ['financial'], { calls })
+    expect(closed.states).toEqual(['running', 'refused'])
+    expect(closed.text).toContain('**To-do**')
+  })
+
+  it('gives no figure for what it does not understand, and offers readings that can be run', async () => {
+    const { text, states, choices } = await answer('How much did we pay for marzipan last month?', [
+      'financial',
+    ])
+    expect(states).toEqual([])
+    expect(text).toContain('“marzipan”')
+    expect(choices).toHaveLength(2)
+    const [, second] = choices
+    expect((await answer('', ['financial'], { calls: second?.calls ?? [] })).text).toContain(
+      '**1,300.00 EUR**',
+    )
+  })
+
+  it('stops when it is told to', async () => {
+    const controller = new AbortController()
+    const events = builtInEngine.answer(
+      question('How much did we pay?', ['financial'], { signal: controller.signal }),
+    )
+    const iterator = events[Symbol.asyncIterator]()
+    expect((await iterator.next()).value).toMatchObject({ kind: 'step', step: { state: 'running' } })
+    controller.abort(new Error('stopped'))
+    await expect(iterator.next()).rejects.toThrow('stopped')
+  })
+
+  it('shows beforehand what it would read, and reads nothing', async () => {
+    const preview = await builtInEngine.preview(
+      question('How much did we pay for Harbour 3 last month?', ['financial']),
+    )
+    expect(preview).toMatchObject({
+      host: null,
+      messages: [],
+      readings: [{ label: 'Total of money paid, project Harbour 3, Oct 1, 2026 – Oct 31, 2026' }],
+    })
+  })
+
+  it('suggests only questions that it understands', async () => {
+    const asker = askerOf(database, owner.id, [
+      'financial',
+      'material',
+      'posts',
+      'erp',
+      'todo',
+      'user',
+      'notifications',
+    ])
+    const suggested = suggestQuestions(await namesOf(asker), [...asker.opened], asker.today)
+    expect(suggested.length).toBeGreaterThanOrEqual(7)
+    for (const { prompt } of suggested)
+      expect((await answer(prompt, [...asker.opened])).states).toContain('done')
+  })
+})

@@ -1,0 +1,121 @@
+import type { ToolCall, ToolResult } from '#features/inquiry/contract.ts'
+import type { Engine, EngineEvent, Question } from '../engine.ts'
+import { describe } from './describe.ts'
+import { closedText, helpText } from './help.ts'
+import { choiceOf, type Understanding, understand } from './understand.ts'
+import { answerText, differenceText, escaped } from './wording.ts'
+
+async function understood({
+  prompt,
+  today,
+  opened,
+  toolbox,
+  calls,
+  earlier,
+}: Question): Promise<Understanding> {
+  if (calls !== undefined && calls.length > 0)
+    return { kind: 'calls', calls, isComparison: false, notes: [], choices: [] }
+  const lastCalls =
+    earlier.findLast(({ role, calls: made }) => role === 'assistant' && made !== undefined && made.length > 0)
+      ?.calls ?? []
+  return understand({ prompt, today, opened, names: await toolbox.names(), lastCalls })
+}
+
+interface Answered {
+  readonly call: ToolCall
+  readonly result: ToolResult
+}
+
+/** Runs the calls in their order, each shown as a step; ends with the text they give. */
+async function* run(
+  question: Question,
+  calls: readonly ToolCall[],
+  isComparison: boolean,
+): AsyncGenerator<EngineEvent> {
+  const done: Answered[] = []
+  for (const [index, call] of calls.entries()) {
+    question.signal.throwIfAborted()
+    const step = { id: `${index + 1}`, tool: call.tool, reading: describe(call), result: null }
+    yield { kind: 'step', step: { ...step, state: 'running' } }
+    const outcome = await question.toolbox.call(call.tool, call.input)
+    question.signal.throwIfAborted()
+    if (outcome.kind !== 'result') {
+      yield { kind: 'step', step: { ...step, state: 'refused' } }
+      yield {
+        kind: 'text',
+        text:
+          outcome.kind === 'closed'
+            ? closedText(outcome.categories)
+            : `That cannot be read: ${escaped(outcome.sentence)}.`,
+      }
+      return
+    }
+    done.push({ call, result: outcome.result })
+    yield {
+      kind: 'step',
+      step: { ...step, state: 'done', reading: outcome.result.reading, result: outcome.result },
+    }
+  }
+  const [first, second] = done
+  const difference =
+    isComparison && first !== undefined && second !== undefined
+      ? differenceText(first.result, second.result)
+      : ''
+  const parts = [difference, ...done.map(({ call, result }) => answerText(call, result))]
+  yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
+}
+
+/** Understands questions about one's own records without any model: what it cannot read wholly, it does not answer. */
+export const builtInEngine: Engine = {
+  name: 'built-in',
+  model: null,
+
+  async *answer(question) {
+    question.signal.throwIfAborted()
+    const understanding = await understood(question)
+    switch (understanding.kind) {
+      case 'help':
+        yield {
+          kind: 'text',
+          text: helpText(await question.toolbox.names(), question.opened, question.today),
+        }
+        return
+      case 'closed':
+        // So that the page can offer to open it.
+        yield {
+          kind: 'step',
+          step: { id: '1', tool: understanding.tool, state: 'refused', reading: '', result: null },
+        }
+        yield { kind: 'text', text: closedText(understanding.categories) }
+        return
+      case 'refused': {
+        const { sentence, choices } = understanding
+        yield {
+          kind: 'text',
+          text:
+            choices.length === 0
+              ? `${escaped(sentence)}\n\n${helpText(await question.toolbox.names(), question.opened, question.today)}`
+              : `${escaped(sentence)}\n\nDid you mean one of these?`,
+        }
+        if (choices.length > 0) yield { kind: 'choices', choices }
+        return
+      }
+      case 'calls': {
+        for (const note of understanding.notes) yield { kind: 'text', text: `${escaped(note)}\n\n` }
+        yield* run(question, understanding.calls, understanding.isComparison)
+        if (understanding.choices.length > 0) yield { kind: 'choices', choices: understanding.choices }
+      }
+    }
+  },
+
+  preview: async (question) => {
+    const understanding = await understood(question)
+    const readings =
+      understanding.kind === 'calls'
+        ? [choiceOf(understanding), ...understanding.choices].slice(0, 3)
+        : understanding.kind === 'refused'
+          ? understanding.choices
+          : []
+    return { host: null, messages: [], readings: [...readings] }
+  },
+}

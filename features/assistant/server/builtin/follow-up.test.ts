@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { asked, ran } from './test-company.ts'
+
+/** Questions of one conversation, each with what is run for it. */
+const conversations: readonly (readonly (readonly [question: string, ran: string])[])[] = [
+  [
+    [
+      'How much did we pay Kyowa last month?',
+      'transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+    ],
+    [
+      'and this month?',
+      'transactions from=2026-11-01 operation=total party=Kyowa Bearing Co. to=2026-11-30 type=paid',
+    ],
+    [
+      'only in EUR',
+      'transactions currency=EUR from=2026-11-01 operation=total party=Kyowa Bearing Co. to=2026-11-30 type=paid',
+    ],
+    [
+      'what about Nordlicht Spedition',
+      'transactions currency=EUR from=2026-11-01 operation=total party=Nordlicht Spedition to=2026-11-30 type=paid',
+    ],
+    [
+      'show them',
+      'transactions currency=EUR from=2026-11-01 party=Nordlicht Spedition to=2026-11-30 type=paid',
+    ],
+    [
+      'the biggest one',
+      'transactions currency=EUR from=2026-11-01 limit=1 order=largest party=Nordlicht Spedition to=2026-11-30 type=paid',
+    ],
+  ],
+  [
+    ['Expenses this quarter', 'transactions category=expense from=2026-10-01 to=2026-12-31 type=paid'],
+    [
+      'by project',
+      'transactions by=project category=expense from=2026-10-01 limit=50 operation=group to=2026-12-31 type=paid',
+    ],
+    [
+      'Harbour 3',
+      'transactions by=project category=expense from=2026-10-01 limit=50 operation=group project=Harbour 3 to=2026-12-31 type=paid',
+    ],
+    [
+      'and in 2025?',
+      'transactions by=project category=expense from=2025-01-01 limit=50 operation=group project=Harbour 3 to=2025-12-31 type=paid',
+    ],
+  ],
+  [
+    ['Which invoices are overdue?', 'invoices overdue=true'],
+    ['over 5000', 'invoices minimum=5000.01 overdue=true'],
+    ['only Attica', 'invoices customer=Attica Cement S.A. minimum=5000.01 overdue=true'],
+    ['Which materials are running low?', 'stock low=true'],
+  ],
+  [
+    ['my todos due this week', 'todos from=2026-11-16 to=2026-11-22'],
+    ['and next week?', 'todos from=2026-11-23 to=2026-11-29'],
+    ['how many?', 'todos from=2026-11-23 operation=total to=2026-11-29'],
+  ],
+  [
+    ['How many Euro pallets do we have left', 'stock material=Euro pallet'],
+    ['how many went out?', 'movements material=Euro pallet operation=total type=out'],
+  ],
+  [
+    [
+      'who paid us the most this year',
+      'transactions by=party from=2026-01-01 operation=group order=largest to=2026-12-31 type=received',
+    ],
+    [
+      'who else',
+      'transactions by=party from=2026-01-01 limit=50 operation=group order=largest to=2026-12-31 type=received',
+    ],
+  ],
+]
+
+test.each(conversations.map((turns) => [turns[0]?.[0], turns] as const))(
+  'a conversation that begins with %s',
+  (_, turns) => {
+    let calls: Parameters<typeof asked>[1] = []
+    for (const [question, expected] of turns) {
+      expect(`${question} => ${ran(question, calls)}`).toBe(`${question} => ${expected}`)
+      const understanding = asked(question, calls)
+      if (understanding.kind === 'calls') calls = understanding.calls
+    }
+  },
+)
+
+test.each(['and without loans?', 'and marzipan?', 'only 77 of them', 'and Schmidtke?'])(
+  '%s leaves nothing out either',
+  (question) => {
+    const first = asked('How much did we pay Kyowa last month?')
+    expect(ran(question, first.kind === 'calls' ? first.calls : [])).not.toContain('transactions')
+  },
+)
+
+test('with nothing before it, what leans on something is not answered', () => {
+  expect(
+    ['and last month?', 'by project', 'show them', 'only in EUR'].map((question) => asked(question).kind),
+  ).not.toContain('calls')
+})

@@ -1,0 +1,60 @@
+import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
+import { type Draft, type Intent, intents, type Reading } from './intents/index.ts'
+import type { Marks } from './marks.ts'
+import { readingsIn } from './readings.ts'
+
+const plainDraft = (input: ToolCall['input']): Draft =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([field, value]): [string, string | number | boolean][] =>
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[field, value]]
+        : [],
+    ),
+  )
+
+const leaning = new Set(['them', 'whatAbout', 'onlyThose', 'more', 'one'])
+
+/** The last answer's question, changed by what this one says; undefined when it stands alone, or changes nothing. */
+export function followUp(
+  marks: Marks,
+  lastCalls: readonly ToolCall[],
+  alone: Reading | undefined,
+  today: string,
+): Reading | undefined {
+  const [last] = lastCalls
+  if (last === undefined) return undefined
+  const isLeaning = marks.leans || marks.concepts.some(({ concept }) => leaning.has(concept))
+  const isNameAlone =
+    alone?.intent.tool === 'search' && !marks.concepts.some(({ concept }) => concept === 'search')
+  const isFaint = alone !== undefined && alone.score < 3.5 && isBare(marks)
+  if (alone !== undefined && !isNameAlone && !isFaint && (!isLeaning || alone.intent.tool !== last.tool))
+    return undefined
+  for (const { intent, before } of continuations(last)) {
+    const readings = readingsIn(intent, marks, today, before).filter(
+      ({ calls, unplaced }) => calls.length > 0 && unplaced.length === 0,
+    )
+    const [reading, ...others] = readings
+    const isChanged = JSON.stringify(reading?.calls[0]?.input) !== JSON.stringify(last.input)
+    if (reading !== undefined && others.length === 0 && (isChanged || isLeaning)) return reading
+  }
+  return undefined
+}
+
+/** Nothing but what is asked: of whom and when was said before. */
+const isBare = ({ names, periods, amounts, texts, dimensions }: Marks): boolean =>
+  [names, periods, amounts, texts, dimensions].every(({ length }) => length === 0)
+
+/** What is there and what came and went are of the same materials. */
+const twins: Partial<Record<ToolName, ToolName>> = { stock: 'movements', movements: 'stock' }
+const shared = new Set(['material', 'warehouse', 'text'])
+
+function continuations({ tool, input }: ToolCall): { intent: Intent; before: Draft }[] {
+  const before = plainDraft(input)
+  const common = Object.fromEntries(Object.entries(before).filter(([field]) => shared.has(field)))
+  return intents
+    .filter(
+      (intent) => intent.tool === tool || (intent.tool === twins[tool] && Object.keys(common).length > 0),
+    )
+    .map((intent) => ({ intent, before: intent.tool === tool ? before : common }))
+    .sort((left, right) => Number(right.intent.tool === tool) - Number(left.intent.tool === tool))
+}

@@ -1,0 +1,2 @@
+export { builtInEngine } from './engine.ts'
+export { suggestQuestions } from './suggest.ts'

@@ -1,0 +1,76 @@
+import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
+import type { Category } from '#features/inquiry/domain.ts'
+import type { Dimension } from '../dimensions.ts'
+import type { Concept } from '../lexicon/index.ts'
+import type { Marks } from '../marks.ts'
+import type { NameKind, NameMark } from '../names.ts'
+import type { TextRole } from '../texts.ts'
+
+export type Draft = Readonly<Record<string, string | number | boolean>>
+
+/** What a word means in one kind of records, and how much it speaks for them. */
+export interface Meaning {
+  readonly weight?: number
+  readonly set?: Draft
+  /** Several things at once: a call for each. */
+  readonly each?: readonly Draft[]
+}
+
+/** Where a noun such as `project` fits. */
+export interface Place {
+  readonly by?: string
+  readonly weight: number
+  readonly set?: Draft
+  /** Says nothing where another noun groups. */
+  readonly isNatural?: true
+}
+
+/**
+ * How questions about one kind of records are read. What has no place here cannot be asked of them: a reading exists
+ * only when everything in the question has found its place.
+ */
+export interface Intent {
+  readonly tool: ToolName
+  readonly categories: readonly Category[]
+  /** The nouns, for what can be asked. */
+  readonly concepts: Partial<Record<Concept, Meaning>>
+  readonly names: Partial<Record<NameKind, { readonly field: string; readonly weight: number }>>
+  /** A noun counts for `weight`; `by` is how the tool groups by it; without it the noun alone fits. */
+  readonly dimensions: Partial<Record<Dimension, Place>>
+  readonly texts: Partial<Record<TextRole, { readonly field: string; readonly weight: number }>>
+  /** Where days go, unless `due` is asked for. */
+  readonly days?: { readonly from: string; readonly to: string }
+  readonly dueDays?: { readonly from: string; readonly to: string }
+  /** The smallest step of what `minimum` and `maximum` are of; none where there are no bounds. */
+  readonly step?: string
+  readonly hasCurrency?: true
+  /** Has `operation` and `measure`. */
+  readonly measures?: readonly string[]
+  readonly hasOperation: boolean
+  readonly hasOrder: boolean
+  /** What `who` asks for. */
+  readonly who?: Dimension
+  /** What `most` may be grouped by where nothing is named. */
+  readonly most?: readonly string[]
+  /** `check` asks for no noun, so that it holds for questions that lean on another as well. */
+  readonly checksAll?: true
+  /** The last word on a draft: undefined when its parts contradict each other. */
+  readonly check?: (draft: Draft, found: Found) => Draft | undefined
+}
+
+export interface Found {
+  readonly marks: Marks
+  readonly has: (concept: Concept) => boolean
+  /** The name that was put into a field. */
+  readonly nameIn: (field: string) => NameMark | undefined
+}
+
+export interface Reading {
+  readonly intent: Intent
+  readonly calls: readonly ToolCall[]
+  readonly score: number
+  /** What has no place in these records, in the question's words. */
+  readonly unplaced: readonly string[]
+  /** Two calls whose difference was asked for. */
+  readonly isComparison: boolean
+}

@@ -1,0 +1,30 @@
+import { asking } from './asking.ts'
+import { goods } from './goods.ts'
+import { ignorable as words } from './ignorable.ts'
+import { leaning } from './leaning.ts'
+import { money } from './money.ts'
+import { papers } from './papers.ts'
+import { work } from './work.ts'
+
+const split = (list: string): string[] =>
+  list
+    .split(';')
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .filter((phrase) => phrase !== '')
+
+/**
+ * What words mean. A phrase is a pattern of whole words, `;` between two; longer ones are tried first. `§` is a name
+ * that was found, `¶` a period. Nothing is understood that does not stand here, in a name, a period or an amount.
+ */
+const lists = { ...asking, ...money, ...goods, ...papers, ...work, ...leaning } as const
+export type Concept = keyof typeof lists
+
+export const lexicon: readonly { readonly concept: Concept; readonly phrases: readonly string[] }[] = (
+  Object.keys(lists) as readonly Concept[]
+).map((concept) => ({ concept, phrases: split(lists[concept]) }))
+
+/** What may be in a question and is not part of it. */
+export const ignorable: readonly string[] = split(words)
+
+export const leaningConcepts: ReadonlySet<string> = new Set(Object.keys(leaning))
+export const askingConcepts: ReadonlySet<string> = new Set(Object.keys(asking))

@@ -1,0 +1,21 @@
+/** Of a question that leans on the one before. */
+export const leaning = {
+  them: `
+    them; those; these; it; the same; of those; of them; of these; out of those; from those
+  `,
+  whatAbout: `
+    what about; how about; and what about; and how about; same for; the same for; same question for;
+    now for; and for; what if
+  `,
+  onlyThose: `
+    only; just; solely; limit (it |that |them )?to; restrict (it |that |them )?to;
+    narrow (it |that )?(down )?to; filter; filter by; filtered by; filtered to
+  `,
+  more: `
+    more; show more; the rest; rest; others; else; who else; what else; any others?; any more;
+    anything else; further; the others; next ones; all of them; full list; complete list
+  `,
+  one: `
+    one; ones; the one
+  `,
+} as const

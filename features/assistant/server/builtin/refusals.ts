@@ -1,0 +1,42 @@
+/** What cannot be told from the records, or is not done here, whatever else the question holds. */
+const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+  [
+    /(?<!\p{L})(vat|tax|taxes|gst|withholding|taxable|deductible)(?!\p{L})/u,
+    'Taxes are not kept apart in the records, so I cannot work them out.',
+  ],
+  [
+    /(?<!\p{L})(salary|salaries|wages?|payroll|bonus(es)?)(?!\p{L})/u,
+    'Salaries are not kept apart in the records.',
+  ],
+  [
+    /(?<!\p{L})(forecasts?|predict(ion|ions|ed)?|projected|projection|budget(s|ed)?|estimate[ds]?|expected to|will (we|i|it|they|our)|going to (be|pay|earn|receive|cost|spend))(?!\p{L})/u,
+    'I only tell what is in the records, not what may come.',
+  ],
+  [
+    /(?<!\p{L})(should (we|i) (buy|sell|pay|invest|hire|raise)|recommend|advice|advise|best way|how (can|could|should) (we|i))(?!\p{L})/u,
+    'I tell what is in the records; I give no advice.',
+  ],
+  [
+    /(?<!\p{L})(do|does|did|must|should) (we|i) (still |currently |now )?owe(?!\p{L})|(?<!\p{L})(we|i) (still |currently )?owe(?!\p{L})|(?<!\p{L})(we|i) (still )?(have|need) to pay(?!\p{L})|(?<!\p{L})(accounts )?payables?(?! (to us|by))(?!\p{L})|(?<!\p{L})creditors?(?!\p{L})|(?<!\p{L})our (own )?debts?(?!\p{L})|(?<!\p{L})(do|must|should) (we|i) (still )?(have to )?pay(?!\p{L})|(?<!\p{L})owed by (us|me)(?!\p{L})/u,
+    'What you owe to others is not kept in the records; what customers owe you is.',
+  ],
+  [
+    /(?<!\p{L})(margins?|mark-?ups?|discounts?|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
+    'Prices, margins and shares are not worked out here.',
+  ],
+  [
+    /^(please |can you |could you |would you |kindly )*((create|add|delete|remove|send|update|edit|remind|schedule|e-?mail|approve|upload|cancel|rename|assign|forward|export|download)(?! (up|me the|me a list|me all)(?!\p{L}))|(draft|mark|book|pay|write|make|transfer|share|post|order|complete|call|set|change|print|move|buy|sell) (an?|the|this|that|these|my|our|it|new|him|her|all|one|invoice|to) )(?=.* |.*$)/u,
+    'I only read your records; I change and send nothing.',
+  ],
+]
+
+const exclusions =
+  /(?<!\p{L})(not|no|never|without|except|excluding|besides|other than|apart from|neither|nor|none|unless|instead of|rather than|nobody|nothing|but|minus|aside from|leaving out|exclude|excl)(?!\p{L})/u
+
+/** A sentence, when the question is about what is not here. */
+export const refusalOf = (line: string): string | undefined =>
+  refusals.find(([pattern]) => pattern.test(line))?.[1]
+
+/** A negation that stands among what was not understood. */
+export const exclusionIn = (unknown: readonly string[]): string | undefined =>
+  unknown.find((word) => exclusions.test(word.toLowerCase()))

@@ -1,0 +1,65 @@
+import { distance } from 'fastest-levenshtein'
+import type { Sheet } from './sheet.ts'
+import { fold } from './fold.ts'
+
+export interface Correction {
+  readonly written: string
+  readonly read: string
+}
+
+/** Short words have too many neighbours. */
+const tolerance = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
+
+/** Two letters changed places. */
+const isSwapped = (left: string, right: string): boolean => {
+  if (left.length !== right.length) return false
+  const at = left.split('').findIndex((letter, index) => letter !== right[index])
+  return (
+    at !== -1 &&
+    left[at] === right[at + 1] &&
+    left[at + 1] === right[at] &&
+    left.slice(at + 2) === right.slice(at + 2)
+  )
+}
+
+/** One letter left out of a short word: `spnd`. */
+const isShortened = (asked: string, known: string): boolean =>
+  asked.length === 4 && known.length === 5 && asked.at(-1) === known.at(-1) && distance(asked, known) === 1
+
+const isNear = (asked: string, known: string): boolean =>
+  asked[0] === known[0] &&
+  known.length >= 4 &&
+  (distance(asked, known) <= tolerance(Math.min(asked.length, known.length)) ||
+    (asked.length >= 4 && isSwapped(asked, known)) ||
+    isShortened(asked, known))
+
+/** Words that nobody knows, but that are one letter off a single known one. What is corrected is told. */
+export function correct(
+  sheet: Sheet,
+  known: ReadonlySet<string>,
+  foreign: ReadonlySet<string>,
+  /** Words that are never what was meant: what is corrected must count for something. */
+  idle: ReadonlySet<string>,
+): { sheet: Sheet; corrections: Correction[] } {
+  const corrections: Correction[] = []
+  const words = sheet.written.map((written) => {
+    const word = fold(written)
+    if (known.has(word) || foreign.has(word) || word.length < 4 || !/^[\p{L}-]+$/u.test(word)) return written
+    const near = [...known].filter((each) => !idle.has(each) && isNear(word, each))
+    // `Invoise` is near `invoice` and `invoices`: the nearest one, if it is alone.
+    const ranked = near
+      .map((each) => ({ each, away: distance(word, each) }))
+      .sort((left, right) => left.away - right.away)
+    const [best, second] = ranked
+    if (
+      best === undefined ||
+      (second !== undefined && second.away === best.away && !isSwapped(word, best.each))
+    )
+      return written
+    corrections.push({ written, read: best.each })
+    return best.each
+  })
+  if (corrections.length === 0) return { sheet, corrections }
+  const line = words.map(fold).join(' ')
+  return { sheet: { ...sheet, line, plain: line, written: words }, corrections }
+}

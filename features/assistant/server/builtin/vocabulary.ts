@@ -1,0 +1,68 @@
+import { dimensions } from './dimensions.ts'
+import { type Concept, ignorable, lexicon } from './lexicon/index.ts'
+import { calendarWords } from './points.ts'
+
+export type Phrase =
+  | { readonly source: string; readonly kind: 'concept'; readonly concept: Concept }
+  | { readonly source: string; readonly kind: 'ignorable' }
+
+const phrase = (source: string): string => source.replace(/§/g, '§+').replace(/¶/g, '¶+')
+
+/** Longest first: `low stock` before `stock`. */
+export const phrases: readonly Phrase[] = [
+  ...lexicon.flatMap(({ concept, phrases }) =>
+    phrases.map((source): Phrase => ({ source: phrase(source), kind: 'concept', concept })),
+  ),
+  ...ignorable.map((source): Phrase => ({ source: phrase(source), kind: 'ignorable' })),
+].sort((left, right) => weight(right) - weight(left))
+
+function weight({ source, kind }: Phrase): number {
+  // What leans on a name beside it is more telling than what does not.
+  const leans = source.includes('§') || source.includes('¶') ? 100 : 0
+  return (
+    leans + source.replace(/\(\?<?[=!][^)]*\)/g, '').split(' ').length * 10 + (kind === 'concept' ? 1 : 0)
+  )
+}
+
+/** `invoices?` is two words. */
+const variants = (word: string): string[] => {
+  const bare = word.replaceAll('?', '')
+  return word.endsWith('?') ? [bare, bare.slice(0, -1)] : [bare]
+}
+const wordsOf = (source: string): string[] =>
+  [...source.replace(/\((\w+)\|(\w+)\)/g, '$1 $2').matchAll(/[a-z][a-z-]+\??/g)].flatMap(([word]) =>
+    variants(word),
+  )
+/** `deliver(y|ies)` is two words as well. */
+const spelled = (source: string): string =>
+  source.replace(/(\w+)\((?:\?:)?(\w+)\|(\w+)\)/g, '$1$2 $1$3').replace(/(\w+)\((\w+)\)\?/g, '$1 $1$2')
+
+/** Every word that some phrase knows. */
+export const vocabulary: ReadonlySet<string> = new Set([
+  ...phrases.flatMap(({ source }) => wordsOf(spelled(source))),
+  ...Object.values(dimensions).flatMap((source) => wordsOf(spelled(source))),
+  ...calendarWords,
+  ...'since until till before after between over above under below least than exactly per euros dollars pounds thousand million'.split(
+    ' ',
+  ),
+  ...'usd eur gbp jpy cny inr euro dollar pound yen yuan rupee rupees sterling kilos kilograms tonnes'.split(
+    ' ',
+  ),
+  ...'about containing mentioning called named titled without except excluding'.split(' '),
+])
+
+/** Words that are no misspelt ones of ours, and that nothing here can be asked about. */
+export const foreign: ReadonlySet<string> = new Set(
+  (
+    'older newer longer shorter price prices priced margin margins discount discounts markup tax taxes vat gst duty salary salaries wage wages payroll ' +
+    'forecast forecasts predict budget budgets plan plans planned warranty weight weights rate rates other others same some ' +
+    'percent percentage ratio share hours manager managers rent refund refunds interest insurance fees charge vehicle vehicles truck ' +
+    'trucks lease repair repairs weather joke poem story recipe capital president hello world python code email emails phone ' +
+    'address addresses contract contracts file files photo photos note notes tests host hosts letter letters visit meeting ' +
+    'meetings holiday holidays leave quote quotes quotation quotations order orders offer offers return returns returned cancelled ' +
+    'deleted trashed archived damaged broken defective expired approved rejected disputed written except without never nobody ' +
+    'nothing neither excluding besides unless instead rather should must why because whether half twice double quality'
+  ).split(' '),
+)
+
+export const idle: ReadonlySet<string> = new Set(ignorable)

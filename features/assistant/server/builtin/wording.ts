@@ -1,0 +1,159 @@
+import type { Cell, Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts'
+import { currencies, decimal, formatMoney, formatQuantity } from '#platform/contract/decimal.ts'
+import { formatDate } from '#platform/contract/dates.ts'
+import { safeText } from '../../safe-text.ts'
+
+/** A year has twelve months. */
+const rowsShown = 12
+
+/** Names are text, whatever signs are in them. */
+export const escaped = (text: string): string =>
+  safeText(text.replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
+
+export function amount(value: string, unit: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return escaped(value)
+  const currency = currencies.find((each) => each === unit)
+  if (currency !== undefined) return `${formatMoney(value, currency)} ${currency}`
+  return unit === '' ? formatQuantity(value) : `${formatQuantity(value)} ${escaped(unit)}`
+}
+
+const figureWords = ({ label, value, unit }: Figure): string => `${escaped(label)} **${amount(value, unit)}**`
+
+const cellWords = (cell: Cell, kind: string | undefined): string => {
+  if (typeof cell !== 'string') return amount(cell.value, cell.unit)
+  return kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(cell) ? formatDate(cell) : escaped(cell)
+}
+
+/** A link leads to a page of this application, or is none. */
+const linked = (words: string, href: string | null): string =>
+  href !== null && words !== '' && /^\/(?!\/)[\w\-.~/?%=&+,*]*$/.test(href) ? `[${words}](${href})` : words
+
+function tableOf({ columns, rows }: ToolResult): string {
+  const titles = columns.map(({ label }) => escaped(label) || ' ')
+  const rules = columns.map(({ kind }) => (kind === 'number' ? '---:' : '---'))
+  const lines = rows.slice(0, rowsShown).map(({ cells, href }) => {
+    const words = columns.map(({ kind }, index) => cellWords(cells[index] ?? '', kind))
+    const at = Math.max(
+      0,
+      columns.findIndex(({ kind }, index) => kind !== 'number' && words[index] !== ''),
+    )
+    return words.map((word, index) => (index === at ? linked(word, href) : word))
+  })
+  return [titles, rules, ...lines].map((words) => `| ${words.join(' | ')} |`).join('\n')
+}
+
+const nouns: Readonly<Record<ToolCall['tool'], readonly [one: string, many: string]>> = {
+  transactions: ['transaction', 'transactions'],
+  stock: ['stock position', 'stock positions'],
+  movements: ['movement', 'movements'],
+  invoices: ['invoice', 'invoices'],
+  dues: ['customer balance', 'customer balances'],
+  todos: ['to-do', 'to-dos'],
+  posts: ['post', 'posts'],
+  people: ['person', 'people'],
+  notifications: ['notification', 'notifications'],
+  search: ['record', 'records'],
+}
+
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `**${count} ${count === 1 ? one : many}**`
+
+/** The answer itself, in a sentence: the tool's figures and nothing else. */
+function headline({ tool, input }: ToolCall, result: ToolResult): string {
+  const fields: Readonly<Record<string, string | number | boolean | undefined>> = input
+  const many = counted(result.matched, nouns[tool])
+  const { operation, order, measure } = fields
+  const first = result.rows[0]
+  if (first !== undefined && (operation === 'group' || result.isGrouped) && order !== undefined) {
+    const rank = order === 'smallest' ? 'Smallest' : 'Largest'
+    return `${rank}: ${rowWords(result, 0)}, out of ${many}.`
+  }
+  if (first !== undefined && order !== undefined && operation !== 'total') {
+    const rank =
+      { newest: 'Latest', oldest: 'Earliest', largest: 'Largest', smallest: 'Smallest' }[String(order)] ??
+      'First'
+    return `${rank} of ${many}: ${rowWords(result, 0)}.`
+  }
+  if (operation === 'list' && result.matched === 1 && first !== undefined)
+    return `${many}: ${rowWords(result, 0)}.`
+  if (operation === 'total' && measure === 'count') return `${many} found.`
+  const figures = result.figures.slice(0, 6).map(figureWords).join(', ')
+  if (operation === 'total' || operation === 'group')
+    return figures === '' ? `${many} found.` : `${figures} (${many}).`
+  return figures === '' ? `${many}.` : `${many}: ${figures}.`
+}
+
+const rowWords = ({ columns, rows }: ToolResult, at: number): string =>
+  columns
+    .flatMap(({ kind }, index) => {
+      const words = cellWords(rows[at]?.cells[index] ?? '', kind)
+      return words === '' ? [] : [kind === 'number' ? `**${words}**` : words]
+    })
+    .join(', ')
+
+/** One call's answer: the figure, what was read, how it came about, and the records. */
+export function answerText(call: ToolCall, result: ToolResult): string {
+  const reading = `I read: ${escaped(result.reading)}.`
+  if (result.matched === 0 && result.rows.length === 0) {
+    const computed = result.computed === '' ? '' : ` ${escaped(result.computed)}.`
+    return `No records match. ${reading}${computed}`
+  }
+  const table = result.rows.length === 0 ? [] : [tableOf(result)]
+  const more = result.rows.length > rowsShown || (!result.isGrouped && result.matched > result.rows.length)
+  const all =
+    result.href === null ? [] : [linked(more ? 'See all of it' : 'See it in its place', result.href)]
+  return [headline(call, result), `${reading} ${escaped(result.computed)}.`, ...table, ...all].join('\n\n')
+}
+
+const isNumber = ({ value }: Figure): boolean => /^-?\d+(\.\d+)?$/.test(value)
+
+/** The same figure of both, or the only ones of a unit: `Received` and `Paid` in EUR. Nothing at all counts as zero. */
+function pairs(
+  first: ToolResult,
+  second: ToolResult,
+): { label: string; unit: string; left: string; right: string }[] {
+  const isSame = (one: Figure) => (other: Figure) => one.label === other.label && one.unit === other.unit
+  const lone = first.figures.filter((figure) => !second.figures.some(isSame(figure)))
+  const others = second.figures.filter((figure) => !first.figures.some(isSame(figure)))
+  const same = first.figures.flatMap((left) => {
+    const right = second.figures.find(isSame(left))
+    return right === undefined
+      ? []
+      : [{ label: left.label, unit: left.unit, left: left.value, right: right.value }]
+  })
+  const opposite = lone.flatMap((left) => {
+    const [right, ...more] = others.filter(({ unit }) => unit === left.unit && unit !== '')
+    const isAlone = lone.filter(({ unit }) => unit === left.unit).length === 1 && more.length === 0
+    if (right !== undefined && isAlone)
+      return [
+        { label: `${left.label}, ${right.label}`, unit: left.unit, left: left.value, right: right.value },
+      ]
+    return second.matched === 0 ? [{ label: left.label, unit: left.unit, left: left.value, right: '0' }] : []
+  })
+  const fresh =
+    first.matched === 0
+      ? others.map(({ label, unit, value }) => ({ label, unit, left: '0', right: value }))
+      : []
+  return [...same, ...opposite, ...fresh]
+}
+
+/** Second minus first, exactly, of the figures that both results have. */
+export function differenceText(first: ToolResult, second: ToolResult): string {
+  const numbers = (result: ToolResult): ToolResult => ({
+    ...result,
+    figures: result.figures.filter(isNumber),
+  })
+  const lines = pairs(numbers(first), numbers(second)).map(({ label, unit, left, right }) => {
+    const difference = decimal(right).minus(left)
+    const sign = difference.gt(0) ? '+' : ''
+    return `- ${escaped(label)}: ${amount(left, unit)} → ${amount(right, unit)}, difference **${sign}${amount(difference.toFixed(), unit)}**`
+  })
+  return lines.length === 0
+    ? ''
+    : [
+        'Second minus first:',
+        ...lines,
+        '',
+        `First: ${escaped(first.reading)}. Second: ${escaped(second.reading)}.`,
+      ].join('\n')
+}

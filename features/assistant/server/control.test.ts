@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { assistantApi, type LedgerEntry } from '../contract.ts'
+import { type NewEntry, noteAnswer } from './index.ts'
+
+const { engine, held, release } = obedientEngine()
+const { anonymous, signIn, database, url } = await testApplication({}, [engine])
+const stranger = await signIn()
+const admin = await signIn({ isAdmin: true })
+
+const unasked = {
+  financial: 'ask',
+  material: 'ask',
+  posts: 'ask',
+  erp: 'ask',
+  todo: 'ask',
+  user: 'ask',
+  notifications: 'ask',
+}
+
+const read: LedgerEntry['reads'][number] = {
+  tool: 'stock',
+  category: 'material',
+  reading: 'Stock of “50% steel”',
+  matched: 2,
+  records: [{ kind: 'material', id: 7 }],
+}
+
+const entry = (ownerId: number, prompt: string): NewEntry => ({
+  ownerId,
+  kind: 'chat',
+  prompt,
+  engine: 'model',
+  model: 'gpt-4o',
+  state: 'done',
+  opened: ['material'],
+  reads: [read],
+})
+
+describe('/api/ai/grants', () => {
+  it('are refused without a session', async () => {
+    expect((await anonymous.call(assistantApi.grants)).status).toBe(401)
+    expect((await anonymous.call(assistantApi.setGrants, { body: { posts: 'deny' } })).status).toBe(401)
+  })
+
+  it('are to be asked for at first, are changed one by one, and are one’s own', async () => {
+    const member = await signIn()
+    const ear = await listenAt(url, member.token)
+    expect((await member.call(assistantApi.grants)).body).toEqual(unasked)
+    const first = await member.call(assistantApi.setGrants, { body: { financial: 'deny', todo: 'allow' } })
+    expect(first.body).toEqual({ ...unasked, financial: 'deny', todo: 'allow' })
+    const back = await member.call(assistantApi.setGrants, { body: { financial: 'ask' } })
+    expect(back.body).toEqual({ ...unasked, todo: 'allow' })
+    expect((await member.call(assistantApi.setGrants, { body: {} })).body).toEqual(back.body)
+    expect((await member.call(assistantApi.grants)).body).toEqual(back.body)
+    for (const other of [stranger, admin])
+      expect((await other.call(assistantApi.grants)).body).toEqual(unasked)
+    await expect.poll(() => ear.changes('assistant').length).toBe(3)
+    ear.socket.close()
+  })
+
+  it('refuses another value', async () => {
+    const body = { financial: 'always' } as unknown as { financial: 'allow' }
+    const reply = await stranger.call(assistantApi.setGrants, { body })
+    expect([reply.status, reply.text]).toEqual([400, '{"error":"A grant must be ask, allow or deny"}'])
+  })
+})
+
+describe('GET /api/ai/ledger', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(assistantApi.ledger)).status).toBe(401)
+  })
+
+  it('is its owner’s alone, newest first, in pages', async () => {
+    const member = await signIn()
+    for (const prompt of ['first', 'second', 'third']) await noteAnswer(database, entry(member.id, prompt))
+    const page = await member.call(assistantApi.ledger, { query: { limit: '2' } })
+    expect(page.body.map(({ prompt }) => prompt)).toEqual(['third', 'second'])
+    expect(page.body[0]).toMatchObject({ engine: 'model', model: 'gpt-4o', grants: unasked, reads: [read] })
+    const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    expect(await (await member.fetch(next)).json()).toMatchObject([{ prompt: 'first' }])
+    expect(next).toContain('limit=2')
+    for (const other of [stranger, admin]) expect((await other.call(assistantApi.ledger)).body).toEqual([])
+    expect((await member.call(assistantApi.ledger, { query: { cursor: 'x' } })).status).toBe(400)
+  })
+
+  it('is searched by question and by what was read, as it is written', async () => {
+    const member = await signIn()
+    await noteAnswer(database, entry(member.id, 'How much is LEFT?'))
+    await noteAnswer(database, { ...entry(member.id, 'Hello_there'), opened: [], reads: [] })
+    const found = async (search: string) =>
+      (await member.call(assistantApi.ledger, { query: { search } })).body.map(({ prompt }) => prompt)
+    expect(await found(' left ')).toEqual(['How much is LEFT?'])
+    expect(await found('50% STEEL')).toEqual(['How much is LEFT?'])
+    expect(await found('“50')).toEqual(['How much is LEFT?'])
+    expect(await found('o_t')).toEqual(['Hello_there'])
+    expect(await found('o%t')).toEqual([])
+    expect(await found(' ')).toHaveLength(2)
+  })
+
+  it('cannot name more than was open, nor without bound', async () => {
+    const member = await signIn()
+    const many = Array.from({ length: 201 }, (_, id) => ({ kind: 'material', id }) as const)
+    const bad: Partial<NewEntry>[] = [
+      { opened: [] },
+      { opened: ['financial'] },
+      { reads: [{ ...read, records: many }] },
+      { reads: Array.from({ length: 13 }, () => read) },
+    ]
+    for (const part of bad)
+      await expect(noteAnswer(database, { ...entry(member.id, 'x'), ...part })).rejects.toThrow(
+        'check constraint',
+      )
+    expect((await member.call(assistantApi.ledger)).body).toEqual([])
+  })
+
+  it('keeps as much of a long text as a question may have', async () => {
+    const member = await signIn()
+    await noteAnswer(database, entry(member.id, `${'x'.repeat(9_999)}😀`))
+    const [noted] = (await member.call(assistantApi.ledger)).body
+    expect(noted?.prompt).toBe(`${'x'.repeat(9_999)}\uFFFD`)
+  })
+})
+
+describe('DELETE /api/ai/ledger', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(assistantApi.clearLedger)).status).toBe(401)
+  })
+
+  it('empties one’s own, but for what is being answered', async () => {
+    const member = await signIn()
+    await noteAnswer(database, entry(member.id, 'mine'))
+    await noteAnswer(database, entry(stranger.id, 'theirs'))
+    const { rest } = await askIn(member, await beginAs(member), { prompt: 'wait' })
+    await expect.poll(held).toBe(1)
+    expect((await member.call(assistantApi.clearLedger)).body).toEqual({ message: 'Ledger cleared' })
+    const left = async () =>
+      (await member.call(assistantApi.ledger)).body.map(({ prompt, state }) => [prompt, state])
+    expect(await left()).toEqual([['wait', 'running']])
+    release()
+    await rest()
+    expect(await left()).toEqual([['wait', 'done']])
+    expect((await stranger.call(assistantApi.ledger)).body).toHaveLength(1)
+    expect(await database.all(sql`select from assistant_ledger where owner_id = ${member.id}`)).toHaveLength(
+      1,
+    )
+  })
+
+  it('takes what a process that is gone has left for stopped', async () => {
+    const member = await signIn()
+    const { id } = await noteAnswer(database, { ...entry(member.id, 'left behind'), state: 'running' })
+    const state = async () => (await member.call(assistantApi.ledger)).body.map((noted) => noted.state)
+    expect(await state()).toEqual(['running'])
+    await database.run(sql`update assistant_ledger set at = now() - interval '1 hour' where id = ${id}`)
+    expect(await state()).toEqual(['stopped'])
+    await member.call(assistantApi.clearLedger)
+    expect(await state()).toEqual([])
+  })
+})

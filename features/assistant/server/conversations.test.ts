@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { answered, askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
+import { listenAt } from '#tests/support/ear.ts'
+import { assistantApi, chatErrors } from '../contract.ts'
+import { maxConversations } from '../domain.ts'
+
+const { engine, release, held } = obedientEngine()
+const { anonymous, signIn, database, url } = await testApplication({}, [engine])
+const owner = await signIn()
+const stranger = await signIn()
+const admin = await signIn({ isAdmin: true })
+
+describe('POST /api/ai/conversations', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(assistantApi.begin, { body: {} })).status).toBe(401)
+  })
+
+  it('begins one, once for each Idempotency-Key, and tells the member’s pages', async () => {
+    const ear = await listenAt(url, owner.token)
+    const headers = { 'idempotency-key': 'once' }
+    const first = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })
+    const second = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })
+    expect([first.status, first.body.title, second.body.id]).toEqual([201, 'Dues', first.body.id])
+    await expect.poll(() => ear.changes('assistant')).toEqual([{ resource: 'assistant', id: first.body.id }])
+    ear.socket.close()
+  })
+
+  it('refuses a title that is too long, and more conversations than are kept', async () => {
+    const long = await owner.call(assistantApi.begin, { body: { title: 'x'.repeat(201) } })
+    expect([long.status, long.text]).toEqual([400, '{"error":"The title must be at most 200 characters"}'])
+    const collector = await signIn()
+    await database.run(sql`
+      insert into assistant_conversations (owner_id) select ${collector.id} from generate_series(2, ${maxConversations})`)
+    const both = await Promise.all([1, 2].map(() => collector.call(assistantApi.begin, { body: {} })))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(both.some(({ text }) => text.includes(chatErrors.tooMany.sentence))).toBe(true)
+    expect((await collector.call(assistantApi.conversations)).body).toHaveLength(maxConversations)
+  })
+})
+
+describe('GET /api/ai/conversations', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(assistantApi.conversations)).status).toBe(401)
+  })
+
+  it('shows one’s own alone, the last one used first', async () => {
+    const member = await signIn()
+    const first = await beginAs(member, 'First')
+    const second = await beginAs(member, 'Second')
+    const titles = async () =>
+      (await member.call(assistantApi.conversations)).body.map(({ id, title }) => [id, title])
+    expect(await titles()).toEqual([
+      [second, 'Second'],
+      [first, 'First'],
+    ])
+    await answered(member, first, { prompt: 'hello' })
+    expect(await titles()).toEqual([
+      [first, 'First'],
+      [second, 'Second'],
+    ])
+    expect((await stranger.call(assistantApi.conversations)).body).toEqual([])
+  })
+})
+
+describe('GET /api/ai/conversations/:id', () => {
+  it('is refused without a session, to strangers and to administrators', async () => {
+    const id = await beginAs(owner)
+    expect((await anonymous.call(assistantApi.conversation, { params: { id: String(id) } })).status).toBe(401)
+    for (const other of [stranger, admin])
+      expect((await other.call(assistantApi.conversation, { params: { id: String(id) } })).status).toBe(404)
+  })
+
+  it('has its turns as they were answered, oldest first, and its first question for a title', async () => {
+    const id = await beginAs(owner)
+    const first = await answered(owner, id, { prompt: `offer\n${'word '.repeat(40)}` })
+    const second = await answered(owner, id, { prompt: 'hello' })
+    const { body } = await owner.call(assistantApi.conversation, { params: { id: String(id) } })
+    expect(body.turns).toEqual([first, second])
+    expect(first).toMatchObject({
+      text: 'First last',
+      state: 'done',
+      failure: null,
+      choices: [{ label: 'Stock', calls: [{ tool: 'stock' }] }],
+    })
+    expect(body.title).toBe(`offer ${'word '.repeat(14)}wor…`)
+  })
+})
+
+describe('PATCH /api/ai/conversations/:id', () => {
+  it('is refused without a session and to strangers, who change nothing', async () => {
+    const id = await beginAs(owner, 'Mine')
+    const input = { params: { id: String(id) }, body: { title: 'Yours' } }
+    expect((await anonymous.call(assistantApi.rename, input)).status).toBe(401)
+    for (const other of [stranger, admin])
+      expect((await other.call(assistantApi.rename, input)).status).toBe(404)
+    const { params } = input
+    expect((await owner.call(assistantApi.conversation, { params })).body.title).toBe('Mine')
+  })
+
+  it('gives a title that a question does not take away', async () => {
+    const id = await beginAs(owner)
+    const params = { id: String(id) }
+    const blank = await owner.call(assistantApi.rename, { params, body: { title: ' ' } })
+    expect([blank.status, blank.text]).toEqual([400, '{"error":"The title is required"}'])
+    const renamed = await owner.call(assistantApi.rename, { params, body: { title: 'October' } })
+    expect(renamed.body.title).toBe('October')
+    await answered(owner, id, { prompt: 'hello' })
+    expect((await owner.call(assistantApi.conversation, { params })).body.title).toBe('October')
+  })
+})
+
+describe('DELETE /api/ai/conversations/:id', () => {
+  it('is refused without a session and to strangers, who delete nothing', async () => {
+    const id = await beginAs(owner)
+    const input = { params: { id: String(id) } }
+    expect((await anonymous.call(assistantApi.remove, input)).status).toBe(401)
+    for (const other of [stranger, admin])
+      expect((await other.call(assistantApi.remove, input)).status).toBe(404)
+    expect((await owner.call(assistantApi.conversation, input)).status).toBe(200)
+  })
+
+  it('takes the turns with it, stops the answer under way, and leaves the ledger', async () => {
+    const member = await signIn()
+    const id = await beginAs(member)
+    await answered(member, id, { prompt: 'hello' })
+    const { rest } = await askIn(member, id, { prompt: 'wait here' })
+    await expect.poll(held).toBe(1)
+    expect((await member.call(assistantApi.remove, { params: { id: String(id) } })).body).toEqual({
+      message: 'Conversation deleted',
+    })
+    expect((await rest()).at(-1)).toMatchObject({ kind: 'ended', turn: { state: 'stopped' } })
+    release()
+    expect((await member.call(assistantApi.conversation, { params: { id: String(id) } })).status).toBe(404)
+    expect(await database.all(sql`select from assistant_turns where conversation_id = ${id}`)).toEqual([])
+    const ledger = (await member.call(assistantApi.ledger)).body
+    expect(ledger.map(({ prompt, state }) => [prompt, state])).toEqual([
+      ['wait here', 'stopped'],
+      ['hello', 'done'],
+    ])
+  })
+})
+
+it('goes with its owner’s account', async () => {
+  const member = await signIn()
+  await answered(member, await beginAs(member), { prompt: 'hello' })
+  await member.call(assistantApi.setGrants, { body: { posts: 'deny' } })
+  await database.run(sql`delete from users where id = ${member.id}`)
+  const left = await database.all(sql`
+    select from assistant_conversations where owner_id = ${member.id}
+    union all select from assistant_grants where owner_id = ${member.id}
+    union all select from assistant_ledger where owner_id = ${member.id}`)
+  expect(left).toEqual([])
+})

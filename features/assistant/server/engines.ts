@@ -1,0 +1,21 @@
+import type { App } from '#platform/server/app.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { chatErrors } from '../contract.ts'
+import type { EngineName } from '../domain.ts'
+import { builtInEngine } from './builtin/index.ts'
+import type { Engine } from './engine.ts'
+import { modelEngine } from './model/index.ts'
+
+/** The engines that can answer here; the first is the one in use. */
+export type Engines = readonly [Engine, ...Engine[]]
+
+export function enginesOf(app: Pick<App, 'config' | 'log'>): Engines {
+  const model = modelEngine(app)
+  return model === undefined ? [builtInEngine] : [model, builtInEngine]
+}
+
+export function chosen(engines: Engines, name: EngineName | undefined): Engine {
+  const engine = name === undefined ? engines[0] : engines.find((candidate) => candidate.name === name)
+  if (engine === undefined) throw new Refusal(chatErrors.noModel)
+  return engine
+}

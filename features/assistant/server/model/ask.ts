@@ -1,0 +1,47 @@
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+import { SafeStream } from '../../safe-text.ts'
+import { failureOf } from './failures.ts'
+import type { Patience } from './patience.ts'
+import type { Service } from './service.ts'
+import { hear, type Said } from './stream.ts'
+
+export type Request = Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'tool_choice'>
+
+/** Notes at each piece that the service is heard, so that its silence is noticed. */
+async function* listening<T>(pieces: AsyncIterable<T>, patience: Patience): AsyncGenerator<T> {
+  for await (const piece of pieces) {
+    patience.listen()
+    yield piece
+  }
+  // The library ends an aborted stream as if it were complete.
+  patience.signal.throwIfAborted()
+}
+
+/** One message of the service, its text yielded as it comes and made harmless. */
+export async function* ask(
+  service: Service,
+  request: Request,
+  patience: Patience,
+): AsyncGenerator<string, Said> {
+  const { client, model, limits, lengthLimit } = service
+  const safe = new SafeStream()
+  try {
+    patience.listen()
+    const pieces = await client.chat.completions.create(
+      { model, stream: true, [lengthLimit]: limits.outputTokens, ...request },
+      { signal: patience.signal },
+    )
+    const message = hear(listening(pieces, patience), limits.outputCharacters)
+    let next = await message.next()
+    for (; next.done !== true; next = await message.next()) yield safe.push(next.value)
+    yield safe.end()
+    return next.value
+  } catch (error) {
+    const failure = failureOf(error, patience, service)
+    // What has been said is kept, to its last word.
+    if (!patience.isLeft) yield safe.end()
+    throw failure
+  } finally {
+    patience.rest()
+  }
+}

@@ -1,0 +1,37 @@
+import { APIConnectionTimeoutError, APIError } from 'openai'
+import { Refusal } from '#platform/server/refusal.ts'
+import { chatErrors } from '../../contract.ts'
+import type { Patience } from './patience.ts'
+import type { Service } from './service.ts'
+
+/** The service broke off, or said what is not in its protocol. */
+export class BrokenAnswer extends Error {}
+
+const refusedUs = new Set<unknown>([401, 403])
+const tooSlow = new Set<unknown>([408, 504])
+
+/**
+ * What to throw when asking the service has failed: what the member gets to see, or why the member left. The log gets
+ * the rest, but never a text of the service: some repeat the key in it.
+ */
+export function failureOf(error: unknown, patience: Patience, { log, host, model }: Service): unknown {
+  if (patience.isLeft) return patience.signal.reason
+  const status: unknown = error instanceof APIError ? error.status : undefined
+  const facts = { host, model, status, reason: error instanceof Error ? error.constructor.name : undefined }
+  if (status === 429) {
+    log.warn(facts, 'the AI service is over its quota')
+    const pause = error instanceof APIError ? Number(error.headers?.get('retry-after')) : 0
+    return new Refusal(chatErrors.serviceBusy, pause > 0 ? { retryAfter: pause } : {})
+  }
+  if (patience.signal.aborted || error instanceof APIConnectionTimeoutError || tooSlow.has(status)) {
+    log.warn(facts, 'the AI service took too long')
+    return new Refusal(chatErrors.serviceSlow)
+  }
+  log.warn(
+    facts,
+    refusedUs.has(status)
+      ? 'the AI service refused us: look at OPENAI_API_KEY and OPENAI_MODEL'
+      : 'the AI service did not answer properly',
+  )
+  return new Refusal(chatErrors.serviceDown)
+}

@@ -1,0 +1,2 @@
+export { modelEngine } from './engine.ts'
+export { describeImage } from './picture.ts'

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { aiService, saying } from '#tests/support/ai-service.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { describeImage } from './index.ts'
+
+const log = { warn: () => undefined }
+const signal = new AbortController().signal
+const picture = Buffer.from('a picture')
+
+describe('a picture', () => {
+  it('is sent with its question, and its description made harmless', async () => {
+    const service = await aiService((response) =>
+      saying(response, 'A receipt, ![x](', 'https://evil.example)'),
+    )
+    const config = readConfig({ OPENAI_BASE_URL: service.url })
+    const said = await describeImage({ config, log }, picture, 'image/png', 'What is it?', signal)
+    expect(said).toBe('A receipt, ! [x] (https:// evil.example)')
+    const body: unknown = JSON.parse(service.asked[0]?.text ?? '')
+    expect(body).toMatchObject({
+      messages: [
+        { role: 'system' },
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: 'What is it?' },
+            { type: 'image_url', image_url: { url: `data:image/png;base64,${picture.toString('base64')}` } },
+          ],
+        },
+      ],
+    })
+    expect(body).not.toHaveProperty('tools')
+  })
+
+  it('is not described by a service that fails', async () => {
+    const service = await aiService((response) => void response.writeHead(401).end('{}'))
+    const config = readConfig({ OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'sk-old' })
+    await expect(describeImage({ config, log }, picture, 'image/png', '', signal)).rejects.toMatchObject({
+      error: { code: 'serviceDown' },
+    })
+  })
+
+  it('goes nowhere where no service is set up', async () => {
+    const config = readConfig({})
+    await expect(describeImage({ config, log }, picture, 'image/png', '', signal)).rejects.toMatchObject({
+      error: { code: 'noModel' },
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import OpenAI from 'openai'
+import type { App } from '#platform/server/app.ts'
+import type { AiServiceConfig } from '#platform/server/config.ts'
+import type { Limits } from './limits.ts'
+
+/** What of the application a model needs: an administrator reads in the log why a service refuses us. */
+export interface ModelApp {
+  readonly config: Pick<App['config'], 'aiService'>
+  readonly log: Pick<App['log'], 'warn'>
+}
+
+export interface Service {
+  readonly client: OpenAI
+  /** As members are shown it. */
+  readonly host: string
+  readonly model: string
+  readonly limits: Limits
+  /** Services of other makers know the older name of this parameter. */
+  readonly lengthLimit: 'max_completion_tokens' | 'max_tokens'
+  readonly log: ModelApp['log']
+}
+
+/** Who waits longer for a service than this has given up on it. */
+const longestPause = 5
+
+/** A service that asks for a longer pause than anybody waits is not tried again: the member is told at once. */
+async function fetchImpatiently(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (!(Number(response.headers.get('retry-after')) > longestPause)) return response
+  const headers = new Headers(response.headers)
+  headers.set('x-should-retry', 'false')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Of what the library reads from the environment by itself, nothing but OPENAI_CUSTOM_HEADERS is sent. */
+export function openService(config: AiServiceConfig, log: ModelApp['log'], limits: Limits): Service {
+  const { host } = new URL(config.baseUrl)
+  return {
+    client: new OpenAI({
+      baseURL: config.baseUrl,
+      apiKey: config.apiKey ?? 'none',
+      ...(config.apiKey === undefined ? { defaultHeaders: { authorization: null } } : {}),
+      adminAPIKey: null,
+      organization: null,
+      project: null,
+      webhookSecret: null,
+      maxRetries: limits.retries,
+      timeout: limits.answerMs,
+      logLevel: 'off',
+      fetch: fetchImpatiently,
+      // Members were told one host.
+      fetchOptions: { redirect: 'error' },
+    }),
+    host,
+    model: config.model,
+    limits,
+    lengthLimit: host === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
+    log,
+  }
+}

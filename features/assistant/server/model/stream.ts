@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { BrokenAnswer } from './failures.ts'
+
+/** What we read of a piece of an answer. */
+const piece = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z
+          .object({
+            content: z.string().nullish(),
+            /** Said in place of an answer. */
+            refusal: z.string().nullish(),
+            tool_calls: z
+              .array(
+                z.object({
+                  index: z.int().nonnegative().nullish(),
+                  id: z.string().nullish(),
+                  function: z
+                    .object({ name: z.string().nullish(), arguments: z.string().nullish() })
+                    .nullish(),
+                }),
+              )
+              .nullish(),
+          })
+          .nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+})
+
+/** A use of a tool as the model asked for it: nothing in it is believed. */
+export interface RequestedCall {
+  id: string
+  name: string
+  input: string
+}
+
+export interface Said {
+  readonly text: string
+  readonly calls: readonly RequestedCall[]
+  /** Whether it ended because it grew too long. */
+  readonly isCut: boolean
+}
+
+/** Yields the text of one message as it comes; fails unless the message is properly ended. */
+export async function* hear(
+  pieces: AsyncIterable<unknown>,
+  maxCharacters: number,
+): AsyncGenerator<string, Said> {
+  const calls = new Map<number, RequestedCall>()
+  let text = ''
+  let length = 0
+  let finish: string | undefined
+  for await (const raw of pieces) {
+    const parsed = piece.safeParse(raw)
+    if (!parsed.success) throw new BrokenAnswer()
+    const choice = parsed.data.choices?.[0]
+    const content = choice?.delta?.content ?? choice?.delta?.refusal ?? ''
+    const parts = choice?.delta?.tool_calls ?? []
+    for (const [position, part] of parts.entries()) {
+      const index = part.index ?? position
+      const call = calls.get(index) ?? { id: `call_${index}`, name: '', input: '' }
+      calls.set(index, call)
+      if (part.id) call.id = part.id
+      call.name += part.function?.name ?? ''
+      call.input += part.function?.arguments ?? ''
+    }
+    length += content.length + JSON.stringify(parts).length
+    text += content
+    if (content !== '') yield content
+    finish = choice?.finish_reason ?? finish
+    if (length > maxCharacters) return { text, calls: [], isCut: true }
+  }
+  if (finish === undefined) throw new BrokenAnswer()
+  return { text, calls: [...calls.values()], isCut: finish === 'length' }
+}

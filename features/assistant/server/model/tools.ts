@@ -1,0 +1,37 @@
+import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completions'
+import * as z from 'zod'
+import { inputs } from '#features/inquiry/contract.ts'
+import type { Cell, ToolResult } from '#features/inquiry/contract.ts'
+import type { Toolbox } from '#features/inquiry/server/index.ts'
+import { maxToolAnswer } from './limits.ts'
+
+/** The tools that the member has opened, in the words of the protocol; of the others a model learns nothing. */
+export const offered = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
+  available.map(({ name, description }) => {
+    const { $schema: _, ...parameters } = z.toJSONSchema(inputs[name], { io: 'input' })
+    return { type: 'function', function: { name, description, parameters } }
+  })
+
+const cellText = (cell: Cell): string =>
+  typeof cell === 'string' ? cell : `${cell.value} ${cell.unit}`.trim()
+
+/** A tool's result for a model: what the tool returned and nothing else, as short as it can be said. */
+export function toolAnswer({ reading, computed, figures, columns, rows, matched, href }: ToolResult): string {
+  const head = {
+    reading,
+    computed,
+    matched,
+    figures: figures.map(({ label, value, unit }) => ({ label, value: cellText({ value, unit }) })),
+    href,
+    columns: [...columns.map(({ label }) => label), 'href'],
+  }
+  const shown: (string | null)[][] = []
+  let length = JSON.stringify(head).length
+  for (const row of rows) {
+    const cells = [...row.cells.map(cellText), row.href]
+    length += JSON.stringify(cells).length
+    if (length > maxToolAnswer) break
+    shown.push(cells)
+  }
+  return JSON.stringify({ ...head, rows: shown, rowsLeftOut: rows.length - shown.length })
+}

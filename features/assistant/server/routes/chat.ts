@@ -1,0 +1,75 @@
+import type { App } from '#platform/server/app.ts'
+import { on, type Route } from '#platform/server/http/route.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { assistantApi, chatErrors } from '../../contract.ts'
+import type { AnswerService } from '../answers/service.ts'
+import type { ConversationService } from '../conversations.ts'
+import { dayOf } from '../opened.ts'
+import type { QuestionService } from '../questions.ts'
+import { isAssistantEnabled } from '../settings.ts'
+
+interface Services {
+  readonly answers: AnswerService
+  readonly conversations: ConversationService
+  readonly questions: QuestionService
+}
+
+const minute = 60
+
+export function chatRoutes(
+  { config, database }: Pick<App, 'config' | 'database'>,
+  { answers, conversations, questions }: Services,
+): Route[] {
+  const perAccount = createRateLimit(config.rateLimit, { attempts: 60, seconds: minute })
+  const perAddress = createRateLimit(config.rateLimit, { attempts: 600, seconds: minute })
+
+  const enabled = async () => {
+    if (!(await isAssistantEnabled(database))) throw new Refusal(chatErrors.disabled)
+  }
+  const count = async ({ viewer, address }: { viewer: { readonly id: number }; address: string }) => {
+    await perAccount.count(String(viewer.id))
+    await perAddress.count(address)
+  }
+
+  return [
+    on(assistantApi.chat, {
+      load: enabled,
+      handle: async (call) => {
+        await count(call)
+        return answers.chat({ id: call.viewer.id, signal: call.signal }, call.body)
+      },
+    }),
+
+    on(assistantApi.ask, {
+      load: async ({ viewer, params }) => {
+        await enabled()
+        await conversations.find(viewer.id, params.id)
+      },
+      handle: async (call) => {
+        await count(call)
+        return answers.ask({ id: call.viewer.id, signal: call.signal }, call.params.id, call.body)
+      },
+    }),
+
+    on(assistantApi.stop, async ({ viewer, params }) => {
+      await answers.stop(viewer.id, params.id, params.turnId)
+      return { message: 'Answer stopped' }
+    }),
+
+    on(assistantApi.preview, {
+      load: enabled,
+      handle: async (call) => {
+        await count(call)
+        return questions.preview(call.viewer.id, call.body, call.signal)
+      },
+    }),
+
+    on(assistantApi.suggestions, {
+      load: enabled,
+      handle: ({ viewer, query }) => questions.suggestions(viewer.id, dayOf(query)),
+    }),
+
+    on(assistantApi.engines, async () => questions.available()),
+  ]
+}

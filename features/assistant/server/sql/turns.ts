@@ -1,0 +1,99 @@
+import type { ToolCall } from '#features/inquiry/contract.ts'
+import type { Category } from '#features/inquiry/domain.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { Turn } from '../../contract.ts'
+import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
+
+/** Takes hold of the conversation for a new turn; false where the owner has none of this id. */
+export const lockConversation = async (tx: Transaction, ownerId: number, id: number): Promise<boolean> =>
+  (await tx.first(sql`
+    select id from assistant_conversations where id = ${id} and owner_id = ${ownerId} for no key update`)) !==
+  undefined
+
+/** The newest, oldest first. */
+export const findTurns = (queries: Queries, conversationId: number, limit: number): Promise<Turn[]> =>
+  queries.all(sql<Turn>`
+    select * from (
+      select id, prompt, text, steps, choices, ${stateNow(sql`created_at`)},
+        failure, engine, model, opened, created_at as "createdAt"
+      from assistant_turns where conversation_id = ${conversationId} order by id desc limit ${limit}) newest
+    order by id`)
+
+export interface Said {
+  readonly prompt: string
+  /** Null where it was made with something open that is closed now: nothing of that is said again. */
+  readonly text: string | null
+  readonly calls: readonly ToolCall[]
+}
+
+/** What was asked and answered last, oldest first. */
+export const findSaid = (
+  queries: Queries,
+  conversationId: number,
+  opened: readonly Category[],
+  limit: number,
+): Promise<Said[]> =>
+  queries.all(sql<Said>`
+    select prompt, case when opened <@ ${opened}::text[] then text end as text, calls from (
+      select id, prompt, text, calls, opened from assistant_turns
+      where conversation_id = ${conversationId} and state in ('done', 'stopped') and text <> ''
+      order by id desc limit ${limit}) newest
+    order by id`)
+
+export const countTurns = async (queries: Queries, conversationId: number): Promise<number> =>
+  (
+    await queries.one(sql<{ count: number }>`
+      select count(*) as count from assistant_turns where conversation_id = ${conversationId}`)
+  ).count
+
+/** Whether the turn is one of the conversation's. */
+export const hasTurn = async (queries: Queries, conversationId: number, id: number): Promise<boolean> =>
+  (await queries.first(sql`
+    select id from assistant_turns where id = ${id} and conversation_id = ${conversationId}`)) !== undefined
+
+/** Those of the conversation that are being answered, from this one on. */
+export const findRunning = async (tx: Transaction, conversationId: number, from = 0): Promise<number[]> =>
+  (
+    await tx.all(sql<{ id: number }>`
+      select id from assistant_turns
+      where conversation_id = ${conversationId} and id >= ${from} and state = 'running' order by id`)
+  ).map(({ id }) => id)
+
+/** Takes away a turn and all after it. */
+export const deleteTurnsFrom = (tx: Transaction, conversationId: number, id: number): Promise<number> =>
+  tx.run(sql`delete from assistant_turns where conversation_id = ${conversationId} and id >= ${id}`)
+
+export const insertTurn = (
+  tx: Transaction,
+  conversationId: number,
+  { prompt, engine, model, opened }: Pick<Turn, 'prompt' | 'engine' | 'model' | 'opened'>,
+): Promise<{ id: number; createdAt: string }> =>
+  tx.one(sql<{ id: number; createdAt: string }>`
+    insert into assistant_turns (conversation_id, prompt, engine, model, opened)
+    values (${conversationId}, ${prompt}, ${engine}, ${model}, ${opened}::text[])
+    returning id, created_at as "createdAt"`)
+
+export const finishTurn = (
+  tx: Transaction,
+  { id, text, steps, choices, state, failure }: Turn,
+  calls: readonly ToolCall[],
+): Promise<number> =>
+  tx.run(sql`
+    update assistant_turns
+    set text = ${storedText(text)}, steps = ${storedJson(steps)}::jsonb, choices = ${storedJson(choices)}::jsonb,
+      calls = ${storedJson(calls)}::jsonb, state = ${state}, failure = ${failure}
+    where id = ${id}`)
+
+export const stopTurn = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`update assistant_turns set state = 'stopped' where id = ${id} and state = 'running'`)
+
+/** Ends what a process that is gone has left; with `everything`, whatever is under way. */
+export async function stopAbandoned(tx: Transaction, everything: boolean): Promise<void> {
+  await tx.run(sql`
+    update assistant_turns set state = 'stopped'
+    where state = 'running' and (${everything} or ${isAbandoned(sql`created_at`)})`)
+  await tx.run(sql`
+    update assistant_ledger set state = 'stopped'
+    where state = 'running' and (${everything} or ${isAbandoned(sql`at`)})`)
+}

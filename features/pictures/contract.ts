@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { engines } from '#features/assistant/domain.ts'
+import { currencies } from '#platform/contract/decimal.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { optionalText } from '#platform/contract/shapes.ts'
+import {
+  codeKinds,
+  confidences,
+  imageSentences,
+  maxAnalysis,
+  maxCode,
+  maxImageBytes,
+  maxQuestion,
+  maxText,
+  maxVendor,
+} from './domain.ts'
+
+const colour = z.object({
+  hex: z.string(),
+  /** In plain words: `dark blue`. */
+  name: z.string(),
+  /** Of the picture, 0 to 1. */
+  share: z.number(),
+})
+export type Colour = z.infer<typeof colour>
+
+const code = z.object({ kind: z.enum(codeKinds), value: z.string().max(maxCode) })
+export type Code = z.infer<typeof code>
+
+const confidence = z.enum(confidences)
+
+/** What a receipt or an invoice seems to say. Every field is for a person to look at. */
+const draft = z.object({
+  vendor: z.string().max(maxVendor).nullable(),
+  /** `YYYY-MM-DD` */
+  date: z.string().nullable(),
+  /** Exact, as text: `25.67`. */
+  total: z.string().nullable(),
+  currency: z.enum(currencies).nullable(),
+  confidence: z.object({ vendor: confidence, date: confidence, total: confidence, currency: confidence }),
+  /** What could also be meant, in words. */
+  notes: z.array(z.string()),
+})
+export type Draft = z.infer<typeof draft>
+
+export const analysis = z.object({
+  /** All of it as simple formatted text. */
+  analysis: z.string().max(maxAnalysis),
+  size: z.object({ width: z.number().int(), height: z.number().int() }),
+  /** The lines that were read. */
+  text: z.string().max(maxText).nullable(),
+  colours: z.array(colour),
+  codes: z.array(code),
+  draft: draft.nullable(),
+  /** By a model, where one is set up. */
+  description: z.string().nullable(),
+  engine: z.enum(engines),
+})
+export type Analysis = z.infer<typeof analysis>
+
+export const picturesApi = {
+  analyze: endpoint({
+    method: 'POST',
+    path: '/api/ai/analyze-image',
+    summary: 'Read an image: its text, codes, colours, and a draft where it is a receipt; it is not kept',
+    access: 'member',
+    body: z.object({ prompt: optionalText(maxQuestion, 'The question') }),
+    files: {
+      field: 'image',
+      maxBytes: maxImageBytes,
+      maxFiles: 1,
+      tooLarge: () => imageSentences.tooLarge,
+    },
+    response: analysis,
+  }),
+}
+
+export const pictureErrors = defineErrors({
+  noImage: [400, imageSentences.none],
+  notAnImage: [400, imageSentences.notAnImage],
+  unreadable: [400, imageSentences.unreadable],
+  busy: [429, 'Other images are being read. Please try again in a moment.'],
+  tooSlow: [504, 'Reading this image takes too long. Please try a smaller part of it.'],
+})

@@ -1,0 +1,20 @@
+import { fileTypeFromFile } from 'file-type'
+import sharp from 'sharp'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { pictureErrors } from '../contract.ts'
+import { imageMimeTypes, maxPixels } from '../domain.ts'
+
+/** Where the image lies, if it is one by its first bytes and its header; not a single pixel is unpacked. */
+export async function checkImage(upload: StoredUpload | undefined): Promise<string> {
+  if (upload === undefined || upload.size === 0) throw new Refusal(pictureErrors.noImage)
+  const type = await fileTypeFromFile(upload.path)
+  if (!imageMimeTypes.some((allowed) => allowed === type?.mime)) throw new Refusal(pictureErrors.notAnImage)
+  try {
+    const { width, height } = await sharp(upload.path, { limitInputPixels: maxPixels }).metadata()
+    if (width * height <= maxPixels) return upload.path
+  } catch (cause) {
+    throw new Refusal(pictureErrors.unreadable, { cause })
+  }
+  throw new Refusal(pictureErrors.unreadable)
+}

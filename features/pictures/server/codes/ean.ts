@@ -1,0 +1,77 @@
+import type { Code } from '../../contract.ts'
+import type { Runs } from './scan-lines.ts'
+import { distance, likest, type Widths, widths } from './widths.ts'
+
+/** The digits as they stand right of the middle, and left of it with odd parity; with even parity they are mirrored. */
+const odd = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map(widths)
+const even = odd.map((digit) => digit.toReversed())
+const left: readonly Widths[] = [...odd, ...even]
+
+/** Which of the six left digits have even parity tells the first one. */
+const firstDigits = [
+  '000000',
+  '001011',
+  '001101',
+  '001110',
+  '010011',
+  '011001',
+  '011100',
+  '010101',
+  '010110',
+  '011010',
+]
+
+const edge = widths('111')
+const middle = widths('11111')
+const guardTolerance = 0.5
+
+/** The last digit makes the sum of all, every other one three times, a multiple of ten. */
+function isValid(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}
+
+/** A code of so many digits on each side that begins at this dark run. */
+function readAt(runs: Runs, start: number, side: 4 | 6): string | undefined {
+  const total = 3 + side * 4 + 5 + side * 4 + 3
+  const part = runs.slice(start, start + total)
+  if (part.length < total) return undefined
+  const rightAt = 3 + side * 4 + 5
+  const is = (at: number, pattern: Widths) =>
+    distance(part.slice(at, at + pattern.length), pattern) < guardTolerance
+  if (!is(0, edge) || !is(3 + side * 4, middle) || !is(total - 3, edge)) return undefined
+  const digitAt = (at: number, patterns: readonly Widths[]) => likest(part.slice(at, at + 4), patterns)
+  let [digits, parities] = ['', '']
+  for (let place = 0; place < side; place++) {
+    const digit = digitAt(3 + place * 4, side === 6 ? left : odd)
+    if (digit === undefined) return undefined
+    digits += String(digit % 10)
+    parities += digit < 10 ? '0' : '1'
+  }
+  for (let place = 0; place < side; place++) {
+    const digit = digitAt(rightAt + place * 4, odd)
+    if (digit === undefined) return undefined
+    digits += String(digit)
+  }
+  if (side === 4) return digits
+  const first = firstDigits.indexOf(parities)
+  return first === -1 ? undefined : `${first}${digits}`
+}
+
+/** A light margin as wide as some bars stands before every code. */
+const hasMargin = (runs: Runs, start: number): boolean => (runs[start - 1] ?? 0) >= 3 * (runs[start] ?? 0)
+
+/** EAN-13, EAN-8 and UPC-A, which is an EAN-13 that begins with 0. */
+export function readEan(runs: Runs): Code | undefined {
+  for (let start = 1; start + 43 <= runs.length; start += 2) {
+    if (!hasMargin(runs, start)) continue
+    const long = readAt(runs, start, 6)
+    if (long !== undefined && isValid(long))
+      return long.startsWith('0') ? { kind: 'upca', value: long.slice(1) } : { kind: 'ean13', value: long }
+    const short = readAt(runs, start, 4)
+    if (short !== undefined && isValid(short)) return { kind: 'ean8', value: short }
+  }
+  return undefined
+}

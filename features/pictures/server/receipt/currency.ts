@@ -1,0 +1,67 @@
+import { type Currency, currencies } from '#platform/contract/decimal.ts'
+import { amountsIn } from './amounts.ts'
+import type { Found } from './total.ts'
+import type { TextLine } from './words.ts'
+
+/** Money that Kontor does not keep; taking it for another would be a wrong figure. */
+const foreign =
+  /\b(CAD|AUD|NZD|SGD|HKD|MXN|BRL|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|ZAR|AED|SAR|THB|KRW|RM|MYR|IDR|RUB)\b|(?:[CA]|NZ|HK|S|R|US)\$/
+
+const codes: readonly (readonly [RegExp, Currency])[] = [
+  ...currencies.map((code) => [new RegExp(`\\b${code}\\b`, 'i'), code] as const),
+  [/\bEuros?\b/i, 'EUR'],
+  [/\bRMB\b/, 'CNY'],
+  [/CN¥/, 'CNY'],
+  [/\bRs\.?\s?\d/i, 'INR'],
+]
+const symbols: readonly (readonly [RegExp, Currency])[] = [
+  [/£/, 'GBP'],
+  [/€/, 'EUR'],
+  [/₹/, 'INR'],
+  [/\$/, 'USD'],
+]
+/** Where such words stand, such money is most likely used. */
+const customs: readonly (readonly [RegExp, Currency])[] = [
+  [/\b(GSTIN|CGST|SGST)\b/, 'INR'],
+  [/\bGB\s?\d{3}\s?\d{4}\s?\d{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/, 'GBP'],
+  [/\b(MwSt|USt|TVA|IVA|BTW|Steuer|Summe|TTC|P\.?IVA|Totaal|Totale)\b/i, 'EUR'],
+  [/\bsales tax\b|\b[A-Z]{2}\s\d{5}(-\d{4})?\b/i, 'USD'],
+]
+
+/** How often each is met. */
+function most(texts: readonly string[], signs: readonly (readonly [RegExp, Currency])[]): Currency[] {
+  const found = signs
+    .map(([sign, currency]) => ({ currency, times: texts.filter((text) => sign.test(text)).length }))
+    .filter(({ times }) => times > 0)
+    .toSorted((one, other) => other.times - one.times)
+  return [...new Set(found.map(({ currency }) => currency))]
+}
+
+function yen(texts: readonly string[]): Found<Currency> | undefined {
+  if (!texts.some((text) => text.includes('¥'))) return undefined
+  // The yen has no smaller coin, the yuan has.
+  const isYuan = texts.some((text) => text.includes('¥') && amountsIn(text).some(({ coins }) => coins))
+  return { value: isYuan ? 'CNY' : 'JPY', confidence: 'likely', note: '¥ stands for yen and for yuan.' }
+}
+
+/** The currency by its code, its sign, or else by the customs of the place; never one that is only like it. */
+export function findCurrency(lines: readonly TextLine[]): Found<Currency | null> | undefined {
+  const texts = lines.map(({ text }) => text)
+  const stranger = texts.map((text) => foreign.exec(text)?.[0]).find((name) => name !== undefined)
+  const [code, another] = most(texts, codes)
+  if (code !== undefined)
+    return another === undefined
+      ? { value: code, confidence: 'sure' }
+      : { value: code, confidence: 'unsure', note: `${another} stands on it, too.` }
+  if (stranger === 'US$') return { value: 'USD', confidence: 'sure' }
+  if (stranger !== undefined)
+    return { value: null, confidence: 'unsure', note: `${stranger} is no currency that is kept here.` }
+  const [sign, other] = most(texts, symbols)
+  if (sign !== undefined) return { value: sign, confidence: other === undefined ? 'sure' : 'unsure' }
+  const asian = yen(texts)
+  if (asian !== undefined) return asian
+  const [custom] = most(texts, customs)
+  return custom === undefined
+    ? undefined
+    : { value: custom, confidence: 'unsure', note: `No currency is written on it; ${custom} is a guess.` }
+}

@@ -1,0 +1,116 @@
+import { formatDate, isDate } from '#platform/contract/dates.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { Found } from './total.ts'
+import { plainWords, type TextLine } from './words.ts'
+
+const months: readonly (readonly string[])[] = [
+  ['jan', 'ene', 'gen'],
+  ['feb', 'fev'],
+  ['mar', 'mrz', 'maerz'],
+  ['apr', 'avr', 'abr'],
+  ['may', 'mai', 'mag', 'mei'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['aug', 'aou', 'ago'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'ott', 'out'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+]
+
+const two = (part: string): string => part.padStart(2, '0')
+
+/** `26` is 2026. */
+const dateOf = (year: string, month: string, day: string): string | undefined => {
+  const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+  return isDate(date) && date > '1990-01-01' && date < '2100-01-01' ? date : undefined
+}
+
+function monthOf(name: string): string | undefined {
+  const place = months.findIndex((names) => names.some((beginning) => name.startsWith(beginning)))
+  return place === -1 ? undefined : String(place + 1)
+}
+
+interface Written {
+  readonly date: string
+  /** The other day that the same figures could mean. */
+  readonly other?: string
+  readonly dayFirst?: true
+}
+
+// Behind a year readers often leave out the blank before the time.
+const year = String.raw`(20\d\d|19\d\d|\d\d(?!\d))`
+const yearFirst = /(?<!\d)((?:20|19)\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d{3})/g
+const figures = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?${year}`, 'g')
+const dayMonth = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s\-/]?(?:of |de )?([a-z]{3,10})\.?,?[\s\-/]?(?:de )?${year}`,
+  'g',
+)
+const monthDay = new RegExp(String.raw`([a-z]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s?${year}`, 'g')
+
+function byFigures([, first = '', separator = '', second = '', last = '']: readonly string[]): Written[] {
+  const dayFirst = dateOf(last, second, first)
+  const monthFirst = dateOf(last, first, second)
+  // With points nobody writes the month first.
+  if (dayFirst !== undefined && (separator === '.' || monthFirst === undefined || monthFirst === dayFirst))
+    return [{ date: dayFirst }]
+  if (dayFirst !== undefined && monthFirst !== undefined)
+    return [{ date: dayFirst, other: monthFirst, dayFirst: true }]
+  return monthFirst === undefined ? [] : [{ date: monthFirst }]
+}
+
+const certain = (date: string | undefined): Written[] => (date === undefined ? [] : [{ date }])
+
+function datesIn(text: string): Written[] {
+  const words = plainWords(text)
+  const named = [
+    ...[...words.matchAll(dayMonth)].flatMap(([, day = '', name = '', end = '']) =>
+      certain(dateOf(end, monthOf(name) ?? '', day)),
+    ),
+    ...[...words.matchAll(monthDay)].flatMap(([, name = '', day = '', end = '']) =>
+      certain(dateOf(end, monthOf(name) ?? '', day)),
+    ),
+  ]
+  return [
+    ...[...words.matchAll(yearFirst)].flatMap(([, start = '', month = '', day = '']) =>
+      certain(dateOf(start, month, day)),
+    ),
+    ...[...words.matchAll(figures)].flatMap((match) => byFigures(match)),
+    ...named,
+  ]
+}
+
+/** Other days than that of buying. */
+const notIt =
+  /\b(due|expir\w*|valid|until|delivery|faellig|fallig|falligkeit|zahlbar|bis|echeance|vencimiento|scadenza|return by|birth|period|best before|order date|auth)\b/
+const label = /\b(date|datum|fecha|data|invoice date|rechnungsdatum|dated|issued)\b/
+
+const rankOf = (text: string): number => {
+  const words = plainWords(text)
+  return notIt.test(words) ? 2 : label.test(words) ? 0 : 1
+}
+
+/** The day of buying. What could be read in two ways is read as where such money is used, and said so. */
+export function findDate(lines: readonly TextLine[], currency: Currency | null): Found<string> | undefined {
+  const all = lines
+    .flatMap(({ text }, place) => {
+      // The word often stands in the line above its date.
+      const above = rankOf(lines[place - 1]?.text ?? '')
+      const own = rankOf(text)
+      const rank =
+        own === 1 && above !== 1 && datesIn(lines[place - 1]?.text ?? '').length === 0 ? above : own
+      return datesIn(text).map((written) => ({ ...written, rank }))
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+  const [best] = all
+  if (best === undefined) return undefined
+  if (best.other === undefined)
+    return { value: best.date, confidence: best.rank === 0 || all.length === 1 ? 'sure' : 'likely' }
+  const isAmerican = currency === 'USD'
+  const [value, other] = isAmerican ? [best.other, best.date] : [best.date, best.other]
+  return {
+    value,
+    confidence: currency === null ? 'unsure' : 'likely',
+    note: `The date could also mean ${formatDate(other)}.`,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Draft } from '../../contract.ts'
+import { findCurrency } from './currency.ts'
+import { findDate } from './dates.ts'
+import { findTotal, speaksOfMoney } from './total.ts'
+import { findVendor } from './vendor.ts'
+import type { TextLine } from './words.ts'
+
+/** A transaction as a receipt or an invoice has it; null where the text is neither. */
+export function draftOf(lines: readonly TextLine[]): Draft | null {
+  if (!speaksOfMoney(lines)) return null
+  const total = findTotal(lines)
+  if (total === undefined) return null
+  const currency = findCurrency(lines)
+  const date = findDate(lines, currency?.value ?? null)
+  // A whole number beside the word total may be anything.
+  if (!total.value.includes('.') && date === undefined && (currency?.value ?? null) === null) return null
+  const vendor = findVendor(lines)
+  return {
+    vendor: vendor?.value ?? null,
+    date: date?.value ?? null,
+    total: total.value,
+    currency: currency?.value ?? null,
+    confidence: {
+      vendor: vendor?.confidence ?? 'unsure',
+      date: date?.confidence ?? 'unsure',
+      total: total.confidence,
+      currency: currency?.confidence ?? 'unsure',
+    },
+    notes: [date, total, currency].flatMap((found) => found?.note ?? []),
+  }
+}

@@ -1,0 +1,93 @@
+import { type Gate, noteAnswer } from '#features/assistant/server/index.ts'
+import type { App } from '#platform/server/app.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import type { Analysis } from '../contract.ts'
+import { checkImage } from './check.ts'
+import type { Describe, Description } from './describe.ts'
+import type { Reader } from './thread/reader.ts'
+import type { Findings } from './thread/tasks.ts'
+import { inWords } from './words.ts'
+
+interface Parts {
+  readonly gate: Gate
+  readonly reader: Reader
+  readonly describe: Describe | undefined
+}
+
+interface Asked {
+  readonly ownerId: number
+  readonly prompt: string
+  readonly image: StoredUpload | undefined
+  /** Nobody waits any more. */
+  readonly signal: AbortSignal
+}
+
+interface Seen {
+  readonly findings: Findings
+  /** Undefined where no service was asked. */
+  readonly description: Description | undefined
+}
+
+export function pictureService(
+  { config, database }: Pick<App, 'config' | 'database'>,
+  { gate, reader, describe }: Parts,
+) {
+  /** Both at once. When one of them cannot go on, nobody waits for the other. */
+  const see = async (path: string, { ownerId, prompt }: Asked, signal: AbortSignal): Promise<Seen> => {
+    const both = new AbortController()
+    const either = AbortSignal.any([signal, both.signal])
+    try {
+      const [findings, description] = await Promise.all([
+        reader.read(path, ownerId, either),
+        describe?.(path, prompt, either),
+      ])
+      return { findings, description }
+    } catch (error) {
+      both.abort(error)
+      throw error
+    }
+  }
+
+  /** Looks at an image that is gone when the request ends. None of the member's records is read. */
+  const analyze = async (asked: Asked): Promise<Analysis> => {
+    const { ownerId, prompt, image, signal } = asked
+    const path = await checkImage(image)
+    const engine = describe === undefined ? 'built-in' : 'model'
+    const note = (state: 'done' | 'stopped' | 'failed') =>
+      noteAnswer(database, {
+        ownerId,
+        kind: 'image',
+        prompt: prompt === '' ? 'Analyze an image' : prompt,
+        engine,
+        model: config.aiService?.model ?? null,
+        state,
+        opened: [],
+        reads: [],
+      })
+    try {
+      const { findings, description } = await gate.run((switchedOff) =>
+        see(path, asked, AbortSignal.any([signal, switchedOff])),
+      )
+      await note('done')
+      const { size, text, colours, codes, draft } = findings
+      return {
+        size,
+        text,
+        colours,
+        codes,
+        draft,
+        description: description?.text ?? null,
+        engine: description?.text == null ? 'built-in' : 'model',
+        analysis: inWords({ findings, description, prompt }),
+      }
+    } catch (error) {
+      // It went to a service, whatever came of it.
+      if (describe !== undefined) await note(signal.aborted ? 'stopped' : 'failed')
+      throw error
+    }
+  }
+
+  return { analyze }
+}
+
+export type PictureService = ReturnType<typeof pictureService>

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { maxText } from '../../domain.ts'
+import { readCodes } from '../codes/codes.ts'
+import { coloursOf } from '../colours/colours.ts'
+import { textOf } from '../ocr/lines.ts'
+import type { Models } from '../ocr/models.ts'
+import { openPicture, type Pixels } from '../ocr/pixels.ts'
+import { readText } from '../ocr/read.ts'
+import { draftOf } from '../receipt/draft.ts'
+import type { Findings, Task } from './tasks.ts'
+
+export class Unreadable extends Error {}
+
+/** As it is seen: a photograph taken sideways is turned. */
+async function unpack(path: string): Promise<{ picture: Pixels; size: Findings['size'] }> {
+  try {
+    const { autoOrient } = await sharp(path).metadata()
+    const { width, height } = autoOrient
+    return { picture: await openPicture(path), size: { width, height } }
+  } catch (error) {
+    throw new Unreadable(String(error))
+  }
+}
+
+/** All that can be found in a picture without a service. */
+export async function look({ path }: Task, models: () => Promise<Models>): Promise<Findings> {
+  const { picture, size } = await unpack(path)
+  const [colours, codes] = [await coloursOf(picture), await readCodes(picture)]
+  const { lines, complete } = await readText(await models(), picture)
+  const read = lines.map((line) => ({ text: textOf(line), y: line.y, height: line.height }))
+  const text = read.map((line) => line.text).join('\n')
+  return {
+    size,
+    text: text === '' ? null : text.slice(0, maxText),
+    complete: complete && text.length <= maxText,
+    colours,
+    codes,
+    draft: draftOf(read),
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import sharp from 'sharp'
+import { createReader } from './reader.ts'
+
+// The models are opened, which takes seconds beside other tests.
+vi.setConfig({ testTimeout: 60_000 })
+
+const directory = await mkdtemp(path.join(tmpdir(), 'kontor-reader-'))
+afterAll(() => rm(directory, { recursive: true }))
+const blank = path.join(directory, 'blank')
+await sharp({ create: { width: 32, height: 32, channels: 3, background: '#fff' } })
+  .png()
+  .toFile(blank)
+const torn = path.join(directory, 'torn')
+await writeFile(torn, (await sharp(blank).jpeg().toBuffer()).subarray(0, 200))
+
+/** Threads that this process has. */
+const threads = (): number => {
+  const report: unknown = process.report.getReport()
+  return typeof report === 'object' && report !== null && 'workers' in report && Array.isArray(report.workers)
+    ? report.workers.length
+    : Number.NaN
+}
+const never = new AbortController().signal
+
+it('keeps its thread for the next picture, and ends it when none comes', async () => {
+  const before = threads()
+  const reader = createReader({ idleMs: 1000 })
+  expect(await reader.read(blank, 1, never)).toMatchObject({ text: null, complete: true })
+  await expect(reader.read(torn, 1, never)).rejects.toMatchObject({ error: { code: 'unreadable' } })
+  expect(threads()).toBe(before + 1)
+  await expect.poll(threads, { timeout: 10_000 }).toBe(before)
+})
+
+it('ends the thread of a picture that nobody waits for, also one that has not begun', async () => {
+  const before = threads()
+  const reader = createReader({ idleMs: 1 })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const reading = reader.read(blank, 1, first.signal)
+  const waiting = reader.read(blank, 2, second.signal)
+  second.abort(new Error('gone'))
+  first.abort(new Error('gone, too'))
+  await expect(reading).rejects.toThrow('gone, too')
+  await expect(waiting).rejects.toThrow('gone')
+  await expect.poll(threads, { timeout: 10_000 }).toBe(before)
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { requiredText } from '#platform/contract/shapes.ts'
+import { maxTextLength, ratings } from './domain.ts'
+
+const rating = z.literal(ratings)
+
+export const sentiment = z.object({
+  /** 1 is very negative, 5 very positive. */
+  rating,
+  /** How likely this rating is among the five, 0 to 1. */
+  confidence: z.number().min(0).max(1),
+  /** Null where there are no words but smileys and emoji, which need none. */
+  language: z.literal('en').nullable(),
+  /** The same for a person to read: `Positive (4 of 5), 81 % sure.` */
+  sentence: z.string(),
+})
+export type Sentiment = z.infer<typeof sentiment>
+
+export const sentimentApi = {
+  analyze: endpoint({
+    method: 'POST',
+    path: '/api/ai/analyze-sentiment',
+    summary:
+      'Rate the mood of an English text from 1 to 5; the text goes into one’s own ledger and nowhere else',
+    access: 'member',
+    body: z.object({ text: requiredText(maxTextLength, 'Text') }),
+    response: sentiment,
+  }),
+}
+
+export const sentimentErrors = defineErrors({
+  /** A rating of a text that was not understood would be a guess: there is none, and so no answer of this shape. */
+  unknownLanguage: [422, 'This text is not in a language I know. I can rate English texts only.'],
+})

@@ -1,0 +1,33 @@
+import { assistantGate, noteAnswer } from '#features/assistant/server/index.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { on } from '#platform/server/http/route.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { sentimentApi, sentimentErrors } from '../contract.ts'
+import { rate } from './rate.ts'
+
+/** Rates the mood of texts on this server alone: two lexicons and a small head of weights. */
+export function sentimentFeature(app: Pick<App, 'database' | 'live' | 'log'>): Feature {
+  const gate = assistantGate(app)
+  return {
+    name: 'sentiment',
+    routes: [
+      on(sentimentApi.analyze, ({ viewer, body: { text } }) =>
+        gate.run(async () => {
+          const rated = rate(text)
+          await noteAnswer(app.database, {
+            ownerId: viewer.id,
+            kind: 'sentiment',
+            prompt: text,
+            engine: 'built-in',
+            model: null,
+            state: rated === undefined ? 'failed' : 'done',
+            opened: [],
+            reads: [],
+          })
+          if (rated === undefined) throw new Refusal(sentimentErrors.unknownLanguage)
+          return rated
+        }),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+/** Turns of phrase that no lexicon of single words gets right. All of them are looked for in lower case. */
+export const phrases = {
+  lacking:
+    /\b(?:could|should|would) (?:have been|be) (?:\w+ )?\w*(?:er|more \w+|tested|improved)\b|\b(?:expected|hoped for|deserved?) (?:more|better)\b|\bnot (?:as|so) \w+ as\b|\bfell short\b/,
+  hardly: /\b(?:hardly|barely|scarcely|rarely|seldom|far from|anything but)\b/,
+  denying:
+    /(?:\bnot|n't|\bnever) (?:\w+ )?(?:say|call|think|believe|consider|feel|find)\b|\bneither \w+ nor\b/,
+  unsurpassed:
+    /(?:n't|\bnot|\bcannot) (?:have been|be|ask for|imagine|wish for) (?:any(?:thing)? |an? )?(?:better|happier|more|nicer|finer)\b/,
+  faultless:
+    /\b(?:no|never any|never an?|without|never had(?: any)?|not a single) (?:\w+ )?(?:complaints?|problems?|trouble|issues?|faults?|errors?)\b|\bon time\b|\bas (?:agreed|promised)\b|\bwell (?:made|packed|done|built)\b|\b(?:works?|runs?|fits?|went|goes|passed) (?:\w+ )?(?:well|perfectly|smoothly|fine|again)\b/,
+  faulty:
+    /\b(?:delayed|late|later than|wrong|broken|broke|damaged|crushed|missing|lost|rust|returned|leaks?|crash(?:es|ed)?|freezes|slow|noisy|loose|scratched|confusing|poor|corrected|complained|rubbish|garbage|junk|fell off|without notice)\b|\btoo (?:long|slow|small|loud|late|expensive)\b|\bstopped working\b|\bnever came\b|\bstill waiting\b/,
+  subdued:
+    /(?:\bnot|n't) (?:very|really|particularly|that|exactly|too|so) (?!bad|poor|wrong|slow|late|expensive)\w/,
+  failing:
+    /\b(?:do|does|did|is|was|are|were|would|wo|ca)(?: not|n't) (?:really |even )?(?:work|help|fit|last|order|recommend|buy|worth|what|the|like|come)\b/,
+  mixed:
+    /\b(?:but|although|though|however|while|mixed|disadvantages)\b|\bsome\b.*\bsome\b|\b(?:good|nice|friendly|cheap)\b[^.]*, [^.]*\b(?:bad|poor|weak|loud|long|not)\b/,
+  plain:
+    /\b(?:okay|ok|average|ordinary|acceptable|so so|fair enough|nothing special|all right|as usual|fine)\b|\bnot bad,? not\b/,
+} as const
+
+/** Words for the ends of the scale, where they are not denied. */
+export const extremes = {
+  utter:
+    /\b(?:worst|terrible|horrible|awful|appalling|disgust\w*|useless|pathetic|unacceptable|disgraceful|disaster|nightmare|scam|hate|furious|never again|waste|liars?|lies|ruined|dangerous)\b/,
+  glorious:
+    /\b(?:best|perfect(?:ly)?|excellent|amazing|fantastic|outstanding|superb|brilliant|wonderful|awesome|incredible|incredibly|flawless|exceptional|thrilled|delighted|love|adore|marvellous|magnificent|fabulous|exceeded)\b/,
+} as const
+
+/** What a "not" denies; "not only" and "never again" deny nothing. */
+export const denied = /(?:\bnot|n't|\bnever)(?! only| just| again)(?: \w+){1,3}/g
+
+/** Words that turn what follows within a few of them. */
+export const turning =
+  /^(?:not|no|never|none|nor|nothing|nobody|neither|without|hardly|barely|scarcely|rarely|seldom|cannot|.*n't)$/

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { rate } from './rate.ts'
+
+const moodOf = (text: string): string => {
+  const rating = rate(text)?.rating
+  if (rating === undefined) return 'unknown'
+  return rating > 3 ? 'good' : rating < 3 ? 'bad' : 'neither'
+}
+
+describe('the mood of a text', () => {
+  it.each([
+    ['The quality is good.', 'good'],
+    ['The quality is not good at all.', 'bad'],
+    ['It isn’t great.', 'bad'],
+    ['Not bad.', 'good'],
+    ['The manual is hardly useful.', 'bad'],
+    ['It could have been better.', 'bad'],
+    ['It couldn’t have been better!', 'good'],
+    ['I would not say it is good.', 'bad'],
+    ['I don’t think it is a good solution.', 'bad'],
+    ['I was never disappointed.', 'good'],
+    ['No complaints so far.', 'good'],
+    ['It is not only good, it is excellent.', 'good'],
+    ['Neither helpful nor friendly.', 'bad'],
+    ['Good bearings, but bad service.', 'neither'],
+    ['The container left Ningbo yesterday.', 'neither'],
+  ])('of %j is %s', (text, mood) => {
+    expect(moodOf(text)).toBe(mood)
+  })
+
+  it.each([
+    ['👍', 'good'],
+    ['😍😍', 'good'],
+    ['❤️', 'good'],
+    [':-)', 'good'],
+    ['😡', 'bad'],
+    [':(', 'bad'],
+  ])('is told from %s without a word', (text, mood) => {
+    expect([moodOf(text), rate(text)?.language]).toEqual([mood, null])
+  })
+
+  it('is told apart from its degree', () => {
+    expect(rate('This is terrible, the worst company of all!')?.rating).toBe(1)
+    expect(rate('The delivery was two weeks late.')?.rating).toBe(2)
+    expect(rate('Nice and easy to use.')?.rating).toBe(4)
+    expect(rate('I love it, absolutely fantastic!')?.rating).toBe(5)
+  })
+
+  it('is a whole rating and a share, whatever the text is', () => {
+    for (const text of [
+      'good '.repeat(2_000),
+      `good ${'a'.repeat(9_000)}`,
+      'Fine.\n\n\nBad!!! '.repeat(400),
+    ]) {
+      const { rating, confidence } = rate(text) ?? { rating: 0, confidence: -1 }
+      expect([1, 2, 3, 4, 5]).toContain(rating)
+      expect(confidence).toBeGreaterThanOrEqual(0.2)
+      expect(confidence).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('a language that is not known', () => {
+  it.each([
+    'Das Produkt ist leider sehr schlecht.',
+    'Die Lieferung war super und alles in Ordnung.',
+    'Ce produit est excellent, merci beaucoup.',
+    'El servicio fue malo y caro.',
+    'Il servizio era ottimo.',
+    'Ürün çok kötü, param boşa gitti.',
+    'Produkt jest bardzo dobry.',
+    'منتج رائع جدا وأنصح به',
+    'השירות היה מצוין',
+    '这个产品很好',
+    'とても良い製品です',
+    'Отличный товар, спасибо!',
+    'asdf qwer zxcv hjkl',
+    'lorem ipsum dolor sit amet',
+    '12345 67',
+    '...',
+  ])('gets no rating: %s', (text) => {
+    expect(rate(text)).toBeUndefined()
+  })
+
+  it('is not seen in English with a foreign name or word', () => {
+    expect(moodOf('The bolts from Huta Śląska are excellent.')).toBe('good')
+    expect(moodOf('Great team at 大连, thanks!')).toBe('good')
+  })
+})

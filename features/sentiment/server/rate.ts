@@ -1,0 +1,27 @@
+import type { Sentiment } from '../contract.ts'
+import { type Rating, ratings, ratingWords } from '../domain.ts'
+import { featureNames, featuresOf } from './features.ts'
+import { likelihoods } from './head.ts'
+import { languageOf } from './language.ts'
+import { weights } from './weights.ts'
+
+const sentenceOf = (rating: Rating, confidence: number): string =>
+  `${ratingWords[rating]} (${rating} of 5), ${Math.round(confidence * 100)} % sure.`
+
+/** The mood of a text, or nothing where its language is not known. */
+export function rate(text: string): Sentiment | undefined {
+  const language = languageOf(text)
+  if (language === 'unknown') return undefined
+  const features = featuresOf(text)
+  // Figures and signs alone have no mood; smileys have.
+  if (language === 'none' && features[featureNames.indexOf('silent')] === 1) return undefined
+  const likely = likelihoods(weights, features)
+  const confidence = Math.max(...likely)
+  const rating = ratings[likely.indexOf(confidence)] ?? 3
+  return {
+    rating,
+    confidence,
+    language: language === 'en' ? 'en' : null,
+    sentence: sentenceOf(rating, confidence),
+  }
+}

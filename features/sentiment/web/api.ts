@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
+import { client } from '#platform/web/api/index.ts'
+import type { sentimentApi } from '../contract.ts'
+
+const api = client<typeof sentimentApi>()
+
+export const useAnalyzeSentiment = () =>
+  useMutation({
+    mutationFn: (text: string) => api('POST /api/ai/analyze-sentiment', { body: { text } }),
+    meta: { errorTitle: 'Failed to analyze sentiment' },
+  })

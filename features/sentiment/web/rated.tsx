@@ -1,0 +1,40 @@
+import { cx, Progress } from '#platform/web/ui/index.ts'
+import type { Sentiment } from '../contract.ts'
+import { type Rating, ratings, ratingWords } from '../domain.ts'
+
+const tones: Readonly<Record<Rating, string>> = {
+  1: 'bg-danger text-on-danger',
+  2: 'bg-warning text-on-warning',
+  3: 'bg-info text-on-info',
+  4: 'bg-success text-on-success',
+  5: 'bg-success text-on-success',
+}
+
+/** The rating among the five there are, in words, and how sure it is. */
+export function Rated({ rating, confidence, language }: Sentiment) {
+  return (
+    <section aria-label="Sentiment" className="grid max-w-md grid-cols-1 gap-3">
+      <p className="text-lg font-semibold">
+        {ratingWords[rating]} <span className="font-normal text-muted">{rating} of 5</span>
+      </p>
+      <ol aria-hidden className="grid grid-cols-5 gap-1 text-center text-sm tabular-nums">
+        {ratings.map((one) => (
+          <li
+            key={one}
+            className={cx(
+              'rounded-small py-1',
+              one === rating ? cx('font-semibold', tones[one]) : 'bg-sunken text-muted',
+            )}
+          >
+            {one}
+          </li>
+        ))}
+      </ol>
+      <Progress label="Confidence" value={confidence} max={1} />
+      <p className="text-xs text-muted">
+        {language === null ? 'From its smileys alone; there are no words in it.' : 'Read as English.'} Worked
+        out on this server.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { Button, Field, Textarea } from '#platform/web/ui/index.ts'
+import { maxTextLength } from '../domain.ts'
+import { useAnalyzeSentiment } from './api.ts'
+import { Rated } from './rated.tsx'
+
+/** A text in, its mood out. The result belongs to the text that was sent and goes when that is changed. */
+export function SentimentAnalysis() {
+  const [text, setText] = useState('')
+  const analyze = useAnalyzeSentiment()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !analyze.isPending) analyze.mutate(text)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <form onSubmit={submit} className="grid grid-cols-1 gap-3">
+        <Field label="Text" help="English only. It goes into your ledger and is sent to no other service.">
+          <Textarea
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              analyze.reset()
+            }}
+            maxLength={maxTextLength}
+            minRows={5}
+            placeholder="A review, a message from a customer, a post"
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          disabled={text.trim() === ''}
+          busy={analyze.isPending}
+          busyLabel="Analyzing..."
+        >
+          Analyze Sentiment
+        </Button>
+      </form>
+      <output className="block">{analyze.data !== undefined && <Rated {...analyze.data} />}</output>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Engine, EngineEvent, Question } from '#features/assistant/server/engine.ts'
+import { assistantApi, chatErrors, type ChatEvent, type Turn } from '#features/assistant/contract.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { TestClient } from './client.ts'
+
+export const closed = {
+  includeFinancialData: false,
+  includeMaterialData: false,
+  includePostsData: false,
+  includeERPData: false,
+  includeTodoData: false,
+  includeUserData: false,
+  includeNotificationsData: false,
+}
+
+/** An engine that does as its prompt says; it ignores being stopped, as the worst of them might. */
+export function obedientEngine() {
+  const waiting: (() => void)[] = []
+  const seen: Question[] = []
+
+  async function* obey(question: Question): AsyncGenerator<EngineEvent> {
+    seen.push(question)
+    const { prompt, toolbox } = question
+    yield { kind: 'text', text: 'First ' }
+    if (prompt.includes('wait')) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (prompt.startsWith('fail')) throw new Refusal(chatErrors.serviceDown)
+    if (prompt.startsWith('crash')) throw new Error('a secret of the machine')
+    if (prompt.startsWith('flood')) yield { kind: 'text', text: 'x'.repeat(200_000) }
+    if (prompt.includes('read')) {
+      const step = { id: '1', tool: 'transactions', reading: 'Transactions', result: null } as const
+      yield { kind: 'step', step: { ...step, state: 'running' } }
+      const outcome = await toolbox.call('transactions', { operation: 'list' })
+      if (outcome.kind === 'result') {
+        const { result } = outcome
+        yield { kind: 'step', step: { ...step, state: 'done', reading: result.reading, result } }
+        yield { kind: 'text', text: `${result.matched} found ` }
+      } else yield { kind: 'step', step: { ...step, state: 'refused' } }
+    }
+    if (prompt.startsWith('cut')) {
+      // Half a character and none, as a careless cut or a model leaves them.
+      yield { kind: 'text', text: 'a\uD83D\0b ' }
+      const reading = 'Half \uD83D\0'
+      yield { kind: 'step', step: { id: '1', tool: 'posts', state: 'refused', reading, result: null } }
+    }
+    if (prompt.startsWith('offer'))
+      yield { kind: 'choices', choices: [{ label: 'Stock', calls: [{ tool: 'stock', input: {} }] }] }
+    yield { kind: 'text', text: 'last' }
+  }
+
+  const engine: Engine = {
+    name: 'built-in',
+    model: null,
+    answer: obey,
+    preview: async ({ prompt, earlier, toolbox }) => ({
+      host: null,
+      messages: [...earlier, { role: 'user', content: prompt }],
+      readings: [{ label: (await toolbox.call('transactions', {})).kind, calls: [] }],
+    }),
+  }
+  return {
+    engine,
+    /** The questions it was asked, as it got them. */
+    seen,
+    /** How many answers it holds back. */
+    held: () => waiting.length,
+    /** Lets the answers go on that wait. */
+    release: () => {
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+export interface Asking {
+  /** Events as they come. */
+  readonly events: AsyncIterator<ChatEvent>
+  /** All that come until the end. */
+  rest(): Promise<ChatEvent[]>
+  hangUp(): void
+  readonly response: Response
+}
+
+/** Asks in a conversation and reads the answer while it is made. */
+export async function askIn(
+  client: TestClient,
+  conversationId: number,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Asking> {
+  const controller = new AbortController()
+  const response = await client.fetch(`/api/ai/conversations/${conversationId}/turns`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: controller.signal,
+  })
+  async function* read(): AsyncGenerator<ChatEvent> {
+    let text = ''
+    for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      const lines = (text + chunk).split('\n')
+      text = lines.pop() ?? ''
+      for (const line of lines) yield JSON.parse(line)
+    }
+  }
+  const events = read()
+  return {
+    response,
+    events,
+    hangUp: () => controller.abort(),
+    async rest() {
+      const all: ChatEvent[] = []
+      for await (const event of events) all.push(event)
+      return all
+    },
+  }
+}
+
+export async function beginAs(client: TestClient, title?: string): Promise<number> {
+  const body = title === undefined ? {} : { title }
+  return (await client.call(assistantApi.begin, { body })).body.id
+}
+
+/** Asks, waits, and answers the turn as it ended. */
+export async function answered(
+  client: TestClient,
+  conversationId: number,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Turn> {
+  const last = (await (await askIn(client, conversationId, body)).rest()).at(-1)
+  if (last?.kind !== 'ended') throw new Error(`The answer did not end: ${JSON.stringify(last)}`)
+  return last.turn
+}
