@@ -1,0 +1,122 @@
+import type { Cell, ToolResult } from '#features/inquiry/contract.ts'
+import type { Turn } from '#features/assistant/contract.ts'
+import type { Expected } from './expect.ts'
+
+/** What one of the statements of an expected answer says: rows of `value`, `id`, `key` or `day`. */
+export type Row = Readonly<Record<string, string | number>>
+
+/** Numbers as they stand in a text, without what parts the thousands. */
+export const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d{1,3}(?:[,\u{A0}\u{202F}]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/gu)].map(([found]) =>
+    Number(found.replaceAll(/[^\d.]/g, '')),
+  )
+
+/** Averages are rounded by everybody as he likes; to the cent they agree. */
+const same = (left: number, right: number): boolean => Math.abs(left - right) < 0.006
+
+const resultsOf = (turn: Turn): ToolResult[] =>
+  turn.steps.flatMap(({ state, result }) => (state === 'done' && result !== null ? [result] : []))
+
+/** That there is nothing is an answer too. */
+export const isAnswered = (turn: Turn): boolean => resultsOf(turn).length > 0
+/** Where nothing can be known, "none found" claims nothing wrong. */
+const claims = (turn: Turn): boolean => resultsOf(turn).some(({ matched }) => matched > 0)
+
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.value)
+const valuesOf = (result: ToolResult): number[] => [
+  result.matched,
+  ...result.figures.map(({ value }) => Number(value)),
+  ...result.rows.flatMap(({ cells }) => cells.map((cell) => Number(textOf(cell)))),
+]
+
+const styles = (['long', 'short'] as const).flatMap((month) =>
+  (['numeric', '2-digit'] as const).flatMap((day) =>
+    ['en-US', 'en-GB'].map((locale) => new Intl.DateTimeFormat(locale, { day, month, timeZone: 'UTC' })),
+  ),
+)
+const saysDay = (text: string, day: string): boolean =>
+  [day, ...styles.map((style) => style.format(Date.parse(day)))].some((form) => text.includes(form))
+
+function hasFigures(turn: Turn, rows: readonly Row[]): boolean {
+  const results = resultsOf(turn)
+  const found = results.flatMap(valuesOf)
+  const said = numbersIn(turn.text)
+  if (rows.length === 0) return results.every(({ matched }) => matched === 0)
+  // A long table is shown as such; in words it is enough to hear of one of its rows.
+  const isLong = rows.length > 4
+  const hears = (wanted: number) => said.some((one) => same(one, wanted))
+  if (isLong && !rows.some(({ value }) => hears(Number(value)))) return false
+  return rows.every(({ value }) => {
+    const wanted = Number(value)
+    if (wanted === 0 && results.length > 0 && results.every(({ matched }) => matched === 0)) return true
+    return found.some((one) => same(one, wanted)) && (isLong || hears(wanted))
+  })
+}
+
+function hasRecords(turn: Turn, kind: string, rows: readonly Row[]): boolean {
+  const results = resultsOf(turn)
+  const wanted = rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
+  const isWanted = (refs: readonly { kind: string; id: number }[]) =>
+    [...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id))].sort((a, b) => a - b).join() ===
+    wanted.join()
+  if (wanted.length === 0) return results.length > 0 && results.every(({ matched }) => matched === 0)
+  const shown = results.flatMap((result) =>
+    result.rows.flatMap(({ record }) => (record === null ? [] : [record])),
+  )
+  return (
+    (isWanted(results.flatMap(({ records }) => records)) || isWanted(shown)) &&
+    (wanted.length === 1 || numbersIn(turn.text).includes(wanted.length))
+  )
+}
+
+function hasKeys(turn: Turn, isOrdered: boolean, wanted: readonly string[]): boolean {
+  const says = (row: ToolResult['rows'][number] | undefined, key: string) =>
+    row?.cells.some((cell) => textOf(cell).toLowerCase() === key) === true
+  return resultsOf(turn).some(({ rows }) =>
+    isOrdered
+      ? wanted.every((key, at) => says(rows[at], key)) && turn.text.toLowerCase().includes(wanted[0] ?? '')
+      : rows.length === wanted.length && wanted.every((key) => rows.some((row) => says(row, key))),
+  )
+}
+
+/** Whether a turn gives the answer, by one of the statements that compute it. */
+export function isRight(turn: Turn, expected: Expected, answers: readonly (readonly Row[])[]): boolean {
+  if (expected.kind === 'refuse') return !claims(turn)
+  if (expected.kind === 'figures' && expected.mayRefuse && !isAnswered(turn)) return true
+  if (resultsOf(turn).length === 0) return false
+  return answers.some((rows) => {
+    if (expected.kind === 'figures') return hasFigures(turn, rows)
+    if (expected.kind === 'records') return hasRecords(turn, expected.of, rows)
+    if (expected.kind === 'day') return rows.every(({ day }) => saysDay(turn.text, String(day)))
+    const wanted = rows.map(({ key }) => String(key).toLowerCase())
+    return hasKeys(turn, expected.kind === 'keys', wanted)
+  })
+}
+
+/** Filters of the question that no reading speaks of. */
+export const droppedFilters = (turn: Turn, filters: readonly string[]): string[] => {
+  const readings = resultsOf(turn).map(({ reading }) => reading)
+  return filters.filter((one) => !readings.some((reading) => new RegExp(one, 'i').test(reading)))
+}
+
+/** Numbers in the text that no tool returned, that the question does not hold and that are no difference of two. */
+export function inventedFigures(turn: Turn): number[] {
+  const results = resultsOf(turn)
+  const values = results.flatMap(valuesOf).filter((value) => !Number.isNaN(value))
+  const known = [
+    ...values,
+    ...numbersIn(JSON.stringify(turn.steps)),
+    ...numbersIn(JSON.stringify(turn.choices)),
+    ...numbersIn(turn.prompt),
+    ...results.map(({ rows }) => rows.length),
+    results.length,
+  ]
+  const figures = results.flatMap((result) => result.figures.map(({ value }) => Number(value)))
+  const isDifference = (one: number) =>
+    figures.some((left) => figures.some((right) => same(Math.abs(left - right), one)))
+  // A list counts its lines, and a link has its own numbers.
+  const text = turn.text.replaceAll(/^\s*\d+\.\s/gm, '').replaceAll(/\]\([^)]*\)/g, ']')
+  return isAnswered(turn)
+    ? numbersIn(text).filter((one) => !known.some((other) => same(other, one)) && !isDifference(one))
+    : []
+}

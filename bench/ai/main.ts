@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { seedDemo } from '#db/seed/index.ts'
+import type { Turn } from '#features/assistant/contract.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { databaseOf } from '../database.ts'
+import { startProduct } from '../processes.ts'
+import { atLeast, atMost, figure, ms, section } from '../report.ts'
+import { blindQuestions } from './blind.ts'
+import { type Expected, type Question, today } from './expect.ts'
+import { droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
+import { questions } from './questions.ts'
+import { scriptedService } from './service.ts'
+import { Talk } from './talk.ts'
+import { views } from './views.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Or `model`, against a scripted service. */
+    engine: { type: 'string', default: 'built-in' },
+    /** Only the first set, while one works on the engine. */
+    open: { type: 'boolean', default: false },
+  },
+})
+const port = 3_907
+const service = values.engine === 'model' ? await scriptedService() : undefined
+
+async function foundCompany(dataDir: string): Promise<void> {
+  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
+  const database = openDatabase(embedded.connection, 2)
+  await migrate(database)
+  // Nobody here looks at a picture.
+  await seedDemo(database, { put: async () => {} }, new Date(`${today}T10:00:00Z`))
+  await database.close()
+  await embedded.stop()
+}
+
+const verdicts = ['right', 'offered', 'refused', 'wrong'] as const
+interface Judged {
+  readonly question: Question
+  readonly verdict: (typeof verdicts)[number]
+  readonly turn: Turn
+  /** Something else was answered than was asked. */
+  readonly isOther: boolean
+  readonly dropped: readonly string[]
+  readonly invented: readonly number[]
+}
+
+const answersOf = (database: Database, expected: Expected): Promise<Row[][]> =>
+  Promise.all(
+    (expected.kind === 'refuse' ? [] : expected.sql).map((text) =>
+      database.all<Row>({ strings: [views + text], values: [] }),
+    ),
+  )
+
+async function judge(talk: Talk, database: Database, question: Question): Promise<Judged> {
+  const { words, after, expected, filters } = question
+  const answers = await answersOf(database, expected)
+  const conversation = await talk.conversation()
+  if (after !== undefined) await talk.say(conversation, after)
+  const turn = after === undefined ? await talk.ask(words) : await talk.say(conversation, words)
+  const right = isRight(turn, expected, answers)
+  const isOther = !right && isAnswered(turn)
+  let verdict: Judged['verdict'] = right ? 'right' : isOther ? 'wrong' : 'refused'
+  for (const { calls } of right || expected.kind === 'refuse' ? [] : turn.choices) {
+    if (isRight(await talk.say(conversation, words, calls), expected, answers)) verdict = 'offered'
+  }
+  const dropped = isOther && expected.kind !== 'refuse' ? droppedFilters(turn, filters) : []
+  return { question, verdict, turn, isOther, dropped, invented: inventedFigures(turn) }
+}
+
+function tell(title: string, judged: readonly Judged[], promise: number): void {
+  section(`${title}: ${judged.length} questions`)
+  const of = (verdict: string) => judged.filter((one) => one.verdict === verdict).length
+  const share = ((of('right') + of('offered') / 2) / judged.length) * 100
+  for (const verdict of verdicts) figure(verdict, String(of(verdict)))
+  // A service that repeats what it is told has no wits to promise.
+  const promised = service === undefined ? atLeast(share, promise) : undefined
+  figure('right, offered as half', `${share.toFixed(1)} %`, promised)
+  const count = (holds: (one: Judged) => boolean) => judged.filter(holds).length
+  const without = count(({ isOther, turn }) => isOther && turn.steps.some(({ reading }) => reading === ''))
+  const invented = count((one) => one.invented.length > 0)
+  const dropped = count((one) => one.dropped.length > 0)
+  figure('something else answered, its reading shown', String(count(({ isOther }) => isOther) - without))
+  figure('wrong figures without their reading', String(without + invented), atMost(without + invented, 0))
+  figure('filters dropped', String(dropped), atMost(dropped, 0))
+}
+
+function listMisses(judged: readonly Judged[]): void {
+  section('What went otherwise in the first set')
+  for (const { question, verdict, turn, dropped, invented } of judged) {
+    if (verdict === 'right' && invented.length === 0) continue
+    console.log(`  ${verdict.padEnd(8)} ${question.after ? `… ${question.after} → ` : ''}${question.words}`)
+    for (const { reading, state } of turn.steps) console.log(`           ${state}: ${reading}`)
+    if (turn.text !== '') console.log(`           says: ${turn.text.replaceAll('\n', ' ').slice(0, 160)}`)
+    if (dropped.length > 0) console.log(`           dropped: ${dropped.join(', ')}`)
+    if (invented.length > 0) console.log(`           returned by no tool: ${invented.join(', ')}`)
+  }
+}
+
+async function warmLatency(talk: Talk): Promise<void> {
+  const alone = questions.filter(({ after }) => after === undefined)
+  const times: number[] = []
+  for (const { words } of [...alone, ...alone]) {
+    const began = performance.now()
+    await talk.ask(words)
+    times.push(performance.now() - began)
+  }
+  const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+  section(`${times.length} questions once more, one after the other`)
+  figure('median', ms(times[Math.floor(times.length / 2)] ?? 0))
+  figure('p99', ms(p99), service === undefined ? atMost(p99, 150, ' ms') : undefined)
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-bench-ai-'))
+try {
+  await foundCompany(dataDir)
+  const product = await startProduct(dataDir, port, {
+    DEMO: 'on',
+    ...(service && { OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'none' }),
+  })
+  try {
+    const database = openDatabase(databaseOf(dataDir), 2)
+    const talk = await Talk.begin(product.url, service)
+    const judgeAll = async (all: readonly Question[]) => {
+      const judged: Judged[] = []
+      for (const question of all) judged.push(await judge(talk, database, question))
+      return judged
+    }
+    const first = await judgeAll(questions)
+    tell('Written before the engine', first, 97)
+    if (!values.open) tell('Blind', await judgeAll(blindQuestions), 85)
+    await warmLatency(talk)
+    listMisses(first)
+    await database.close()
+  } finally {
+    await product.stop()
+  }
+} finally {
+  await service?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,85 @@
+import type { ChatEvent, Choice, Turn } from '#features/assistant/contract.ts'
+import { demoAccount } from '#features/accounts/server/index.ts'
+import { today } from './expect.ts'
+import type { ScriptedService } from './service.ts'
+
+const opened = {
+  includeFinancialData: true,
+  includeMaterialData: true,
+  includePostsData: true,
+  includeERPData: true,
+  includeTodoData: true,
+  includeUserData: true,
+  includeNotificationsData: true,
+}
+
+/** The demo account's way to the assistant, over HTTP as any page goes it. */
+export class Talk {
+  readonly #url: string
+  readonly #headers: Record<string, string>
+  readonly #service: ScriptedService | undefined
+
+  private constructor(url: string, cookie: string, service: ScriptedService | undefined) {
+    this.#url = url
+    this.#headers = { cookie, 'content-type': 'application/json' }
+    this.#service = service
+  }
+
+  /** @param service behind the model engine; without one the built-in engine is asked */
+  static async begin(url: string, service?: ScriptedService): Promise<Talk> {
+    const response = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(demoAccount),
+    })
+    if (!response.ok) throw new Error(`No session: ${response.status} ${await response.text()}`)
+    const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
+    return new Talk(url, cookie.join('; '), service)
+  }
+
+  async #post(path: string, body: object): Promise<Response> {
+    const response = await fetch(this.#url + path, {
+      method: 'POST',
+      headers: this.#headers,
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+
+  #question(prompt: string) {
+    const engine = this.#service === undefined ? 'built-in' : 'model'
+    return { prompt, today, engine, ...opened }
+  }
+
+  /** The service asks for the tools that the built-in engine would use. */
+  async #prepare(prompt: string, conversationId?: number): Promise<void> {
+    if (this.#service === undefined) return
+    const body = { ...this.#question(prompt), engine: 'built-in', conversationId }
+    const response = await this.#post('/api/ai/preview', body)
+    const { readings } = (await response.json()) as { readings: readonly Choice[] }
+    this.#service.willAskFor(readings.length === 1 ? (readings[0]?.calls ?? []) : [])
+  }
+
+  async ask(prompt: string): Promise<Turn> {
+    await this.#prepare(prompt)
+    const response = await this.#post('/api/ai/chat', this.#question(prompt))
+    return ((await response.json()) as { turn: Turn }).turn
+  }
+
+  async conversation(): Promise<number> {
+    const response = await this.#post('/api/ai/conversations', {})
+    return ((await response.json()) as { id: number }).id
+  }
+
+  /** In a conversation, with the reading that was chosen if one was. */
+  async say(conversation: number, prompt: string, calls?: Choice['calls']): Promise<Turn> {
+    await this.#prepare(prompt, conversation)
+    const path = `/api/ai/conversations/${conversation}/turns`
+    const response = await this.#post(path, { ...this.#question(prompt), ...(calls && { calls }) })
+    const lines = (await response.text()).trim().split('\n')
+    const last = JSON.parse(lines.at(-1) ?? '') as ChatEvent
+    if (last.kind !== 'ended') throw new Error(`The answer to "${prompt}" has no end`)
+    return last.turn
+  }
+}
