@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { assistantScreens } from './assistant.ts'
 import { businessScreens } from './business.ts'
 import type { Screen } from './screen.ts'
 
@@ -119,6 +120,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...businessScreens,
+  ...assistantScreens,
   { name: 'not-found', path: '/no-such-page' },
   {
     name: 'notifications',

@@ -1,6 +1,13 @@
 /**
- * The assistant's switch.
- *   useAssistantSettings()      the query of `{ enabled }`; follows the administrators' switch while it is shown
- *   useSetAssistantSettings()   a mutation for administrators
+ * The assistant's pages.
+ *   <AssistantGate>…</AssistantGate>     what is inside, while administrators let members use the assistant
+ *   <AssistantChat place="messages"/>    questions and answers, as high as its place; `workspace` opens the books alone
+ *   <AssistantFooter/>                   which engine answers
+ *   LedgerPage                           what was read for each answer
+ *   useAssistantSettings(), useSetAssistantSettings()   the administrators' switch
  */
+export { AssistantChat } from './chat/chat.tsx'
+export { AssistantFooter } from './footer.tsx'
+export { AssistantGate } from './gate.tsx'
+export { LedgerPage } from './ledger/page.tsx'
 export { useAssistantSettings, useSetAssistantSettings } from './settings.ts'

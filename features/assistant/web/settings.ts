@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { client, queryClient } from '#platform/web/api/index.ts'
+import { queryClient } from '#platform/web/api/index.ts'
 import { useLive, useReconnected } from '#platform/web/live/index.ts'
-import type { AssistantSettings, assistantApi } from '../contract.ts'
+import type { AssistantSettings } from '../contract.ts'
+import { api } from './api.ts'
 
-const api = client<typeof assistantApi>()
-
-const settingsQuery = queryOptions<AssistantSettings>({
+export const settingsQuery = queryOptions<AssistantSettings>({
   queryKey: ['assistant', 'settings'],
   queryFn: ({ signal }) => api('GET /api/admin/ai-settings', { signal }),
   // An administrator may have switched it while nobody here was looking.

@@ -25,7 +25,7 @@ export interface Client<A extends Api> {
   ): Promise<Page<PageItem<ByKey<A, K>>>>
 }
 
-interface AnyInput extends CallOptions {
+export interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly body?: unknown
@@ -47,7 +47,7 @@ export function client<A extends Api>(): Client<A> {
   return caller as unknown as Client<A>
 }
 
-async function send(key: string, input: AnyInput = {}): Promise<Response> {
+export async function send(key: string, input: AnyInput = {}): Promise<Response> {
   const { method, path } = splitKey(key)
   const { params, query, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
   const isForm = body instanceof FormData

@@ -4,12 +4,14 @@
  *   api('GET /api/posts/:id', { params: { id } })             -> the answer; throws ApiError { status, message }
  *   api.page('GET /api/posts', { query: { cursor } })         -> { items, nextCursor }
  *   uploader<typeof postsApi>()('POST /api/posts', { body, files: { files }, onProgress, signal })
+ *   lines<typeof assistantApi, ChatEvent>()(key, input)       -> an answer of JSON lines, each as it arrives
  *   const submission = useSubmission()                        idempotencyKey: submission.key(body); submission.done()
  * A failed mutation toasts by itself; its `meta` may set errorTitle, errorFallback or quiet.
  */
 export { client } from './client.ts'
 export type { Client } from './client.ts'
 export { ApiError, errorText, isAborted, isOffline, loadErrorText, sentences } from './errors.ts'
+export { lines } from './lines.ts'
 export type { Page } from './paging.ts'
 export { queryClient, toastError } from './query.ts'
 export { onSessionExpired, sessionExpired } from './session-events.ts'

@@ -20,7 +20,7 @@ interface Props {
   /** What a press on a row of the table leads to: the place's number. */
   onPick?: ((place: number) => void) | undefined
   /** Of the heading: 2 unless the panel stands in another one. */
-  level?: 2 | 3 | undefined
+  level?: 2 | 3 | 4 | undefined
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const queries = { medium: '(width >= 48rem)', large: '(width >= 64rem)' }
+const queries = { medium: '(width >= 48rem)', large: '(width >= 64rem)', wide: '(width >= 80rem)' }
 
 /**
  * Whether the window is that wide. For what exists once per layout, such as the links of the bar and of the drawer:

@@ -1,3 +1,4 @@
+import { copyText } from '#platform/web/ui/copy-text.ts'
 import { toast } from '#platform/web/ui/index.ts'
 
 const sharedText = 'Check out this post!'
@@ -25,25 +26,9 @@ export function shareOn(network: Network, id: number): void {
 
 export async function copyLink(id: number): Promise<void> {
   try {
-    await copy(postAddress(id, location.origin))
+    await copyText(postAddress(id, location.origin))
     toast({ title: 'Success', description: 'Link copied to clipboard', variant: 'success' })
   } catch {
     toast({ title: 'Error', description: 'Failed to copy link', variant: 'destructive' })
   }
-}
-
-async function copy(text: string): Promise<void> {
-  // The clipboard exists on secure origins only, and people try Kontor over plain http in their own network.
-  const { clipboard }: { clipboard?: Clipboard } = navigator
-  if (clipboard !== undefined) return clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  field.className = 'sr-only'
-  document.body.append(field)
-  const before = document.activeElement
-  field.select()
-  const done = document.execCommand('copy')
-  field.remove()
-  if (before instanceof HTMLElement) before.focus()
-  if (!done) throw new Error('The browser refused to copy')
 }

@@ -1,0 +1,38 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
+import { useState } from 'react'
+import { categoryLabels } from '#features/inquiry/domain.ts'
+import { Button, Drawer } from '#platform/web/ui/index.ts'
+import type { Place } from '../place.ts'
+import { AccessPanel } from './access-panel.tsx'
+import type { Access } from './use-access.ts'
+
+/** Says what is open, and leads to where that is changed. */
+export function AccessButton({ place, access }: { place: Place; access: Access }) {
+  const [isOpen, setOpen] = useState(false)
+  const { opened } = access
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={opened.length === 0 ? LockKeyhole : LockKeyholeOpen}
+        aria-haspopup="dialog"
+        aria-label={`Data access: ${openWords(access)}`}
+        onClick={() => setOpen(true)}
+      >
+        {openWords(access)}
+      </Button>
+      <Drawer open={isOpen} onCloseRequest={() => setOpen(false)} title="Data access">
+        <AccessPanel place={place} access={access} />
+      </Drawer>
+    </>
+  )
+}
+
+/** 'No data open', 'Financial open', 'Financial and 2 more open'. */
+export function openWords({ opened, scope }: Pick<Access, 'opened' | 'scope'>): string {
+  const [first, ...rest] = opened
+  if (first === undefined) return 'No data open'
+  if (opened.length === scope.length) return 'All data open'
+  return `${categoryLabels[first]}${rest.length === 0 ? '' : ` and ${rest.length} more`} open`
+}

@@ -1,0 +1,93 @@
+import { categoryLabels, categoryScopes, type Category } from '#features/inquiry/domain.ts'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { ErrorState, Loading, SegmentedControl, Skeleton, Switch, TextLink } from '#platform/web/ui/index.ts'
+import type { Grant } from '../../domain.ts'
+import type { Place } from '../place.ts'
+import { useSetGrants } from './queries.ts'
+import type { Access } from './use-access.ts'
+
+const choices: { value: Grant; label: string }[] = [
+  { value: 'deny', label: 'Never' },
+  { value: 'ask', label: 'When switched on' },
+  { value: 'allow', label: 'Always' },
+]
+
+/** What the assistant may read, one category at a time. */
+export function AccessPanel({ place, access }: { place: Place; access: Access }) {
+  const { scope, switches, grants, setMaster } = access
+  if (grants.data === undefined)
+    return grants.error === null ? (
+      <Loading label="Loading data access">
+        <div className="grid gap-4">
+          <Skeleton className="h-10 w-full" />
+          {scope.map((category) => (
+            <Skeleton key={category} className="h-24 w-full" />
+          ))}
+        </div>
+      </Loading>
+    ) : (
+      <ErrorState
+        compact
+        title="Data access could not be loaded"
+        description={`Until it is, nothing is read. ${loadErrorText(grants.error)}`}
+        onRetry={() => void grants.refetch()}
+        retrying={grants.isFetching}
+      />
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Switch
+        label={<span className="font-medium">Let this chat read my data</span>}
+        help="Off: no record is read, whatever is switched on below."
+        checked={switches.master}
+        onChange={(event) => setMaster(event.currentTarget.checked)}
+      />
+      <ul aria-label="Kinds of data" className="grid gap-4 border-t border-line pt-4">
+        {scope.map((category) => (
+          <CategoryEntry key={category} category={category} access={access} grant={grants.data[category]} />
+        ))}
+      </ul>
+      <p className="border-t border-line pt-3 text-xs text-muted">
+        What is not open is never read: no names, no counts.{' '}
+        {place === 'workspace' && (
+          <>
+            Here the assistant works with your two tables; posts, invoices, to-dos and more can be opened to
+            it in <TextLink href="/messages?ai=true">Chat</TextLink>.{' '}
+          </>
+        )}
+        <TextLink href="/ai/ledger">The ledger</TextLink> has what was read for each answer.
+      </p>
+    </div>
+  )
+}
+
+interface EntryProps {
+  category: Category
+  access: Access
+  grant: Grant
+}
+
+function CategoryEntry({ category, access: { switches, setCategory }, grant }: EntryProps) {
+  const save = useSetGrants()
+  const label = categoryLabels[category]
+  return (
+    <li className="grid grid-cols-1 gap-2">
+      <Switch
+        label={<span className="font-medium">{label}</span>}
+        help={categoryScopes[category]}
+        checked={grant === 'allow' || (grant === 'ask' && switches.on.includes(category))}
+        disabled={grant !== 'ask'}
+        onChange={(event) => setCategory(category, event.currentTarget.checked)}
+      />
+      <div className="ps-11.5">
+        <SegmentedControl
+          label={`${label} may be read`}
+          size="sm"
+          value={grant}
+          onChange={(value) => save.mutate({ [category]: value })}
+          options={choices}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryClient } from '#platform/web/api/index.ts'
+import type { Grants } from '../../contract.ts'
+import { api } from '../api.ts'
+
+export const grantsQuery = queryOptions<Grants>({
+  queryKey: ['assistant', 'grants'],
+  queryFn: ({ signal }) => api('GET /api/ai/grants', { signal }),
+  // Another window may have changed them.
+  refetchOnMount: 'always',
+})
+
+/** Shown at once; taken back if the server refuses. */
+export const useSetGrants = () =>
+  useMutation({
+    mutationFn: (body: Partial<Grants>) => api('PUT /api/ai/grants', { body }),
+    onMutate: async (body) => {
+      await queryClient.cancelQueries({ queryKey: grantsQuery.queryKey })
+      const before = queryClient.getQueryData(grantsQuery.queryKey)
+      if (before !== undefined) queryClient.setQueryData(grantsQuery.queryKey, { ...before, ...body })
+      return before
+    },
+    onSuccess: (grants) => queryClient.setQueryData(grantsQuery.queryKey, grants),
+    onError: (_error, _body, before) => queryClient.setQueryData(grantsQuery.queryKey, before),
+    meta: { errorFallback: 'The change could not be saved' },
+  })

@@ -1,0 +1,15 @@
+import type { Turn } from '../../../contract.ts'
+import { Formatted } from '../../formatted/formatted.tsx'
+import { Charts } from './chart.tsx'
+import { Steps } from './steps.tsx'
+
+/** What was read, what it says, and pictures of what would be a long table. */
+export function Answer({ turn: { steps, text } }: { turn: Turn }) {
+  return (
+    <>
+      <Steps steps={steps} />
+      {text !== '' && <Formatted text={text} />}
+      {steps.map(({ id, result }) => result !== null && <Charts key={id} result={result} />)}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+/* oxlint-disable react/no-array-index-key -- a result never changes */
+import type { Row, ToolResult } from '#features/inquiry/contract.ts'
+import { TextLink, UserText } from '#platform/web/ui/index.ts'
+import { Table, Td, Th } from '#platform/web/ui/table.tsx'
+import { inAppHref } from '../../formatted/href.ts'
+import { RecordLinks } from '../../record-links.tsx'
+import { amountText, cellText } from './cells.ts'
+
+/** Of a total without a list; the ledger and the page it leads to have them all. */
+const mostLinks = 24
+
+/** How the figures came about, the figures, and the records behind them. */
+export function ResultView({ result }: { result: ToolResult }) {
+  const { computed, figures, columns, rows, records, matched, href, isGrouped, reading } = result
+  const all = inAppHref(href ?? '')
+  return (
+    <div className="grid grid-cols-1 gap-2 text-sm">
+      <p dir="auto" className="text-muted wrap-anywhere">
+        {computed}
+      </p>
+      {figures.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {figures.map((figure, place) => (
+            <div key={place} className="flex min-w-0 gap-2">
+              <dt dir="auto" className="min-w-0 text-muted wrap-anywhere">
+                {figure.label}
+              </dt>
+              <dd className="shrink-0 font-medium tabular-nums">{amountText(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rows.length > 0 && (
+        <Table label={reading} maxHeight="22rem">
+          <thead>
+            <tr>
+              {columns.map(({ label, kind }) => (
+                <Th key={label} numeric={kind === 'number'}>
+                  {label}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <RowView key={place} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {rows.length === 0 && records.length > 0 && <RecordLinks records={records.slice(0, mostLinks)} />}
+      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        {!isGrouped && matched > rows.length && rows.length > 0 && (
+          <span>
+            The first {rows.length} of {matched.toLocaleString('en-US')}.
+          </span>
+        )}
+        {all !== undefined && <TextLink href={all}>See them where they are kept</TextLink>}
+      </p>
+    </div>
+  )
+}
+
+function RowView({ row, columns }: { row: Row; columns: ToolResult['columns'] }) {
+  const href = inAppHref(row.href ?? '')
+  // The first words of a row lead to its record.
+  const linked = columns.findIndex(({ kind }, place) => kind === 'text' && cellText(row.cells[place]) !== '')
+  return (
+    <tr>
+      {columns.map(({ label, kind }, place) => {
+        const text = cellText(row.cells[place], kind)
+        return (
+          <Td
+            key={label}
+            dir="auto"
+            numeric={kind === 'number'}
+            className={kind === 'text' ? 'max-w-80 min-w-24' : 'whitespace-nowrap'}
+          >
+            {href !== undefined && place === Math.max(linked, 0) ? (
+              <TextLink href={href}>
+                <UserText lines={3}>{text === '' ? 'Open' : text}</UserText>
+              </TextLink>
+            ) : (
+              <UserText lines={3}>{text}</UserText>
+            )}
+          </Td>
+        )
+      })}
+    </tr>
+  )
+}

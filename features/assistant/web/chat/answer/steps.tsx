@@ -1,0 +1,60 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import type { ToolName } from '#features/inquiry/contract.ts'
+import { Spinner } from '#platform/web/ui/index.ts'
+import type { Step } from '../../../contract.ts'
+import { Disclosure } from '../../disclosure.tsx'
+import { ResultView } from './result-view.tsx'
+
+/** What a tool reads, as people call it. */
+const things: Readonly<Record<ToolName, string>> = {
+  transactions: 'transactions',
+  stock: 'stock',
+  movements: 'material transactions',
+  invoices: 'invoices',
+  dues: 'dues',
+  todos: 'to-dos',
+  posts: 'posts',
+  people: 'people',
+  notifications: 'notifications',
+  search: 'all that is open',
+}
+
+/** What was read for an answer: while it is read, and afterwards with all that was found. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null
+  return (
+    <ul aria-label="What was read" className="grid grid-cols-1 gap-1">
+      {steps.map((step) => (
+        <li key={step.id} className="min-w-0 text-sm text-muted">
+          <StepView step={step} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StepView({ step: { tool, state, reading, result } }: { step: Step }) {
+  if (result !== null)
+    return (
+      <Disclosure reading={result.reading} matched={result.matched}>
+        <ResultView result={result} />
+      </Disclosure>
+    )
+  const Sign = state === 'running' ? Spinner : LockKeyhole
+  return (
+    <span className="flex min-h-7 items-center gap-2">
+      <span aria-hidden className="inline-flex shrink-0">
+        <Sign size={16} />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        {state === 'running' ? (
+          <>
+            Reading {things[tool]}: <bdi>{reading}</bdi> …
+          </>
+        ) : (
+          `Not read: ${things[tool]}`
+        )}
+      </span>
+    </span>
+  )
+}

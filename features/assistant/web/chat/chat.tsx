@@ -1,0 +1,41 @@
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { AccessPanel } from '../access/access-panel.tsx'
+import type { Place } from '../place.ts'
+import { Composer } from './composer.tsx'
+import { ConversationBar } from './conversations/bar.tsx'
+import { ConversationList } from './conversations/list.tsx'
+import { Talk } from './talk.tsx'
+import { useChat } from './use-chat.ts'
+
+/** Questions and answers. As high as its place; with room on both sides, conversations and data access stand there. */
+export function AssistantChat({ place }: { place: Place }) {
+  const chat = useChat(place)
+  const hasRoom = useAtLeast('wide') && place === 'workspace'
+  // Another conversation is another box, with its own place and its own draft.
+  const open = chat.conversationId ?? 'new'
+  const middle = (
+    <section
+      aria-label="Chat with the assistant"
+      className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
+      <ConversationBar chat={chat} withList={!hasRoom} />
+      <Talk key={`talk ${open}`} chat={chat} />
+      <Composer key={`composer ${open}`} chat={chat} withAccess={!hasRoom} />
+    </section>
+  )
+  if (!hasRoom) return middle
+  return (
+    <div className="grid h-full min-h-0 grid-cols-[15rem_minmax(0,1fr)_20rem]">
+      <aside aria-label="Conversations" className="min-h-0 overflow-y-auto border-e border-line p-2">
+        <ConversationList chat={chat} />
+      </aside>
+      {middle}
+      <aside aria-labelledby="assistant-access" className="min-h-0 overflow-y-auto border-s border-line p-4">
+        <h3 id="assistant-access" className="pb-3 text-sm font-semibold">
+          Data access
+        </h3>
+        <AccessPanel place={place} access={chat.access} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import Eye from 'lucide-react/icons/eye'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import Square from 'lucide-react/icons/square'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useOnDemand } from '#platform/web/shell/index.ts'
+import { Button, Field, IconButton, Textarea } from '#platform/web/ui/index.ts'
+import { maxPrompt } from '../../domain.ts'
+import { AccessButton } from '../access/access-button.tsx'
+import type { ChatState } from './use-chat.ts'
+
+/** From here on the box says how much room is left. */
+const nearlyFull = maxPrompt - 500
+
+const loadPreview = async () => (await import('./preview-dialog.tsx')).PreviewDialog
+
+/** Enter asks, Shift-Enter begins a new line, Escape stops an answer. */
+export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: boolean }) {
+  const { draft, setDraft, isBusy, answering } = chat
+  const box = useRef<HTMLTextAreaElement>(null)
+  const preview = useOnDemand(loadPreview)
+  const prompt = draft.trim()
+  const left = maxPrompt - prompt.length
+  const canSend = prompt !== '' && left >= 0 && !isBusy
+  const canStop = answering !== undefined && answering.problem === undefined
+  useStopKey(canStop, chat.stop)
+
+  useEffect(() => {
+    // On a phone the keyboard would cover what one came to read.
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    box.current?.focus({ preventScroll: true })
+    if (!canSend) return
+    setDraft('')
+    chat.send({ prompt })
+  }
+  return (
+    <form onSubmit={submit} className="border-t border-line px-4 py-3">
+      <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-2">
+        <Field
+          label="Question"
+          hideLabel
+          error={left < 0 ? `The question is ${(-left).toLocaleString()} characters too long` : undefined}
+          help={prompt.length > nearlyFull && left >= 0 ? `${left} characters left` : undefined}
+        >
+          <Textarea
+            ref={box}
+            minRows={2}
+            maxRows={8}
+            placeholder="Ask about your records"
+            enterKeyHint="send"
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            onKeyDown={sendOnEnter}
+          />
+        </Field>
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {withAccess && <AccessButton place={chat.place} access={chat.access} />}
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Eye}
+            disabled={prompt === '' || left < 0}
+            onPointerEnter={preview.preload}
+            onFocus={preview.preload}
+            onClick={preview.open}
+          >
+            Show what would be sent
+          </Button>
+          <span className="flex-1" />
+          {canStop ? (
+            <Button icon={Square} onClick={chat.stop} data-tip="Stop (Escape)">
+              Stop
+            </Button>
+          ) : (
+            <IconButton
+              type="submit"
+              label="Send"
+              icon={SendHorizontal}
+              variant="primary"
+              disabled={!canSend}
+            />
+          )}
+        </div>
+      </div>
+      {preview.Open && <preview.Open chat={chat} prompt={prompt} onClose={preview.close} />}
+    </form>
+  )
+}
+
+/** Wherever on the page one is; but what is open over it closes first. */
+function useStopKey(canStop: boolean, stop: () => void): void {
+  const latest = useEffectEvent(stop)
+  useEffect(() => {
+    if (!canStop) return undefined
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (document.querySelector('dialog[open], [popover]:popover-open') === null) latest()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [canStop])
+}
+
+/** Not while a word is still being put together, as in Japanese; the other combinations are the browser's and the shell's. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.form?.requestSubmit()
+}

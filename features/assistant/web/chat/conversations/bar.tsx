@@ -1,0 +1,46 @@
+import History from 'lucide-react/icons/history'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Drawer, IconButton, UserText } from '#platform/web/ui/index.ts'
+import { conversationsQuery } from '../queries.ts'
+import type { ChatState } from '../use-chat.ts'
+import { ConversationList } from './list.tsx'
+import { ConversationMenu } from './menu.tsx'
+
+/** Which conversation is open, and the way to the others. */
+export function ConversationBar({ chat, withList }: { chat: ChatState; withList: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: all } = useQuery(conversationsQuery)
+  const listed = all?.find(({ id }) => id === chat.conversationId)
+  const shown = listed ?? chat.thread?.data
+  return (
+    <div className="flex min-h-11 min-w-0 items-center gap-1 border-b border-line ps-4 pe-2">
+      <h3 className="flex min-w-0 flex-1 text-sm font-medium">
+        <UserText kind="name">{shown?.title || 'New conversation'}</UserText>
+      </h3>
+      {shown !== undefined && <ConversationMenu chat={chat} conversation={shown} />}
+      <IconButton
+        size="sm"
+        label="New conversation"
+        icon={SquarePen}
+        disabled={chat.conversationId === undefined}
+        onClick={() => chat.choose(undefined)}
+      />
+      {withList && (
+        <>
+          <IconButton
+            size="sm"
+            label="Conversations"
+            icon={History}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+          <Drawer open={isOpen} onCloseRequest={() => setOpen(false)} title="Conversations" side="start">
+            <ConversationList chat={chat} onChosen={() => setOpen(false)} />
+          </Drawer>
+        </>
+      )}
+    </div>
+  )
+}

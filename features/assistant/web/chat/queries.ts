@@ -1,0 +1,74 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { today } from '#platform/contract/dates.ts'
+import { queryClient } from '#platform/web/api/index.ts'
+import type { Conversation, Turn } from '../../contract.ts'
+import { api } from '../api.ts'
+
+export interface Thread extends Conversation {
+  readonly turns: readonly Turn[]
+}
+
+/** How often an answer that another window waits for is looked at. */
+const everyMs = 2_000
+
+export const threadQuery = (id: number) =>
+  queryOptions<Thread>({
+    queryKey: ['assistant', 'conversation', id],
+    queryFn: ({ signal }) => api('GET /api/ai/conversations/:id', { params: { id }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.turns.some((turn) => turn.state === 'running') === true ? everyMs : false,
+  })
+
+export const conversationsQuery = queryOptions<readonly Conversation[]>({
+  queryKey: ['assistant', 'conversations'],
+  queryFn: ({ signal }) => api('GET /api/ai/conversations', { signal }),
+  refetchOnMount: 'always',
+})
+
+export const refreshConversations = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+
+/** First questions of this day. */
+export const suggestionsQuery = () => {
+  const day = today()
+  return queryOptions({
+    queryKey: ['assistant', 'suggestions', day],
+    queryFn: ({ signal }) => api('GET /api/ai/suggestions', { query: { today: day }, signal }),
+  })
+}
+
+/** The first is the one in use. */
+export const enginesQuery = queryOptions({
+  queryKey: ['assistant', 'engines'],
+  queryFn: ({ signal }) => api('GET /api/ai/engines', { signal }),
+})
+
+/** Puts a turn where it belongs; one that was asked instead of another takes its place and all that came after it. */
+export function putTurn(conversationId: number, turn: Turn, replaces: number | undefined): void {
+  queryClient.setQueryData(threadQuery(conversationId).queryKey, (thread) => {
+    if (thread === undefined) return undefined
+    const kept = thread.turns.filter(({ id }) => id !== turn.id && (replaces === undefined || id < replaces))
+    return { ...thread, turns: [...kept, turn] }
+  })
+}
+
+export const useRename = () =>
+  useMutation({
+    mutationFn: ({ id, title }: Pick<Conversation, 'id' | 'title'>) =>
+      api('PATCH /api/ai/conversations/:id', { params: { id }, body: { title } }),
+    onSuccess: () => refreshConversations(),
+    meta: { errorFallback: 'The conversation could not be renamed' },
+  })
+
+export const useRemove = () =>
+  useMutation({
+    mutationFn: (id: number) => api('DELETE /api/ai/conversations/:id', { params: { id } }),
+    onSuccess: (_, id) => {
+      queryClient.setQueryData(
+        conversationsQuery.queryKey,
+        (all) => all && all.filter((conversation) => conversation.id !== id),
+      )
+    },
+    meta: { errorFallback: 'The conversation could not be deleted' },
+  })

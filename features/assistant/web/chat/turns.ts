@@ -1,0 +1,43 @@
+import type { ToolName } from '#features/inquiry/contract.ts'
+import { type Category, categories } from '#features/inquiry/domain.ts'
+import type { Step, Turn } from '../../contract.ts'
+import type { Answering } from './answering.ts'
+
+/** A step is told twice: when it begins, and with its result. */
+export function withStep(turn: Turn, step: Step): Turn {
+  const known = turn.steps.some(({ id }) => id === step.id)
+  const steps = known
+    ? turn.steps.map((other) => (other.id === step.id ? step : other))
+    : [...turn.steps, step]
+  return { ...turn, steps }
+}
+
+/** The turns that stand above a question on its way: not itself, and none that gives way to it. */
+export function turnsAbove(turns: readonly Turn[], answering: Answering | undefined): readonly Turn[] {
+  if (answering === undefined) return turns
+  const { turn, question, problem } = answering
+  // A question that did not arrive replaced nothing.
+  const end = problem === undefined ? question.replaces : undefined
+  return turns.filter(({ id }) => id !== turn?.id && (end === undefined || id < end))
+}
+
+const readBy: Readonly<Record<ToolName, readonly Category[]>> = {
+  transactions: ['financial'],
+  stock: ['material'],
+  movements: ['material'],
+  invoices: ['erp'],
+  dues: ['erp'],
+  todos: ['todo'],
+  posts: ['posts', 'erp'],
+  people: ['user'],
+  notifications: ['notifications'],
+  search: categories,
+}
+
+/** What an answer wanted to read and could not. */
+export function missedBy({ steps, opened }: Turn): readonly Category[] {
+  const refused = steps.filter(({ state }) => state === 'refused').map(({ tool }) => readBy[tool])
+  return categories.filter(
+    (category) => !opened.includes(category) && refused.some((some) => some.includes(category)),
+  )
+}

@@ -1,0 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { UserText } from '#platform/web/ui/index.ts'
+
+interface Props {
+  /** What was read, in words. */
+  reading: string
+  matched: number
+  children: ReactNode
+}
+
+/** A reading with its number of records; opened, what there is to it. */
+export const Disclosure = ({ reading, matched, children }: Props) => (
+  <details className="group/reading min-w-0">
+    <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2 rounded-small hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+      <ChevronRight
+        size={16}
+        aria-hidden
+        className="shrink-0 transition-transform duration-150 group-open/reading:rotate-90 rtl:rotate-180"
+      />
+      <UserText className="min-w-0">{reading}</UserText>
+      <span className="shrink-0 text-muted tabular-nums">{recordsText(matched)}</span>
+    </summary>
+    <div className="ps-6 pt-1 pb-3 text-text">{children}</div>
+  </details>
+)
+
+const recordsText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { enginesQuery } from './chat/queries.ts'
+
+/** Names the engine that is really in use; until it is known, nothing. */
+export function AssistantFooter() {
+  const engine = useQuery(enginesQuery).data?.[0]
+  return (
+    <p className="min-h-4 text-xs text-muted">
+      {engine !== undefined &&
+        (engine.name === 'model'
+          ? `Answers come from a ${engine.model ?? 'language'} model and results may vary.`
+          : 'Answers come from the built-in assistant: every figure is computed from your records.')}
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+/* oxlint-disable react/no-array-index-key -- parts of a text have no name but their place, and text arrives at its end */
+import { Fragment, memo, type ReactNode } from 'react'
+import { cx, TextLink } from '#platform/web/ui/index.ts'
+import { Table, Td, Th } from '#platform/web/ui/table.tsx'
+import { type Block, blocksOf, type ListItem } from './blocks.ts'
+import { CodeBlock } from './code-block.tsx'
+import { type Inline, inlinesOf, plainText } from './inlines.ts'
+
+/**
+ * An answer's text: headings, lists, tables, code, bold and italic, and links to pages of this application. Safe
+ * whatever stands in it: no markup, no pictures, no addresses elsewhere.
+ */
+export function Formatted({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="grid grid-cols-1 gap-3 text-sm leading-normal wrap-anywhere">
+      {blocksOf(text).map((block, place) => (
+        <BlockView key={place} block={block} />
+      ))}
+    </div>
+  )
+}
+
+/** While a text arrives, only its last block changes. */
+const BlockView = memo(Shown, (before, after) => JSON.stringify(before.block) === JSON.stringify(after.block))
+
+function Shown({ block }: { block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      // One level for all: the questions are the headings that one steps through.
+      return (
+        <h4 dir="auto" className={cx('font-semibold', block.level <= 2 && 'text-base')}>
+          <Words text={block.text} />
+        </h4>
+      )
+    case 'paragraph':
+      return (
+        <p dir="auto" className="whitespace-pre-line">
+          <Words text={block.text} />
+        </p>
+      )
+    case 'list':
+      return <List {...block} />
+    case 'code':
+      return <CodeBlock language={block.language} text={block.text} />
+    case 'table':
+      return <TableBlock {...block} />
+    case 'rule':
+      return <hr className="border-0 border-t border-line" />
+  }
+}
+
+function List({ start, items }: { start: number | undefined; items: readonly ListItem[] }) {
+  const entries = items.map(({ text, lists }, place) => (
+    <li key={place} dir="auto" className="grid gap-1">
+      <span className="whitespace-pre-line">
+        <Words text={text} />
+      </span>
+      {lists.map((block, inner) => (
+        <Shown key={inner} block={block} />
+      ))}
+    </li>
+  ))
+  // `list-item` comes back on the marker's own line: a grid would drop it.
+  const look = 'grid gap-1 ps-5 [&>li]:list-item'
+  return start === undefined ? (
+    <ul className={cx('list-disc', look)}>{entries}</ul>
+  ) : (
+    <ol start={start} className={cx('list-decimal', look)}>
+      {entries}
+    </ol>
+  )
+}
+
+/** A figure, perhaps with its sign, currency or unit: '−1,204.50 EUR'. */
+const figure = /^[-−+]?\d[\d.,'\s]*(?:%|[\p{L}³²]{1,12})?$/u
+
+/** Days, numbers and figures are not torn apart; the table scrolls sooner. */
+const isShort = (cell: string): boolean => plainText(inlinesOf(cell)).length <= 20
+
+function TableBlock({ head, aligns, rows }: Extract<Block, { kind: 'table' }>) {
+  const isNumeric = head.map((_, column) => {
+    const filled = rows.flatMap((row) => row[column] || [])
+    return aligns[column] === 'end' || (filled.length > 0 && filled.every((cell) => figure.test(cell)))
+  })
+  return (
+    <Table label={`Table: ${plainText(inlinesOf(head.join(', ')))}`} maxHeight="24rem">
+      <thead>
+        <tr>
+          {head.map((cell, column) => (
+            <Th key={column} numeric={isNumeric[column]}>
+              <Words text={cell} />
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            {row.map((cell, column) => (
+              <Td
+                key={column}
+                dir="auto"
+                numeric={isNumeric[column]}
+                className={isShort(cell) ? 'whitespace-nowrap' : 'min-w-30 wrap-break-word'}
+              >
+                <Words text={cell} />
+              </Td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const Words = ({ text }: { text: string }) => <Inlines inlines={inlinesOf(text)} />
+
+function Inlines({ inlines }: { inlines: readonly Inline[] }): ReactNode {
+  return inlines.map((inline, place) => <Fragment key={place}>{shown(inline)}</Fragment>)
+}
+
+function shown(inline: Inline): ReactNode {
+  if (typeof inline === 'string') return inline
+  switch (inline.kind) {
+    case 'code':
+      return (
+        <code dir="ltr" className="rounded-small bg-sunken px-1 font-mono text-xs">
+          {inline.text}
+        </code>
+      )
+    case 'strong':
+      return (
+        <strong className="font-semibold">
+          <Inlines inlines={inline.inlines} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines inlines={inline.inlines} />
+        </em>
+      )
+    case 'link':
+      return (
+        <TextLink href={inline.href}>
+          <bdi>
+            <Inlines inlines={inline.inlines} />
+          </bdi>
+        </TextLink>
+      )
+  }
+}

@@ -1,0 +1,156 @@
+import { inAppHref } from './href.ts'
+
+export type Inline =
+  | string
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly Inline[] }
+
+/** Deeper than this nobody nests on purpose. */
+const deepest = 6
+const longestLabel = 500
+const longestAddress = 2_000
+
+const isWordCharacter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character)
+const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character)
+
+interface Found {
+  readonly inlines: readonly Inline[]
+  /** Where the text goes on. */
+  readonly end: number
+}
+
+/** Bold, italic, code and links in a line of text; pictures are their description, other addresses their words. */
+export function inlinesOf(text: string, depth = 0): readonly Inline[] {
+  if (depth > deepest) return [text]
+  const inlines: Inline[] = []
+  let plain = ''
+  /** Marks that nothing closes from here on: not looked for twice, so that no text takes long. */
+  const unclosed = new Set<string>()
+  let at = 0
+  while (at < text.length) {
+    const found = find(text, at, depth, unclosed)
+    if (found === undefined) {
+      const escapes = text[at] === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')
+      if (escapes) at += 1
+      plain += text[at] ?? ''
+      at += 1
+      continue
+    }
+    if (plain !== '') inlines.push(plain)
+    plain = ''
+    inlines.push(...found.inlines)
+    at = found.end
+  }
+  if (plain !== '') inlines.push(plain)
+  return inlines
+}
+
+function find(text: string, at: number, depth: number, unclosed: Set<string>): Found | undefined {
+  switch (text[at]) {
+    case '`':
+      return codeAt(text, at, unclosed)
+    case '*':
+    case '_':
+      return stressAt(text, at, depth, unclosed)
+    case '[':
+      return linkAt(text, at, depth, unclosed)
+    case '!':
+      return text[at + 1] === '[' ? pictureAt(text, at) : undefined
+    default:
+      return undefined
+  }
+}
+
+function codeAt(text: string, at: number, unclosed: Set<string>): Found | undefined {
+  let mark = ''
+  while (text[at + mark.length] === '`') mark += '`'
+  if (unclosed.has(mark)) return { inlines: [mark], end: at + mark.length }
+  const start = at + mark.length
+  let end = text.indexOf(mark, start)
+  // A longer run of them closes nothing.
+  while (end !== -1 && text[end + mark.length] === '`') {
+    let after = end
+    while (text[after] === '`') after += 1
+    end = text.indexOf(mark, after)
+  }
+  if (end === -1) {
+    unclosed.add(mark)
+    return { inlines: [mark], end: start }
+  }
+  return { inlines: [{ kind: 'code', text: text.slice(start, end).trim() }], end: end + mark.length }
+}
+
+function stressAt(text: string, at: number, depth: number, unclosed: Set<string>): Found | undefined {
+  const character = text[at] ?? ''
+  const mark = text[at + 1] === character ? character + character : character
+  const start = at + mark.length
+  // In the middle of a word an underscore belongs to the word.
+  const insideWord = character === '_' && isWordCharacter(text[at - 1])
+  if (unclosed.has(mark) || insideWord || isSpace(text[start])) return undefined
+  for (let end = text.indexOf(mark, start); end !== -1; end = text.indexOf(mark, end + 1)) {
+    const runsOn = mark.length === 1 && (text[end + 1] === character || text[end - 1] === character)
+    const closes = !isSpace(text[end - 1]) && !(character === '_' && isWordCharacter(text[end + mark.length]))
+    if (end === start || runsOn || !closes) continue
+    const inlines = inlinesOf(text.slice(start, end), depth + 1)
+    return { inlines: [{ kind: mark.length === 2 ? 'strong' : 'emphasis', inlines }], end: end + mark.length }
+  }
+  unclosed.add(mark)
+  return undefined
+}
+
+function linkAt(text: string, at: number, depth: number, unclosed: Set<string>): Found | undefined {
+  if (unclosed.has('[')) return undefined
+  if (!text.includes('](', at)) {
+    unclosed.add('[')
+    return undefined
+  }
+  const parts = partsAt(text, at)
+  if (parts === undefined) return undefined
+  const href = inAppHref(parts.address)
+  const label = withoutLinks(inlinesOf(parts.label, depth + 1))
+  return { inlines: href === undefined ? label : [{ kind: 'link', href, inlines: label }], end: parts.end }
+}
+
+/** Nothing is ever fetched for an answer. */
+function pictureAt(text: string, at: number): Found | undefined {
+  const parts = partsAt(text, at + 1)
+  return parts && { inlines: [parts.label], end: parts.end }
+}
+
+/** `[label](address)` at this place. */
+function partsAt(text: string, at: number): { label: string; address: string; end: number } | undefined {
+  const labelEnd = closing(text, at, '[', ']', longestLabel)
+  if (labelEnd === undefined || text[labelEnd + 1] !== '(') return undefined
+  const end = closing(text, labelEnd + 1, '(', ')', longestAddress)
+  if (end === undefined) return undefined
+  const address = text.slice(labelEnd + 2, end).trim()
+  return { label: text.slice(at + 1, labelEnd), address, end: end + 1 }
+}
+
+function closing(text: string, at: number, open: string, close: string, longest: number): number | undefined {
+  let depth = 0
+  for (let place = at; place < text.length && place - at <= longest; place++) {
+    if (text[place] === '\\') place += 1
+    else if (text[place] === open) depth += 1
+    else if (text[place] === close && --depth === 0) return place
+  }
+  return undefined
+}
+
+const withoutLinks = (inlines: readonly Inline[]): readonly Inline[] =>
+  inlines.flatMap((inline) => {
+    if (typeof inline === 'string' || inline.kind === 'code') return [inline]
+    const inner = withoutLinks(inline.inlines)
+    return inline.kind === 'link' ? inner : [{ ...inline, inlines: inner }]
+  })
+
+/** The words alone. */
+export const plainText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      return inline.kind === 'code' ? inline.text : plainText(inline.inlines)
+    })
+    .join('')

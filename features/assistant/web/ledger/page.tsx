@@ -1,0 +1,122 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import type { RouteModule } from '#platform/web/shell/index.ts'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  SearchInput,
+  Skeleton,
+  toast,
+} from '#platform/web/ui/index.ts'
+import { Entry } from './entry.tsx'
+import { ledgerQuery, useClearLedger } from './queries.ts'
+
+/** Every answer, by which engine, what was open to it and what it read. */
+export const LedgerPage: RouteModule['Page'] = () => {
+  const [search, setSearch] = useState('')
+  const asked = useDeferredValue(search.trim())
+  const list = useInfiniteQuery({ ...ledgerQuery(asked), placeholderData: (before) => before })
+  const entries = list.data?.pages.flatMap((page) => page.items)
+  return (
+    <div className="mx-auto w-full max-w-220 px-4 py-6">
+      <PageHeader
+        title="AI ledger"
+        description="Each answer the assistant gave you, and what was read for it. Only you see this."
+        back={{ href: '/ai?tab=assistant', label: 'AI Assistant' }}
+        actions={<ClearButton disabled={entries?.length === 0 && asked === ''} />}
+      />
+      <div className="grid grid-cols-1 gap-3">
+        <SearchInput
+          aria-label="Search the ledger"
+          placeholder="Search questions and what was read"
+          value={search}
+          maxLength={200}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onClear={() => setSearch('')}
+        />
+        {entries !== undefined ? (
+          entries.length === 0 ? (
+            <Nothing search={asked} onClear={() => setSearch('')} />
+          ) : (
+            <>
+              <ol aria-label="Answers" className="grid grid-cols-1 gap-3">
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+              <LoadMore list={list} label="Show older answers" />
+            </>
+          )
+        ) : list.error === null ? (
+          <Loading label="Loading the ledger">
+            <div className="grid gap-3">
+              {Array.from({ length: 6 }, (_, place) => (
+                <Skeleton key={place} className="h-28 w-full" />
+              ))}
+            </div>
+          </Loading>
+        ) : (
+          <ErrorState
+            title="The ledger could not be loaded"
+            description={loadErrorText(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
+  return search === '' ? (
+    <EmptyState
+      art="table"
+      title="No answers yet"
+      description="What the assistant reads for you will stand here, answer by answer."
+    />
+  ) : (
+    <EmptyState
+      art="search"
+      title="No answer fits this search"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  )
+}
+
+function ClearButton({ disabled }: { disabled: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const clear = useClearLedger()
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false)
+        toast({ title: 'Ledger cleared' })
+      },
+    })
+  return (
+    <>
+      <Button icon={Trash2} disabled={disabled} onClick={() => setAsking(true)}>
+        Clear ledger
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title="Clear the ledger?"
+        description="All its entries go for good. Your conversations stay."
+        confirmLabel="Clear ledger"
+        busy={clear.isPending}
+        busyLabel="Clearing…"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

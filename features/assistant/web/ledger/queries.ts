@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { type Page, queryClient } from '#platform/web/api/index.ts'
+import type { LedgerEntry } from '../../contract.ts'
+import { api } from '../api.ts'
+
+const key = ['assistant', 'ledger'] as const
+const pageSize = 20
+
+export const ledgerQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, search],
+    queryFn: ({ pageParam, signal }) =>
+      api.page('GET /api/ai/ledger', {
+        query: {
+          search: search === '' ? undefined : search,
+          cursor: pageParam ?? undefined,
+          limit: pageSize,
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<LedgerEntry>) => last.nextCursor,
+    // It grows with every answer.
+    refetchOnMount: 'always',
+  })
+
+export const useClearLedger = () =>
+  useMutation({
+    mutationFn: () => api('DELETE /api/ai/ledger'),
+    onSuccess: () => queryClient.resetQueries({ queryKey: key }),
+    meta: { errorFallback: 'The ledger could not be cleared' },
+  })

@@ -1,0 +1,16 @@
+import type { RecordRef } from '#features/inquiry/contract.ts'
+import { TextLink } from '#platform/web/ui/index.ts'
+import { recordHref, recordName } from './records.ts'
+
+/** The records that something rests on, each leading to where it is seen. */
+export const RecordLinks = ({ records }: { records: readonly RecordRef[] }) => (
+  <ul aria-label="Records read" className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
+    {records.map((record) => (
+      <li key={`${record.kind}:${record.id}`}>
+        <TextLink href={recordHref(record)} className="tabular-nums">
+          {recordName(record)}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+)

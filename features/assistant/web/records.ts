@@ -1,0 +1,36 @@
+import type { RecordRef } from '#features/inquiry/contract.ts'
+
+const names: Readonly<Record<RecordRef['kind'], string>> = {
+  transaction: 'Transaction',
+  material: 'Material',
+  movement: 'Material transaction',
+  invoice: 'Invoice',
+  todo: 'To-do',
+  post: 'Post',
+  user: 'Member',
+  notification: 'Notification',
+}
+
+export const recordName = ({ kind, id }: RecordRef): string => `${names[kind]} ${id}`
+
+/** Where a record is seen; what has no address of its own is found in its list. */
+export function recordHref({ kind, id }: RecordRef): string {
+  switch (kind) {
+    case 'transaction':
+      return `/ai?tab=financials&search=${id}`
+    case 'material':
+      return '/ai?tab=materials&stock=true'
+    case 'movement':
+      return `/ai?tab=materials&search=${id}`
+    case 'invoice':
+      return `/ai?tab=invoices&invoice=${id}`
+    case 'todo':
+      return '/todos'
+    case 'post':
+      return `/post/${id}`
+    case 'user':
+      return `/profile/${id}`
+    case 'notification':
+      return '/'
+  }
+}

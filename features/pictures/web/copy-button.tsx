@@ -1,0 +1,32 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useRef, useState } from 'react'
+import { copyText } from '#platform/web/ui/copy-text.ts'
+import { Button, toast } from '#platform/web/ui/index.ts'
+
+/** How long the confirmation stays. */
+const shownFor = 2000
+
+/** Copies a text. `name`: what it is, `text`. */
+export function CopyButton({ name, value }: { name: string; value: string }) {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    try {
+      await copyText(value)
+    } catch {
+      toast({ title: 'Error', description: `The ${name} could not be copied`, variant: 'destructive' })
+      return
+    }
+    toast({ title: 'Copied!', variant: 'success' })
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), shownFor)
+  }
+  return (
+    <Button size="sm" variant="ghost" icon={copied ? Check : Copy} onClick={() => void copy()}>
+      {copied ? 'Copied!' : `Copy ${name}`}
+    </Button>
+  )
+}

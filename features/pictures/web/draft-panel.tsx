@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import type { FinancialValues } from '#features/financials/contract.ts'
+import { categories, transactionTypes } from '#features/financials/domain.ts'
+import { currencies } from '#platform/contract/decimal.ts'
+import { DecimalInput, FieldPair } from '#platform/web/records/index.ts'
+import { Button, Field, Input, Panel, SegmentedControl, Select } from '#platform/web/ui/index.ts'
+import type { Draft } from '../contract.ts'
+import { Added } from './added.tsx'
+import { draftForm, hint, type Typed, typedOf } from './draft-values.ts'
+import { useAdd } from './use-add.ts'
+
+const resolver = zodResolver(draftForm)
+const named = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
+const types = transactionTypes.map((value) => ({ value, label: named(value) }))
+
+/** A receipt as a transaction: to look at, to put right, and to add with one click. */
+export function DraftPanel({ draft }: { draft: Draft }) {
+  const { confidence, notes } = draft
+  const form = useForm<Typed, unknown, FinancialValues>({ defaultValues: typedOf(draft), resolver })
+  const { errors } = form.formState
+  const { added, add, undo, busy, problem } = useAdd()
+  if (added !== undefined) return <Added row={added} busy={busy} onUndo={() => undo(added)} />
+  return (
+    <Panel title="Receipt or invoice" level={3}>
+      <form
+        noValidate
+        aria-label="Transaction"
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => void form.handleSubmit((values) => !busy && add(values))(event)}
+      >
+        {notes.length > 0 && (
+          <ul className="grid gap-1 rounded-control bg-warning-soft p-3 text-sm text-warning-text">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <FieldPair>
+          <Field
+            label="Vendor"
+            help={hint(draft.vendor, confidence.vendor)}
+            error={errors.transactionWith?.message}
+          >
+            <Input {...form.register('transactionWith')} />
+          </Field>
+          <Field
+            label="Date"
+            required
+            help={hint(draft.date, confidence.date)}
+            error={errors.transactionDate?.message}
+          >
+            <Input {...form.register('transactionDate')} type="date" />
+          </Field>
+          <Controller
+            control={form.control}
+            name="amount"
+            render={({ field: { value, onChange, ref } }) => (
+              <Field
+                label="Total"
+                required
+                help={hint(draft.total, confidence.total)}
+                error={errors.amount?.message}
+              >
+                <DecimalInput ref={ref} value={value} onChange={onChange} placeholder="0.00" />
+              </Field>
+            )}
+          />
+          <Field
+            label="Currency"
+            required
+            help={hint(draft.currency, confidence.currency)}
+            error={errors.currency?.message}
+          >
+            <Select {...form.register('currency')}>
+              <option value="">Choose a currency</option>
+              {currencies.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </Select>
+          </Field>
+          <Controller
+            control={form.control}
+            name="transactionType"
+            render={({ field: { value, onChange } }) => (
+              <Field label="Type" group required>
+                <SegmentedControl label="Type" value={value} onChange={onChange} options={types} />
+              </Field>
+            )}
+          />
+          <Field label="Category" required error={errors.category?.message}>
+            <Select {...form.register('category')}>
+              {categories.map((category) => (
+                <option key={category} value={category}>
+                  {named(category)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Project Name" required error={errors.projectName?.message}>
+            <Input {...form.register('projectName')} />
+          </Field>
+        </FieldPair>
+        <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
+          {problem}
+        </p>
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Adding…">
+            Add Transaction
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Draft } from '../contract.ts'
+import { draftForm, hint, typedOf } from './draft-values.ts'
+
+const draft: Draft = {
+  vendor: 'Harbour Hardware',
+  date: '2026-03-14',
+  total: '25.67',
+  currency: 'GBP',
+  confidence: { vendor: 'likely', date: 'sure', total: 'sure', currency: 'unsure' },
+  notes: [],
+}
+
+describe('a draft', () => {
+  it('becomes a transaction by the rules of transactions, to the cent', () => {
+    expect(draftForm.parse(typedOf(draft))).toMatchObject({
+      projectName: 'Receipts',
+      transactionWith: 'Harbour Hardware',
+      transactionDate: '2026-03-14',
+      amount: '25.67',
+      currency: 'GBP',
+      transactionType: 'paid',
+      category: 'expense',
+    })
+  })
+
+  it('says which field is wrong', () => {
+    const wrong = { ...typedOf({ ...draft, currency: null }), amount: '1,5', projectName: ' ' }
+    const { error } = draftForm.safeParse(wrong)
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Currency is required'])
+    const second = draftForm.safeParse({ ...wrong, currency: 'EUR' })
+    expect(second.error?.issues.map(({ message }) => message)).toEqual([
+      'Project name is required',
+      'Amount must be a positive number',
+    ])
+  })
+
+  it('tells what to look at', () => {
+    expect(hint('25.67', 'sure')).toBeUndefined()
+    expect(hint(null, 'unsure')).toBe('Not found in the image.')
+    expect(hint('GBP', 'unsure')).toBe('A guess. Please check.')
+  })
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { financialForm } from '#features/financials/contract.ts'
+import { categories, transactionTypes } from '#features/financials/domain.ts'
+import { today } from '#platform/contract/dates.ts'
+import { currencies } from '#platform/contract/decimal.ts'
+import type { Draft } from '../contract.ts'
+import type { Confidence } from '../domain.ts'
+
+/** The draft as it is typed: texts, until the rules of transactions make one of them. */
+const typed = z.object({
+  projectName: z.string(),
+  transactionWith: z.string(),
+  transactionDate: z.string(),
+  amount: z.string(),
+  currency: z.string().pipe(z.enum(currencies, 'Currency is required')),
+  transactionType: z.enum(transactionTypes),
+  category: z.enum(categories),
+})
+export type Typed = z.input<typeof typed>
+
+export const draftForm = typed
+  .transform((values): z.input<typeof financialForm> => values)
+  .pipe(financialForm)
+
+export const typedOf = ({ vendor, date, total, currency }: Draft): Typed => ({
+  projectName: 'Receipts',
+  transactionWith: vendor ?? '',
+  transactionDate: date ?? today(),
+  amount: total ?? '',
+  currency: currency ?? '',
+  transactionType: 'paid',
+  category: 'expense',
+})
+
+/** What to look at in a field; nothing where the reading is sure. */
+export function hint(value: string | null, confidence: Confidence): string | undefined {
+  if (value === null) return 'Not found in the image.'
+  if (confidence === 'sure') return undefined
+  return confidence === 'likely' ? 'Most likely. Please check.' : 'A guess. Please check.'
+}

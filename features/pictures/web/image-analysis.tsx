@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button, Field, Progress, Textarea } from '#platform/web/ui/index.ts'
+import { maxQuestion } from '../domain.ts'
+import { ChooseImage } from './choose-image.tsx'
+import { ChosenImage } from './chosen-image.tsx'
+import { AnalysisResult } from './result.tsx'
+import { useAnalysis } from './use-analysis.ts'
+import { useImage } from './use-image.ts'
+
+/** Reads an image: its text, codes and colours, and a transaction where it is a receipt. */
+export function ImageAnalysis() {
+  const [prompt, setPrompt] = useState('')
+  const { analyze, busy, sent, result, problem, cancel, forget } = useAnalysis()
+  const image = useImage(forget)
+  const { chosen } = image
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <form
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen !== undefined && !busy) analyze({ file: chosen.file, prompt: prompt.trim() })
+        }}
+      >
+        {chosen === undefined ? (
+          <ChooseImage onFile={image.choose} />
+        ) : (
+          <ChosenImage source={chosen.source} name={chosen.file.name} busy={busy} onRemove={image.remove} />
+        )}
+        <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
+          {image.problem ?? problem}
+        </p>
+        <Field label="Question" optional help="An AI service, where one is set up, answers it.">
+          <Textarea
+            value={prompt}
+            maxLength={maxQuestion}
+            minRows={2}
+            onChange={({ currentTarget }) => setPrompt(currentTarget.value)}
+          />
+        </Field>
+        {busy && (
+          <Progress
+            label={sent < 1 ? 'Sending the image' : 'Reading the image'}
+            value={sent < 1 ? sent : undefined}
+            max={1}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {busy && <Button onClick={cancel}>Cancel</Button>}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={chosen === undefined}
+            busy={busy}
+            busyLabel="Analyzing…"
+          >
+            Analyze Image
+          </Button>
+        </div>
+      </form>
+      {result === undefined ? (
+        <p className="py-2 text-sm text-muted">
+          Text, receipts and invoices, QR and bar codes, size and colours are read here, without the image
+          leaving this server unless an AI service is set up.
+        </p>
+      ) : (
+        <AnalysisResult result={result} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { errorText, isAborted, toastError, uploader } from '#platform/web/api/index.ts'
+import { announce } from '#platform/web/ui/index.ts'
+import type { picturesApi } from '../contract.ts'
+
+const upload = uploader<typeof picturesApi>()
+
+export const failed = 'Failed to analyze image'
+
+interface Asked {
+  readonly file: File
+  readonly prompt: string
+}
+
+/** Sends an image and waits for what is in it; leaving the page gives it up. */
+export function useAnalysis() {
+  /** Of the upload, 0 to 1. */
+  const [sent, setSent] = useState(0)
+  const stop = useRef<AbortController>(undefined)
+  const mutation = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ file, prompt }: Asked) => {
+      stop.current = new AbortController()
+      setSent(0)
+      return upload('POST /api/ai/analyze-image', {
+        body: { prompt },
+        files: { image: [file] },
+        onProgress: ({ sent: bytes, total }) => setSent(total > 0 ? bytes / total : 0),
+        signal: stop.current.signal,
+      })
+    },
+    onSuccess: () => announce('The image was analyzed'),
+    onError: (error) => toastError(error, { errorTitle: failed, errorFallback: failed }),
+  })
+  useEffect(() => () => stop.current?.abort(), [])
+  const { error } = mutation
+  return {
+    analyze: mutation.mutate,
+    busy: mutation.isPending,
+    sent,
+    result: mutation.data,
+    problem: error === null || isAborted(error) ? undefined : errorText(error, failed),
+    cancel: () => stop.current?.abort(),
+    forget: () => {
+      stop.current?.abort()
+      mutation.reset()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { problemOf } from './check.ts'
+
+interface Chosen {
+  readonly file: File
+  /** An address it can be shown from. */
+  readonly source: string
+}
+
+/** The image that was chosen, dropped or pasted. */
+export function useImage(onChange: () => void) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => (chosen === undefined ? undefined : () => URL.revokeObjectURL(chosen.source)), [chosen])
+
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return
+    const found = problemOf(file)
+    setProblem(found)
+    setChosen(found === undefined ? { file, source: URL.createObjectURL(file) } : undefined)
+    onChange()
+  }
+  const remove = () => {
+    setChosen(undefined)
+    setProblem(undefined)
+    onChange()
+  }
+  usePasted(choose)
+  return { chosen, problem, choose, remove }
+}
+
+/** A picture from the clipboard; pasted text goes where it always goes. */
+function usePasted(onFile: (file: File) => void): void {
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = clipboardData?.files[0]
+      if (file !== undefined) onFile(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  })
+}

@@ -1,0 +1,50 @@
+import { send } from './client.ts'
+import { ApiError, isAborted, sentences } from './errors.ts'
+import type { Api, ByKey, CallInput, Key } from './types.ts'
+
+/** Calls an endpoint that answers one JSON value a line, while it works; ends with the answer. */
+export type LineReader<A extends Api, Line> = <K extends Key<A>>(
+  key: K,
+  input: CallInput<ByKey<A, K>>,
+) => AsyncGenerator<Line, void, void>
+
+/** As `client()`, for answers that arrive bit by bit: `const ask = lines<typeof assistantApi, ChatEvent>()`. */
+export function lines<A extends Api, Line>(): LineReader<A, Line> {
+  // The same bargain as in `client()`: keys and the contract carry the types.
+  return readLines as unknown as LineReader<A, Line>
+}
+
+async function* readLines(...input: Parameters<typeof send>): AsyncGenerator {
+  const answer = await send(...input)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (reader === undefined) return
+  try {
+    let rest = ''
+    for (let part = await read(reader); !part.done; part = await read(reader)) {
+      const whole = `${rest}${part.value}`.split('\n')
+      rest = whole.pop() ?? ''
+      for (const line of whole) if (line.trim() !== '') yield parse(line)
+    }
+    if (rest.trim() !== '') yield parse(rest)
+  } finally {
+    // Whoever stops listening hangs up.
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+async function read(reader: ReadableStreamDefaultReader<string>) {
+  try {
+    return await reader.read()
+  } catch (error) {
+    if (isAborted(error)) throw error
+    throw new ApiError(sentences.offline, { status: 0 })
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new ApiError(sentences.unreadable, { status: 200 })
+  }
+}

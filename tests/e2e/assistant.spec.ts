@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { buildInvoice, insertFinancials } from '#db/factories/index.ts'
+import { assistantApi } from '#features/assistant/contract.ts'
+import { today } from '#platform/contract/dates.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
+import { toasts } from './window.ts'
+
+const turns = (page: Page) => page.getByRole('article', { name: /^Question/ })
+const box = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
+
+/** Asks, and waits until the answer is complete. */
+async function ask(page: Page, prompt: string) {
+  const turn = turns(page).nth(await turns(page).count())
+  await box(page).fill(prompt)
+  await page.keyboard.press('Enter')
+  await expect(turn.getByRole('button', { name: 'Ask again', exact: true })).toBeVisible()
+  return turn
+}
+
+const year = today().slice(0, 4)
+
+/** Two payments to one party, a receipt, and an invoice that is overdue. */
+async function keepBooks(member: TestMember, database: Parameters<typeof insertFinancials>[0]) {
+  const line = (description: string, transactionType: 'paid' | 'received', amount: string) => ({
+    userId: member.id,
+    projectName: 'Harbour 3',
+    transactionDate: `${year}-01-15`,
+    description,
+    transactionWith: 'Kyowa Steel',
+    transactionType,
+    amount,
+    currency: 'EUR' as const,
+    category: 'expense' as const,
+  })
+  return insertFinancials(database, [
+    line('Girders', 'paid', '1204.50'),
+    line('Freight', 'paid', '95.25'),
+    line('Refund', 'received', '11'),
+  ])
+}
+
+test('a doubtful owner learns nothing while all is closed, and exact figures when one kind is opened', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  test.slow()
+  const owner = await newMember()
+  await keepBooks(owner, server.database)
+  const page = await owner.open('/ai')
+  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Answers come from the built-in assistant')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expectAccessible(page)
+
+  const question = 'How much did we pay for Harbour 3 this year?'
+  const closed = await ask(page, question)
+  await expect(closed).toContainText('nothing was open')
+  await expect(closed).not.toContainText('1,299.75')
+  await expect(closed.getByRole('button', { name: 'Open Financial and ask again' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('switch', { name: 'Financial', exact: true }).check()
+  await expect(page.getByRole('switch', { name: 'Let this chat read my data' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Material', exact: true })).not.toBeChecked()
+  const open = await ask(page, question)
+  await expect(open).toContainText('1,299.75')
+  await expect(open).toContainText('Financial open')
+  await open
+    .getByText(/2 records/)
+    .first()
+    .click()
+  const records = open.getByRole('list', { name: 'Records read' }).getByRole('link')
+  await expect(records).toHaveCount(2)
+  await expect(records.first()).toHaveAttribute('href', /^\/ai\?tab=financials&search=\d+$/)
+  await expectAccessible(page)
+
+  // A follow-up leans on the last question.
+  const followUp = await ask(page, 'And received?')
+  await expect(followUp).toContainText('11.00')
+
+  await page.reload()
+  await expect(turns(page)).toHaveCount(3)
+  await expect(turns(page).nth(1)).toContainText('1,299.75')
+
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click()
+  const entries = page.getByRole('list', { name: 'Answers' }).locator('> li')
+  await expect(entries).toHaveCount(3)
+  await expect(entries.last()).toContainText('Nothing was open.')
+  await expect(entries.last()).toContainText('Nothing was read.')
+  await entries
+    .nth(1)
+    .getByText(/2 records/)
+    .click()
+  await expect(entries.nth(1).getByRole('link', { name: /^Transaction \d+$/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search the ledger' }).fill('no such question')
+  await expect(page.getByText('No answer fits this search')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await page.getByRole('button', { name: 'Clear ledger' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear ledger' }).click()
+  await expect(page.getByText('No answers yet')).toBeVisible()
+})
+
+test('shows what would be sent before anything is', async ({ newMember, expectAccessible }) => {
+  const member = await newMember()
+  const page = await member.open('/messages?ai=true')
+  await page.getByRole('button', { name: 'Data access: No data open' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Data access' })
+  // The master switch takes everything along while nothing is on.
+  await drawer.getByRole('switch', { name: 'Let this chat read my data' }).check()
+  await expect(drawer.getByRole('switch', { checked: true })).toHaveCount(8)
+  await drawer.getByRole('radiogroup', { name: 'Posts may be read' }).getByText('Never').click()
+  await expect(drawer.getByRole('switch', { name: 'Posts' })).toBeDisabled()
+  await expect(drawer.getByRole('switch', { name: 'Posts' })).not.toBeChecked()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await box(page).fill('Which to-dos are due this week?')
+  await page.getByRole('button', { name: 'Show what would be sent' }).click()
+  const preview = page.getByRole('dialog', { name: 'What would be sent' })
+  await expect(preview).toContainText('nothing leaves it')
+  await expect(preview.getByText('To-do', { exact: true })).toBeVisible()
+  await expect(preview.getByText('Posts', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(turns(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('Which to-dos are due this week?')
+
+  // Another window of the same member: the grant is the server's.
+  const other = await member.open('/messages?ai=true')
+  await other.getByRole('button', { name: /^Data access/ }).click()
+  await expect(other.getByRole('switch', { name: 'Posts' })).toBeDisabled()
+})
+
+test('conversations are renamed, asked again otherwise, and deleted', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const page = await member.open('/messages?ai=true')
+  await ask(page, 'What can you do?')
+  await turns(page).first().getByRole('button', { name: 'Edit the question' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Which invoices are overdue?')
+  await page.keyboard.press('Enter')
+  await expect(turns(page).getByRole('heading', { name: 'Which invoices are overdue?' })).toBeVisible()
+  await expect(turns(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Options for What can you do?' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('شركة الميناء')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'شركة الميناء' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await expect(page.getByText('What would you like to know?')).toBeVisible()
+  await page.getByRole('button', { name: 'Conversations' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^شركة الميناء/ }).click()
+  await expect(turns(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Options for شركة الميناء' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete conversation' }).click()
+  await expect(toasts(page)).toContainText('Conversation Cleared')
+  await expect(page.getByText('What would you like to know?')).toBeVisible()
+})
+
+test('an answer that is stopped or lost keeps what there is of it, and the question', async ({
+  newMember,
+}) => {
+  const page = await (await newMember()).open('/messages?ai=true')
+  let held = true
+  await page.route('**/turns', async (route) => {
+    if (held) return
+    await route.continue()
+  })
+  await box(page).fill('Who owes us money?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Working on it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('Who owes us money?')
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/turns', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to send message to AI agent' })
+  await expect(failure).toContainText('Cannot reach the server')
+  held = false
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(turns(page).getByRole('button', { name: 'Ask again', exact: true })).toBeVisible()
+  await expect(turns(page)).toHaveCount(1)
+})
+
+test('an administrator switches the assistant off under one’s eyes', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const admin = await newMember({ isAdmin: true })
+  const member = await newMember()
+  const page = await member.open('/messages?ai=true')
+  await expect(box(page)).toBeVisible()
+  const put = (enabled: boolean) => admin.client.call(assistantApi.setSettings, { body: { enabled } })
+  await put(false)
+  await expect(page.getByText('Agentic AI is currently disabled by administrator')).toBeVisible()
+  await expect(toasts(page)).toContainText('Agentic AI Disabled')
+  await expect(toasts(page)).toContainText('The AI assistant has been disabled by an administrator')
+  await expectAccessible(page)
+  await put(true)
+  await expect(box(page)).toBeVisible()
+})
+
+test('a phone shows the same, by touch', async ({ newMember, server, expectAccessible }) => {
+  const member = await newMember()
+  const page = await member.open('/messages?ai=true', {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  })
+  await buildInvoice(server.database, { userId: member.id, status: 'sent' })
+  await page.getByRole('button', { name: 'Data access: No data open' }).tap()
+  await page.getByRole('switch', { name: 'ERP' }).check()
+  await page.getByRole('button', { name: 'Close', exact: true }).tap()
+  await ask(page, 'Which invoices are overdue?')
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

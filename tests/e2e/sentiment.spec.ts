@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { toasts } from './window.ts'
+
+const place = '/ai?tab=assistant&view=sentiment'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+const button = (page: Page) => page.getByRole('button', { name: 'Analyze Sentiment' })
+const result = (page: Page) => page.getByRole('region', { name: 'Sentiment' })
+
+test('a text gets a rating in words, with how sure it is', async ({ newMember, expectAccessible }) => {
+  const page = await (await newMember()).open(place)
+  await expect(button(page)).toBeDisabled()
+  await field(page).fill('   ')
+  await expect(button(page)).toBeDisabled()
+  await field(page).fill('Excellent! The best supplier we have ever had.')
+  await button(page).click()
+  await expect(result(page)).toContainText('Very positive')
+  await expect(result(page).getByRole('progressbar', { name: 'Confidence' })).toBeVisible()
+  await expectAccessible(page)
+  await field(page).fill('The delivery was not good at all.')
+  await expect(result(page)).toBeHidden()
+  await button(page).click()
+  await expect(result(page)).toContainText('Negative')
+})
+
+test('a text in another language gets none, and it says why', async ({ newMember }) => {
+  const page = await (await newMember()).open(place)
+  await field(page).fill('منتج رائع جدا وأنصح به')
+  await button(page).click()
+  await expect(toasts(page)).toContainText('Failed to analyze sentiment')
+  await expect(toasts(page)).toContainText('not in a language I know')
+  await expect(field(page)).toHaveValue('منتج رائع جدا وأنصح به')
+  await expect(result(page)).toBeHidden()
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+/** The switches of data access, beside the chat or in their drawer. */
+async function openCategories(page: Page, ...names: readonly string[]): Promise<void> {
+  const button = page.getByRole('button', { name: /^Data access/ })
+  const inDrawer = (await button.count()) > 0
+  if (inDrawer) await button.click()
+  for (const name of names) await page.getByRole('switch', { name, exact: true }).check()
+  if (inDrawer) await page.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
+async function ask(page: Page, prompt: string): Promise<void> {
+  const turns = page.getByRole('article', { name: /^Question/ })
+  const before = await turns.count()
+  await page.getByRole('textbox', { name: 'Question' }).fill(prompt)
+  await page.keyboard.press('Enter')
+  await turns.nth(before).getByRole('button', { name: 'Ask again', exact: true }).waitFor()
+}
+
+const startNew = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'New conversation' })
+  if (await button.isEnabled()) await button.click()
+}
+
+/** The assistant in the workspace and among the messages, its ledger, its pictures and texts. */
+export const assistantScreens: readonly Screen[] = [
+  { name: 'assistant', path: '/ai?tab=assistant' },
+  {
+    name: 'assistant-closed',
+    path: '/ai?tab=assistant',
+    act: (page) => ask(page, 'How much did we pay in total this year?'),
+  },
+  {
+    name: 'assistant-answers',
+    path: '/ai?tab=assistant',
+    act: async (page) => {
+      await openCategories(page, 'Financial', 'Material')
+      await ask(page, 'How much did we pay this year?')
+      await ask(page, 'What did we pay by month this year?')
+      await page.locator('article details').last().click()
+    },
+  },
+  {
+    name: 'assistant-access',
+    path: '/messages?ai=true',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Data access/ }).click()
+      await page.getByRole('switch', { name: 'Let this chat read my data' }).check()
+    },
+  },
+  {
+    name: 'assistant-preview',
+    path: '/messages?ai=true',
+    act: async (page) => {
+      await startNew(page)
+      await page.getByRole('textbox', { name: 'Question' }).fill('Which invoices are overdue?')
+      await page.getByRole('button', { name: 'Show what would be sent' }).click()
+      await page.getByRole('heading', { name: 'To whom' }).waitFor()
+    },
+  },
+  {
+    name: 'assistant-pane',
+    path: '/messages?ai=true',
+    act: async (page) => {
+      await startNew(page)
+      await openCategories(page, 'ERP', 'To-do')
+      await ask(page, 'Which invoices are overdue?')
+    },
+  },
+  { name: 'assistant-ledger', path: '/ai/ledger' },
+  {
+    name: 'assistant-failed',
+    path: '/ai?tab=assistant',
+    act: async (page) => {
+      await startNew(page)
+      await page.route('**/turns', (route) => route.abort())
+      await page.getByRole('textbox', { name: 'Question' }).fill('How much did we pay this year?')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'assistant-disabled',
+    path: '/messages?ai=true',
+    act: async (page) => {
+      await page.route('**/api/admin/ai-settings', (route) => route.fulfill({ json: { enabled: false } }))
+      await page.reload({ waitUntil: 'networkidle' })
+    },
+  },
+]
