@@ -147,7 +147,7 @@ test('conversations are renamed, asked again otherwise, and deleted', async ({
   await expect(turns(page).getByRole('heading', { name: 'Which invoices are overdue?' })).toBeVisible()
   await expect(turns(page)).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Options for What can you do?' }).click()
+  await page.getByRole('button', { name: 'Options for Which invoices are overdue?' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('شركة الميناء')

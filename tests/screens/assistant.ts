@@ -1,3 +1,4 @@
+import { drawText } from '#tests/support/pictures.ts'
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
@@ -68,6 +69,28 @@ export const assistantScreens: readonly Screen[] = [
       await ask(page, 'Which invoices are overdue?')
     },
   },
+  { name: 'image', path: '/ai?tab=assistant&view=image' },
+  {
+    name: 'image-receipt',
+    path: '/ai?tab=assistant&view=image',
+    act: async (page) => {
+      const lines = ['# HARBOUR HARDWARE LTD', 'Date: 14/03/2026', 'Hinge brass | 8.40', 'TOTAL GBP | 25.67']
+      const buffer = await drawText(lines)
+      const file = { name: 'receipt.png', mimeType: 'image/png', buffer }
+      await page.getByLabel('Image', { exact: true }).setInputFiles(file)
+      await page.getByRole('button', { name: 'Analyze Image' }).click()
+      await page.getByRole('form', { name: 'Transaction' }).waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'sentiment',
+    path: '/ai?tab=assistant&view=sentiment',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Text' }).fill('Excellent! The best supplier we have ever had.')
+      await page.getByRole('button', { name: 'Analyze Sentiment' }).click()
+      await page.getByRole('region', { name: 'Sentiment' }).waitFor()
+    },
+  },
   { name: 'assistant-ledger', path: '/ai/ledger' },
   {
     name: 'assistant-failed',
@@ -77,7 +100,7 @@ export const assistantScreens: readonly Screen[] = [
       await page.route('**/turns', (route) => route.abort())
       await page.getByRole('textbox', { name: 'Question' }).fill('How much did we pay this year?')
       await page.keyboard.press('Enter')
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('alert').filter({ hasText: 'Failed to send' }).waitFor()
     },
   },
   {
