@@ -94,7 +94,7 @@ export const assistantScreens: readonly Screen[] = [
   { name: 'assistant-ledger', path: '/ai/ledger' },
   {
     name: 'assistant-failed',
-    path: '/ai?tab=assistant',
+    path: '/messages?ai=true',
     act: async (page) => {
       await startNew(page)
       await page.route('**/turns', (route) => route.abort())

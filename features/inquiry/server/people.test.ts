@@ -16,7 +16,7 @@ const dana = await buildMember(database, {
   username: 'dana',
   fullName: 'Dana Whitfield',
   occupation: 'Buyer',
-  location: 'Hamburg',
+  location: 'Hamburg, Germany',
   email: 'dana@secret.example',
   bio: 'Private words',
   bioVisibility: 'private',
@@ -54,7 +54,7 @@ describe('people', () => {
       href: null,
     })
     expect(linesOf(result)).toEqual([
-      ['Dana Whitfield', 'dana', 'Buyer', 'Hamburg', 'Connected'],
+      ['Dana Whitfield', 'dana', 'Buyer', 'Hamburg, Germany', 'Connected'],
       ['Erik Berg', 'erik', '', '', 'You asked'],
       ['Sam Asker', 'sam', 'Senior Buyer', '', 'Asked you'],
       ['Vera Viewer', 'vera', '', '', ''],
@@ -69,7 +69,8 @@ describe('people', () => {
     [{ name: 'DANA' }, [dana.id], 'Members, called DANA, by name'],
     [{ name: 'erik berg' }, [erik.id], 'Members, called erik berg, by name'],
     [{ name: 'Erik B' }, [], 'Members, called Erik B, by name'],
-    [{ occupation: 'buyer' }, [dana.id], 'Members, occupation buyer, by name'],
+    [{ occupation: 'buyer' }, [dana.id, sam.id], 'Members, occupation buyer, by name'],
+    [{ occupation: '%' }, [], 'Members, occupation %, by name'],
     [{ location: 'HAMBURG' }, [dana.id], 'Members, location HAMBURG, by name'],
     [{ connection: 'connected' }, [dana.id], 'Members, connected with you, by name'],
     [{ connection: 'received' }, [sam.id], 'Members, who asked you to connect, by name'],

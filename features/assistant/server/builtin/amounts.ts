@@ -1,5 +1,5 @@
 import { type Currency, currencies, decimal } from '#platform/contract/decimal.ts'
-import { count, countOf } from './points.ts'
+import { count, countOf } from './counting.ts'
 import { type Sheet, take } from './sheet.ts'
 
 export interface Amount {
@@ -24,6 +24,8 @@ const currencyWords =
   '(?:us dollars?|dollars?|bucks|usd|euros?|eur|pounds?|gbp|sterling|yen|jpy|yuan|renminbi|rmb|cny|rupees?|inr|[$€£¥₹])'
 const unitWords =
   '(?:pcs|pieces?|units?|kg|kgs|kilos?|kilograms?|g|grams?|t|tons?|tonnes?|m|meters?|metres?|sets?|rolls?|boxes|box|liters?|litres?|l|pallets?|items?)'
+/** `From 1 July` is a day. */
+const noDay = '(?! (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.?(?: |$))'
 const figure = "[$€£¥₹]?(?:\\d{1,3}(?:[,']\\d{3})+|\\d+)(?:\\.\\d{1,6})?(?:k|m|mn|bn)?[$€£¥₹]?"
 const scaled = `(${figure})(?: (k|thousand|grand|million|mn|m(?= ${currencyWords})))?(?: (${currencyWords}|${unitWords}))?`
 
@@ -77,7 +79,7 @@ const withKind = ({ currency, unit }: Value) => ({
 })
 
 const more =
-  'over|above|more than|greater than|bigger than|larger than|higher than|exceeding|exceeds?|exceeded|in excess of|upwards of|worth more than|costing more than|beyond|>'
+  'over|above|more than|greater than|bigger than|larger than|higher than|exceeding|exceeds?|exceeded|surpassing|surpass(?:es|ed)?|north of|in excess of|upwards of|worth more than|costing more than|beyond|>'
 const least = 'at least|no less than|not less than|minimum|minimum of|min|from|starting at|>=|≥'
 const less = 'under|below|less than|smaller than|lower than|fewer than|cheaper than|worth less than|<'
 const most = 'at most|up to|no more than|not more than|maximum|maximum of|max|not over|not above|<=|≤'
@@ -97,7 +99,7 @@ export function takeAmounts(sheet: Sheet): Amount[] {
   const keep = (amount: Amount): boolean => amounts.push(amount) > 0
   take(
     sheet,
-    `(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}`,
+    `(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}${noDay}`,
     'amount',
     (match) => {
       const groups = match.slice(1).map((group: string | undefined) => group ?? '')
@@ -122,7 +124,7 @@ export function takeAmounts(sheet: Sheet): Amount[] {
   for (const [words, bound] of comparators)
     take(
       sheet,
-      `(?:(?:of|for|with|is|are|was|were|that|an|a|the|amounts?|totals?) )*(?:${words}) (?:the )?(?:amount of )?${scaled}(?! (?:day|week|month|quarter|year)s?(?: |$))`,
+      `(?:(?:of|for|with|is|are|was|were|that|an|a|the|amounts?|totals?) )*(?:${words}) (?:the )?(?:amount of )?${scaled}${noDay}(?! (?:day|week|month|quarter|year)s?(?: |$))`,
       'amount',
       (match) => {
         const groups = match.slice(1).map((group: string | undefined) => group ?? '')

@@ -32,6 +32,13 @@ export const quarterSpan = (year: number, quarter: number): Span => monthSpan(ye
 export const yearSpan = (year: number): Span => monthSpan(year, 1, 12)
 export const daySpan = (day: string): Span => ({ from: day, to: day })
 
+/** Weeks are numbered from the one that January 4 is in; not every year has a 53rd. */
+export function weekSpan(year: number, week: number): Span | undefined {
+  const from = addDays(`${year}-01-04`, week * 7 - 7 - weekdayOf(`${year}-01-04`))
+  const isOfYear = week >= 1 && yearOf(addDays(from, 3)) === year
+  return isOfYear ? { from, to: addDays(from, 6) } : undefined
+}
+
 /** The unit that `day` is in, or so many before or after it. */
 export function spanAround(day: string, unit: Unit, offset = 0): Span {
   const year = yearOf(day)

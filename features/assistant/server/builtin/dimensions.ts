@@ -3,8 +3,8 @@ export const dimensions = {
   project: 'projects?|jobs?|sites?',
   party:
     'part(?:y|ies)|counterpart(?:y|ies)|compan(?:y|ies)|business partners?|partners?|firms?|transaction partners?',
-  supplier: 'suppliers?|vendors?|payees?|recipients?',
-  customer: 'customers?|clients?|payers?',
+  supplier: 'suppliers?|supps?|vendors?|payees?|recipients?',
+  customer: 'customers?|custs?|clients?|payers?',
   material: 'materials?|items?|articles?|products?|goods|parts?|things?|stuff|material names?',
   category: 'categor(?:y|ies)',
   account: 'accounts?|bank accounts?|banks?',

@@ -7,7 +7,7 @@ import { operationOf } from './operation.ts'
 import { fieldDays, periodSets } from './days.ts'
 
 /** One place in a reading and what may stand there: several when the question names several. */
-export interface Slots {
+interface Slots {
   readonly draft: Draft
   /** Sets of which each makes a call of its own: two periods, two projects. */
   readonly variants: readonly (readonly Draft[])[]

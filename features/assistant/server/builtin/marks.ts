@@ -8,7 +8,7 @@ import { type Period, takePeriods } from './periods.ts'
 import { fold } from './fold.ts'
 import { leftOver, sheetOf, take } from './sheet.ts'
 import { type Correction, correct } from './spelling.ts'
-import { type TextMark, takeTexts } from './texts.ts'
+import { type TextMark, takeCosts, takeTexts } from './texts.ts'
 import { foreign, idle, phrases, vocabulary } from './vocabulary.ts'
 
 export interface DimensionMark {
@@ -19,7 +19,7 @@ export interface DimensionMark {
   readonly isPlural: boolean
 }
 
-export interface ConceptMark {
+interface ConceptMark {
   readonly at: number
   readonly concept: Concept
   readonly words: string
@@ -101,17 +101,19 @@ export function marksOf(prompt: string, names: Names, today: string): Marks {
   const dimensionMarks = takeDimensions(sheet, 'by')
   const concepts: ConceptMark[] = []
   let arePlainTaken = false
-  for (const { source, ...phrase } of phrases) {
+  for (const { source, needs, ...phrase } of phrases) {
     // A single word may be a noun that records are grouped by: those before the words that say little.
     if (!arePlainTaken && !source.includes(' ')) {
       dimensionMarks.push(...takeDimensions(sheet, 'plain'))
       arePlainTaken = true
     }
+    if (!sheet.line.includes(needs)) continue
     take(sheet, source, 'other', ({ index, 0: words }) => {
       if (phrase.kind === 'concept') concepts.push({ at: index, concept: phrase.concept, words })
       return true
     })
   }
+  texts.push(...takeCosts(sheet))
   return {
     concepts: concepts.sort((left, right) => left.at - right.at),
     dimensions: dimensionMarks.sort((left, right) => left.at - right.at),
@@ -168,7 +170,7 @@ function narrowed(sheet: ReturnType<typeof sheetOf>, mark: NameMark): NameMark {
 function takeDimensions(sheet: ReturnType<typeof sheetOf>, role: 'by' | 'plain'): DimensionMark[] {
   const marks: DimensionMark[] = []
   const before =
-    '(?:(?:broken down|split|grouped|group|divided|sorted|ranked|summed|breakdown|totals?|separately|split up|itemi[sz]ed) )?(?:by|per|for each|for every|each|every|by each|in each|from each|to each|of each|with each|on each|with every|across(?: all)?|from every|to every|of every)(?: (?:the|our|their|single|individual|different|of the|of our))? '
+    '(?:(?:broken down|split|grouped|group|divided|sorted|ranked|summed|breakdown|totals?|separately|split up|itemi[sz]ed|day|month|quarter|year) )?(?:by|per|for each|for every|each|every|by each|in each|from each|to each|of each|with each|on each|with every|across(?: all)?|from every|to every|of every)(?: (?:the|our|their|single|individual|different|of the|of our))? '
   for (const dimension of dimensionNames) {
     const noun = `(${dimensions[dimension]})`
     take(sheet, role === 'by' ? `${before}${noun}` : noun, 'other', ({ index, 1: word = '' }) => {

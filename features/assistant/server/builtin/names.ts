@@ -2,19 +2,17 @@ import type { Names } from '#features/inquiry/server/index.ts'
 import { fold } from './fold.ts'
 import { blank, type Sheet } from './sheet.ts'
 
-export const nameKinds = [
-  'project',
-  'party',
-  'account',
-  'material',
-  'warehouse',
-  'customer',
-  'person',
-  'tag',
-] as const
-export type NameKind = (typeof nameKinds)[number]
+export type NameKind =
+  | 'project'
+  | 'party'
+  | 'account'
+  | 'material'
+  | 'warehouse'
+  | 'customer'
+  | 'person'
+  | 'tag'
 
-export interface Hit {
+interface Hit {
   readonly kind: NameKind
   readonly value: string
   /** All words of the name were written. */

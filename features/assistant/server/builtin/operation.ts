@@ -3,7 +3,7 @@ import type { Concept } from './lexicon/index.ts'
 import type { Draft, Intent } from './intents/intent.ts'
 import type { DimensionMark, Marks } from './marks.ts'
 
-export interface Operation {
+interface Operation {
   readonly draft: Draft
   readonly doubts: readonly (readonly Draft[])[]
   readonly unplaced: readonly string[]
@@ -71,7 +71,7 @@ export function operationOf(
       !has('which') &&
       !has('most') &&
       !has('least')
-    if (place === undefined || isVague || (mark.isBy && isNatural))
+    if (place === undefined || isVague || (mark.isBy && isNatural && !place.isRow))
       unplaced.push(mark.isBy ? `by ${mark.dimension}` : mark.dimension)
     else {
       score += place.weight

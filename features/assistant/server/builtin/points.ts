@@ -10,17 +10,19 @@ import {
   type Span,
   spanAround,
   type Unit,
+  weekSpan,
   weekdayOf,
   yearOf,
   yearSpan,
 } from './calendar.ts'
+import { count, countOf } from './counting.ts'
 
 /** A day or a stretch of days, as a question names it. */
 export interface Point extends Span {
   readonly unit: Unit | undefined
 }
 
-export interface Clock {
+interface Clock {
   readonly today: string
   /** Tasks lie ahead: `on Friday` is the next one, elsewhere the last. */
   readonly isAhead: boolean
@@ -34,23 +36,6 @@ const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon
 const year = '(?:19|20)\\d\\d'
 const date = '(?:[0-2]?\\d|3[01])(?:st|nd|rd|th)?'
 const unit = '(?:day|week|month|quarter|year)'
-const numbers = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-export const count = `(?:\\d{1,3}|an?|${numbers.join('|')})`
-export const countOf = (word: string): number =>
-  /^an?$/.test(word) ? 1 : /^\d/.test(word) ? Number(word) : numbers.indexOf(word) + 1
 /** For the speller. */
 export const calendarWords: readonly string[] = [
   ...'january february march april june july august september october november december'.split(' '),
@@ -127,7 +112,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     },
   ],
   [
-    `(?:the )?(${date})(?: ?- ?| to | until | and )(?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
+    `(?:between )?(?:the )?(${date})(?: ?- ?| to | until | and )(?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
     ([first = '', last = '', name = '', of], clock) => dayRange(clock, first, last, name, of),
   ],
   [
@@ -155,15 +140,23 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     },
   ],
   [
-    `(?:the )?(?:first|1st) half of (?:the |this )?(${year}|year)|(?:the )?(?:second|2nd) half of (?:the |this )?(${year}|year)|h1(?: (?:of )?(${year}))?|h2(?: (?:of )?(${year}))?`,
-    (groups, clock) => {
-      const at = groups.findIndex((group) => group !== '')
-      const word = groups[at] ?? ''
-      const of = /^\d/.test(word) ? Number(word) : yearOf(clock.today)
-      return at === -1 ? undefined : point(half(of, at % 2 === 1))
+    `(?:the )?(?:(first|1st|second|2nd) half|h([12]))(?: (?:of )?(?:the |this )?(?:(${year})|(last) year|year))?(?! of)`,
+    ([word = '', digit = '', of = '', last = ''], { today }) =>
+      point(
+        half(
+          of !== '' ? Number(of) : yearOf(today) - (last === '' ? 0 : 1),
+          /^(second|2nd|2)$/.test(word || digit),
+        ),
+      ),
+  ],
+  [
+    `(?:the )?(?:calendar )?(?:week|kw|cw)(?: (?:no\\.?|number|nr\\.?))? ?#?(\\d\\d?)(?:(?: of| in)? (${year}))?`,
+    ([which = '', of = ''], clock) => {
+      const at = (each: number) => weekSpan(each, Number(which))
+      const span = of === '' ? withoutYear(clock, at) : at(Number(of))
+      return span && point(span, 'week')
     },
   ],
-  [`h([12])`, ([which], clock) => point(half(yearOf(clock.today), which === '2'))],
   [
     `(?:the )?(first|second|third|fourth|1st|2nd|3rd|4th) quarter(?: (?:of )?(?:(${year})|this year|the year|(last year)))?`,
     ([which = '', of = '', last = ''], clock) => {
@@ -190,7 +183,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
   ],
   [`(${year})[ -]?q([1-4])`, ([of, which]) => point(quarterSpan(Number(of), Number(which)), 'quarter')],
   [
-    `(?:the )?(month of )?(${month}(?<!may(?= (?:i|we|you)(?: |$))))(?: (?:of |in )?(?:(${year})|(this year)|(last year)))?`,
+    `(?:the )?(month (?:of )?)?(${month}(?<!may(?= (?:i|we|you)(?: |$))))(?: (?:of |in )?(?:(${year})|(this year)|(last year)))?`,
     ([, name = '', of = '', current = '', last = ''], clock) => {
       const at = (each: number) => monthSpan(each, monthIndex(name))
       const now = yearOf(clock.today)

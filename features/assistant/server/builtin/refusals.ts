@@ -25,6 +25,10 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'Prices, margins and shares are not worked out here.',
   ],
   [
+    /(?<!\p{L})(averages?|avg|mean|typical) (daily|weekly|monthly|quarterly|yearly|annual)(?!\p{L})|(?<!\p{L})(daily|weekly|monthly|quarterly|yearly|annual) averages?(?!\p{L})/u,
+    'Averages are of records here, not of months or years; totals by month I can tell.',
+  ],
+  [
     /^(please |can you |could you |would you |kindly )*((create|add|delete|remove|send|update|edit|remind|schedule|e-?mail|approve|upload|cancel|rename|assign|forward|export|download)(?! (up|me the|me a list|me all)(?!\p{L}))|(draft|mark|book|pay|write|make|transfer|share|post|order|complete|call|set|change|print|move|buy|sell) (an?|the|this|that|these|my|our|it|new|him|her|all|one|invoice|to) )(?=.* |.*$)/u,
     'I only read your records; I change and send nothing.',
   ],

@@ -13,7 +13,7 @@ export interface Sheet {
 
 /** Signs that stand where something was taken, so that later patterns can refer to it. */
 export const signs = { name: '§', period: '¶', amount: '¤', other: '·' } as const
-export type Sign = keyof typeof signs
+type Sign = keyof typeof signs
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bcan['’]?t\b|\bcannot\b/gi, 'can not'],
@@ -28,7 +28,22 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\blet['’]s\b/gi, 'let us'],
   [/(\p{L}|\d)['’]s\b/giu, '$1'],
   [/(s)['’](?=\s|$)/gi, '$1'],
-  [/\bto[ -]dos?\b(?! (with|about|it|that|this|we|i)\b)/gi, 'todos'],
+  [/\bto-dos?\b|\bto do(?:s|'s)?\b(?! (with|about|it|that|this|we|i)\b)/gi, 'todos'],
+  [/['’]d\b/gi, ' would'],
+  [/#\s+of\b/gi, 'number of'],
+  [/\bhow many (?=(?:money|cash|euros?|eur|(?:us )?dollars?|usd|pounds?|gbp|yen|rupees?)\b)/gi, 'how much '],
+  [
+    /(?<=\b(?:over|above|than|exceeding|exceeds?|exceed|of|least|most|under|below|between|and|to|worth|exactly) |[<>]=? ?)(EUR|USD|GBP|JPY|CNY|INR) (?=[1-9])(\d[\d,.]*(?:k|m)?)(?![\w-])/gi,
+    '$2 $1',
+  ],
+  [/\b(?:tmrw?|tmw|tomo|2moro)\b/gi, 'tomorrow'],
+  [/\b(?:yday|ystd)\b/gi, 'yesterday'],
+  [/\bwk(s?)\b/gi, 'week$1'],
+  [/\bmn?th(s?)\b/gi, 'month$1'],
+  [/\bqtr(s?)\b/gi, 'quarter$1'],
+  [/\byr(s?)\b/gi, 'year$1'],
+  [/(?<=^|\s)w\/o(?=\s|$)/gi, 'without'],
+  [/(?<=^|\s)w\/(?=\s|$)/gi, 'with'],
   [/&/g, ' and '],
 ]
 
@@ -50,7 +65,6 @@ export function sheetOf(prompt: string): Sheet {
   return { line, plain: line, written, quotes }
 }
 
-const plainWords = /^[a-z ]+$/
 const anchored = new Map<string, RegExp>()
 /** Whole words only. */
 const whole = (source: string): RegExp => {
@@ -68,8 +82,6 @@ export function take(
   sign: Sign,
   read: (match: RegExpExecArray) => boolean,
 ): void {
-  // Most phrases are plain words that are not there.
-  if (plainWords.test(source) && !sheet.line.includes(source)) return
   const pattern = whole(source)
   for (let match = pattern.exec(sheet.line); match !== null; match = pattern.exec(sheet.line)) {
     if (match[0] === '') pattern.lastIndex += 1

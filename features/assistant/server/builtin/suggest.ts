@@ -1,7 +1,7 @@
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
 
-export interface Suggestion {
+interface Suggestion {
   readonly prompt: string
   readonly category: Category
 }

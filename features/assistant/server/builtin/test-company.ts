@@ -47,7 +47,7 @@ export const asked = (prompt: string, lastCalls: readonly ToolCall[] = [], on = 
   understand({ prompt, today: on, opened: new Set(categories), names, lastCalls })
 
 /** `transactions type=paid from=2026-10-01`: what is run, without what is so by default. */
-export function brief({ tool, input }: ToolCall): string {
+function brief({ tool, input }: ToolCall): string {
   const fields: Readonly<Record<string, string | number | boolean | undefined>> = input
   const usual: Readonly<Record<string, unknown>> = {
     limit: tool === 'search' ? 3 : 10,

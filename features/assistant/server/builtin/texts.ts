@@ -35,6 +35,7 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
     `(?:works?|working|based|located|lives?|living|sits?) (?:in|at|out of|from) ${articles}${free}`,
     'location',
   ],
+  [`whose (?:occupation|job|job title|role|title|position) is ${articles}${free}`, 'occupation'],
   [`(${job})`, 'occupation'],
   [`(?<=· )(?:who )?(?:are |is )?(?:based |located |working |living )?(?:in|at) ${free}`, 'location'],
   [`(?:works?|working) as ${articles}${free}`, 'occupation'],
@@ -46,7 +47,7 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
   ],
   [`who (?:is|are) ${free}`, 'name'],
   [
-    `(?<!(?:what|how) )(?:about|mentioning|mention|mentions|that mentions?|which mentions?|containing|contains?|that contains?|called|named|titled|entitled|saying|that says?|with the words?|with the text|including the words?|regarding|concerning|relating to|related to|on the subject of|described as|with the description) ${articles}${free}`,
+    `(?<!(?:what|how|many|my|any|new|recent|latest|of|the|unread) )(?:about|mentioning|mention|mentions|that mentions?|which mentions?|containing|contains?|that contains?|called|named|titled|entitled|saying|that says?|with the words?|with the text|including the words?|regarding|concerning|relating to|related to|on the subject of|described as|with the description) ${articles}${free}`,
     'text',
   ],
   [
@@ -54,6 +55,17 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
     'text',
   ],
 ]
+
+/** What money is spent on, and only descriptions tell. */
+const costs =
+  '(rent|freight|transport|transportation|insurance|electricity|energy|heating|telephone|internet|software|licen[cs]e|subscription|customs|travel|flight|hotel|fuel|diesel|petrol|parking|toll|cleaning|maintenance|repair|advertising|marketing|catering|coffee|stationery|postage|courier|demurrage|handling|legal|audit|consulting|training|leasing|lease|commission|inspection|certificate|furniture|laptop|computer|interest|fee|deposit)(?<!customs)s?'
+
+/** A cost that stands among what nothing else took. */
+export function takeCosts(sheet: Sheet): TextMark[] {
+  const marks: TextMark[] = []
+  take(sheet, costs, 'other', ({ index, 1: text = '' }) => marks.push({ at: index, role: 'text', text }) > 0)
+  return marks
+}
 
 /** Where somebody works is no warehouse: `places` come before names, the others after them. */
 export function takeTexts(sheet: Sheet, which: 'places' | 'others'): TextMark[] {
@@ -71,7 +83,11 @@ export function takeTexts(sheet: Sheet, which: 'places' | 'others'): TextMark[] 
           .some((word) => vocabulary.has(word) && !/^(head|manager|sales|purchasing|buyers?)$/.test(word))
       )
         return false
-      if (role === 'text' && /^(mentions|likes|replies|messages)$/.test(words)) return false
+      if (
+        role === 'text' &&
+        /^(mentions|likes|replies|messages)$|^(did|do|have|were|was) (i|we)\b/.test(words)
+      )
+        return false
       const from = index + all.lastIndexOf(words)
       const text = wordsBetween(sheet, from, from + words.length).replace(/^#/, '')
       marks.push({

@@ -5,6 +5,7 @@ import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { describe } from './describe.ts'
 import { followUp } from './follow-up.ts'
+import { withoutCourtesy } from './courtesy.ts'
 import { fold } from './fold.ts'
 import type { Reading } from './intents/index.ts'
 import { type Marks, marksOf } from './marks.ts'
@@ -25,7 +26,7 @@ export type Understanding =
   | { readonly kind: 'refused'; readonly sentence: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'help' }
 
-export interface Asked {
+interface Asked {
   readonly prompt: string
   readonly today: string
   readonly opened: ReadonlySet<Category>
@@ -44,7 +45,8 @@ const greeting =
 /** A difference of less is none: both readings are likely. */
 const margin = 0.25
 
-export function understand({ prompt, today, opened, names, lastCalls }: Asked): Understanding {
+export function understand({ prompt: spoken, today, opened, names, lastCalls }: Asked): Understanding {
+  const prompt = withoutCourtesy(spoken)
   const line = fold(prompt).replace(/[’']/g, "'").trim()
   if (line.length < 2 || greeting.test(line)) return { kind: 'help' }
   const marks = marksOf(prompt.slice(0, longestQuestion), names, today)

@@ -1,19 +1,36 @@
 import { dimensions } from './dimensions.ts'
+import { english } from './english.ts'
 import { type Concept, ignorable, lexicon } from './lexicon/index.ts'
 import { calendarWords } from './points.ts'
 
-export type Phrase =
-  | { readonly source: string; readonly kind: 'concept'; readonly concept: Concept }
-  | { readonly source: string; readonly kind: 'ignorable' }
+interface Common {
+  readonly source: string
+  /** Letters without which it cannot be there: most phrases need no closer look. */
+  readonly needs: string
+}
+type Phrase = Common &
+  ({ readonly kind: 'concept'; readonly concept: Concept } | { readonly kind: 'ignorable' })
 
-const phrase = (source: string): string => source.replace(/§/g, '§+').replace(/¶/g, '¶+')
+/** The longest run of letters that is not optional. */
+function needsOf(source: string): string {
+  const group = /\([^()]*\)[?*+]?/g
+  let rest = source
+  while (rest.search(group) !== -1) rest = rest.replace(group, '#')
+  const runs = rest.replace(/.\?/g, (piece) => (piece.length > 1 ? '#' : piece)).match(/[a-z ]+/g) ?? []
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+}
+
+const common = (written: string): Common => {
+  const source = written.replace(/§/g, '§+').replace(/¶/g, '¶+')
+  return { source, needs: needsOf(source) }
+}
 
 /** Longest first: `low stock` before `stock`. */
 export const phrases: readonly Phrase[] = [
   ...lexicon.flatMap(({ concept, phrases }) =>
-    phrases.map((source): Phrase => ({ source: phrase(source), kind: 'concept', concept })),
+    phrases.map((source): Phrase => ({ ...common(source), kind: 'concept', concept })),
   ),
-  ...ignorable.map((source): Phrase => ({ source: phrase(source), kind: 'ignorable' })),
+  ...ignorable.map((source): Phrase => ({ ...common(source), kind: 'ignorable' })),
 ].sort((left, right) => weight(right) - weight(left))
 
 function weight({ source, kind }: Phrase): number {
@@ -48,12 +65,15 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...'usd eur gbp jpy cny inr euro dollar pound yen yuan rupee rupees sterling kilos kilograms tonnes'.split(
     ' ',
   ),
-  ...'about containing mentioning called named titled without except excluding'.split(' '),
+  ...'about containing mentioning exceeding exceeds exceed exceeded surpassing excess beyond upwards greater called named titled without except excluding'.split(
+    ' ',
+  ),
 ])
 
 /** Words that are no misspelt ones of ours, and that nothing here can be asked about. */
-export const foreign: ReadonlySet<string> = new Set(
-  (
+export const foreign: ReadonlySet<string> = new Set([
+  ...english,
+  ...(
     'older newer longer shorter price prices priced margin margins discount discounts markup tax taxes vat gst duty salary salaries wage wages payroll ' +
     'forecast forecasts predict budget budgets plan plans planned warranty weight weights rate rates other others same some ' +
     'percent percentage ratio share hours manager managers rent refund refunds interest insurance fees charge vehicle vehicles truck ' +
@@ -63,6 +83,6 @@ export const foreign: ReadonlySet<string> = new Set(
     'deleted trashed archived damaged broken defective expired approved rejected disputed written except without never nobody ' +
     'nothing neither excluding besides unless instead rather should must why because whether half twice double quality'
   ).split(' '),
-)
+])
 
 export const idle: ReadonlySet<string> = new Set(ignorable)

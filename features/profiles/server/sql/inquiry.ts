@@ -3,13 +3,15 @@ import { all, containing, given, sql, type Sql } from '#platform/server/database
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** Members by what everybody may know of them; names without regard to capitals. */
+/** Members by what everybody may know of them, without regard to capitals. */
 export interface PeopleQuestion {
   readonly viewerId: number
   readonly text?: string | undefined
   /** Full name or username. */
   readonly name?: string | undefined
+  /** A part of what stands in the profile: `buyer` finds `Senior Buyer`. */
   readonly occupation?: string | undefined
+  /** A part as well. */
   readonly location?: string | undefined
   readonly connection?: Connection | undefined
 }
@@ -31,8 +33,8 @@ const matching = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
       (name) => sql`
       (lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
     ),
-    ...given(question.occupation, (occupation) => sql`lower(u.occupation) = lower(${occupation}::text)`),
-    ...given(question.location, (location) => sql`lower(u.location) = lower(${location}::text)`),
+    ...given(question.occupation, (occupation) => sql`u.occupation ilike ${containing(occupation)}`),
+    ...given(question.location, (location) => sql`u.location ilike ${containing(location)}`),
     ...given(question.connection, (connection) => sql`${connectionOf(viewerId)} = ${connection}`),
     ...given(
       question.text,

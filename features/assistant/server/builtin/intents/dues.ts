@@ -19,7 +19,7 @@ export const dues: Intent = {
     have: {},
   },
   names: { customer: { field: 'customer', weight: 1 } },
-  dimensions: { customer: { weight: 1 }, party: { weight: 0.5 } },
+  dimensions: { customer: { weight: 1, isRow: true }, party: { weight: 0.5, isRow: true } },
   texts: {},
   step: '0.01',
   hasCurrency: true,

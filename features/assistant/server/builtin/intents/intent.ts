@@ -23,6 +23,8 @@ export interface Place {
   readonly set?: Draft
   /** Says nothing where another noun groups. */
   readonly isNatural?: true
+  /** Every row is of one anyway. */
+  readonly isRow?: true
 }
 
 /**

@@ -15,10 +15,14 @@ export const invoices: Intent = {
     due: { weight: 1 },
     paidAmount: { weight: 4, set: { measure: 'paid' } },
     beenPaid: { weight: 0.5, set: { measure: 'paid' } },
+    // Of one invoice, by its number.
+    paid: { weight: 0.5, set: { measure: 'paid' } },
+    received: { weight: 0.5, set: { measure: 'paid' } },
     howMuch: {},
     worth: {},
     whoIs: {},
     wrote: {},
+    recorded: {},
     used: {},
   },
   names: { customer: { field: 'customer', weight: 1 } },
@@ -43,6 +47,7 @@ export const invoices: Intent = {
   hasOrder: true,
   check: (draft, { has, marks }) => {
     const isNamed = has('invoice') || has('invoiced') || has('paidAmount') || draft['number'] !== undefined
+    if ((has('paid') || has('received')) && draft['number'] === undefined) return undefined
     // `Issued` is said of invoices and of materials; nothing else here stands for it.
     if ((has('used') || has('wrote')) && !isNamed) return undefined
     if (

@@ -11,6 +11,7 @@ export const notifications: Intent = {
     replyType: { weight: 3, set: { type: 'reply' } },
     messageType: { weight: 1, set: { type: 'message' } },
     sharedType: { weight: 3, set: { type: 'todo_shared' } },
+    received: {},
     have: {},
     which: {},
   },
@@ -24,5 +25,13 @@ export const notifications: Intent = {
   days: { from: 'from', to: 'to' },
   hasOperation: true,
   hasOrder: true,
-  check: (draft, { has }) => (has('notification') || has('unread') ? draft : undefined),
+  check: (draft, { has }) =>
+    has('notification') ||
+    has('unread') ||
+    has('mentionType') ||
+    has('likeType') ||
+    has('replyType') ||
+    has('sharedType')
+      ? draft
+      : undefined,
 }

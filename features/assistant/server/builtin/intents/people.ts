@@ -10,6 +10,7 @@ export const people: Intent = {
     connection: { weight: 5, set: { connection: 'connected' } },
     requestIn: { weight: 6, set: { connection: 'received' } },
     requestOut: { weight: 6, set: { connection: 'sent' } },
+    received: {},
     occupation: { weight: 1 },
     location: { weight: 1 },
     have: {},

@@ -18,7 +18,7 @@ export const stock: Intent = {
   },
   dimensions: {
     material: { by: 'material', weight: 1 },
-    warehouse: { by: 'warehouse', weight: 1 },
+    warehouse: { by: 'warehouse', weight: 2 },
   },
   texts: { text: { field: 'text', weight: 0 } },
   step: '0.000001',

@@ -20,6 +20,7 @@ export const todos: Intent = {
     own: { weight: 0.5, set: { whose: 'own' } },
     have: {},
     statusWord: {},
+    recorded: {},
   },
   names: {
     person: { field: 'sharedBy', weight: 0.5 },
@@ -50,7 +51,8 @@ export const todos: Intent = {
       return undefined
     if (marks.dimensions.some(({ dimension }) => dimension === 'material') && !has('due') && !has('overdue'))
       return undefined
-    return has('todo') ||
+    const isKnown =
+      has('todo') ||
       has('deadline') ||
       has('due') ||
       has('shared') ||
@@ -60,7 +62,11 @@ export const todos: Intent = {
       has('medium') ||
       has('lowPriority') ||
       (has('sharedBy') && person !== undefined)
-      ? draft
-      : undefined
+    if (!isKnown) return undefined
+    // What is left is not done.
+    const isLeft = marks.concepts.some(
+      ({ concept, words }) => concept === 'have' && /left|remain/.test(words),
+    )
+    return isLeft && draft['status'] === undefined ? { ...draft, status: 'active' } : draft
   },
 }

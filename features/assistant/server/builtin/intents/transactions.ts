@@ -14,6 +14,8 @@ export const transactions: Intent = {
     money: { weight: 3 },
     paid: { weight: 3, set: paid },
     beenPaid: { weight: 2.5, set: paid },
+    recorded: { weight: 2.2 },
+    outward: { weight: 0.5, set: paid },
     wentOut: { weight: 2.2, set: paid },
     paidName: { weight: 3, set: paid },
     paidUs: { weight: 3, set: received },
@@ -28,7 +30,7 @@ export const transactions: Intent = {
     sold: { weight: 2.8, set: { ...received, category: 'income' } },
     worth: {},
     whoIs: {},
-    howMuch: { weight: 0.3 },
+    howMuch: { weight: 0.8 },
   },
   names: {
     project: { field: 'project', weight: 0.6 },
@@ -49,7 +51,8 @@ export const transactions: Intent = {
     quarter: { by: 'quarter', weight: 0 },
     year: { by: 'year', weight: 0 },
   },
-  texts: { text: { field: 'text', weight: 0 } },
+  // An invoice's number stands in the description of its payment.
+  texts: { text: { field: 'text', weight: 0 }, number: { field: 'text', weight: 0 } },
   days: { from: 'from', to: 'to' },
   step: '0.01',
   hasCurrency: true,
@@ -60,6 +63,8 @@ export const transactions: Intent = {
   hasOperation: true,
   hasOrder: true,
   check: (draft, { has, marks, nameIn }) => {
+    if (marks.texts.some(({ role }) => role === 'number'))
+      return (has('payment') || has('transaction')) && draft['type'] === undefined ? draft : undefined
     const before = nameIn('party')?.before
     const isBalance = marks.concepts.some(
       ({ concept, words }) => concept === 'net' && /balance|position/.test(words),
@@ -72,6 +77,11 @@ export const transactions: Intent = {
     // `Paid from Kyowa` cannot be read in one way.
     if (draft['type'] === 'paid' && before === 'from') return undefined
     if (draft['type'] === 'received' && before === 'to') return undefined
+    // What is expensive costs money.
+    const isCostly = marks.concepts.some(
+      ({ concept, words }) => concept === 'largest' && /expensive|pric|costl|dear/.test(words),
+    )
+    if (isCostly && draft['type'] === undefined) return { ...draft, ...paid }
     // What a company calls payments it makes, unless something tells of whom.
     const isOwn =
       has('payment') && draft['type'] === undefined && draft['by'] !== 'type' && draft['party'] === undefined

@@ -1,16 +1,16 @@
 /** To-dos, posts, people, notifications. */
 export const work = {
   todo: `
-    todos?; tasks?; to do list; todos? list; todo lists?; task lists?; to do; action items?; chores?;
-    open points; have to do; need to do; must (we|i) do; should (we|i) do; on (my|our) (plate|list|agenda);
+    todos?; tasks?; reminders?; to-do items?; todo items?; todo tasks?; task items?; errands?; to do list; todos? list; todo lists?; task lists?; to do; action items?; chores?;
+    open points; have to do; need to do; must (we|i) do; should (we|i) do; on (my|our) (plate|list|agenda); (i |we )?must do; (i |we )?(have|need) to get done;
     agenda; need to get done; assignments?; left to do; still to do; need doing; have to finish;
     need to finish; work on; jobs to do; things to do; done by me
   `,
   deadline: `
-    deadlines?
+    deadlines?; due dates
   `,
   active: `
-    active; not done; not yet done; not (yet )?(been )?(done|completed|finished)( yet)?; undone;
+    active; not done; (must|has to|have to|should|need to|needs to|shall) be (done|finish|finished|complete|completed|ready); not finish( yet)?; not (yet )?ready; not (yet )?closed; still not (done|finished|completed); not yet done; not (yet )?(been )?(done|completed|finished)( yet)?; undone;
     incomplete; pending; unfinished; uncompleted; left undone;
     have not (yet )?(been )?(done|finished|completed)( yet)?; still pending; in progress; unresolved;
     still to be done; ongoing; not complete; not finished; still have to; not ticked off
@@ -50,7 +50,7 @@ export const work = {
     (?<=§ )(assigned|gave) (to )?me; (?<=§ )shares? with (me|us); shared
   `,
   own: `
-    my own; our own; own; mine; of my own
+    my own; our own; of mine; from me; by me; own; mine; of my own
   `,
   post: `
     posts?; regular posts?; feed; articles?; entries in the feed; announcements?; discussions?; threads?;
@@ -61,16 +61,16 @@ export const work = {
   `,
   buying: `
     buying requisitions?; buying requisition posts?; purchase requisitions?; purchase requests?;
-    purchasing requisitions?; buying requests?; requisitions? to buy; buy requests?;
+    purchasing requisitions?; buying requests?; buying reqs?; buy reqs?; purchase reqs?; requisitions? to buy; buy requests?;
     purchase requisition posts?; buying posts?; requests? to buy; purchasing requests?
   `,
   selling: `
-    selling requisitions?; selling requisition posts?; sales requisitions?; sell(ing)? requests?;
+    selling requisitions?; selling requisition posts?; sales requisitions?; sell(ing)? requests?; sell(ing)? reqs?; sales reqs?;
     selling posts?; sales offers?; offers? to sell; sales requests?; sales requisition posts?;
     sale requisitions?
   `,
   requisition: `
-    requisitions?; requisition posts?
+    requisitions?; requisition posts?; reqs?
   `,
   regular: `
     regular; ordinary; normal
@@ -104,7 +104,7 @@ export const work = {
     connected to me; connected with me; friends with; my connections?; in my network
   `,
   requestIn: `
-    connection requests?; friend requests?; requests? to connect; wants? to connect( with me)?;
+    connection requests?; friend requests?; (pending |open |incoming |new )?(connection |friend |contact )?requests? (to|for) (me|us); contact requests?; requests? to connect; wants? to connect( with me)?;
     want to be (connected|friends)( with me)?; incoming (connection |friend )?requests?;
     pending (connection |friend )?requests?; connection requests? (i |we )?(have )?(received|got);
     requests? (i |we )?(have )?(received|got); ask(ed|s)? to connect( with (me|us))?;
@@ -115,7 +115,7 @@ export const work = {
   requestOut: `
     (connection |friend )?requests? (that )?(i|we) (have )?(sent|made);
     sent (connection |friend )requests?; (connection|friend) requests? sent( by me)?;
-    outgoing (connection |friend )?requests?;
+    outgoing (connection |friend )?requests?; (connection |friend |contact )?requests? (from|by) me;
     (did|have) i (ask|asked|send|sent) (a |an |to )?(connect|connection requests?|friend requests?)( to)?;
     requests? to connect (that )?i (have )?sent; have i asked to connect( with)?;
     did i ask to connect( with)?; invitations? (i|we) sent
@@ -127,14 +127,14 @@ export const work = {
     locations?; city; cities; place; office; offices
   `,
   notification: `
-    notifications?; alerts?; notices?; notified; updates; what is new; what have i missed; what did i miss
+    notifications?; notifs?; notif; notifications? (to|for) me; alerts?; notices?; notified; updates; what is new; what have i missed; what did i miss
   `,
   unread: `
     unread; not read; not yet read; not (yet )?(been )?(read|seen)( yet)?;
     have not (yet )?(read|seen)( yet)?; unseen; new; unopened; still unread
   `,
   mentionType: `
-    mention notifications?; mentions; mentioned me; i was mentioned; am i mentioned; was i mentioned;
+    mention notifications?; mentions; mentions of me; mentioned me; i was mentioned; am i mentioned; was i mentioned;
     i am mentioned; mentioned
   `,
   likeType: `
