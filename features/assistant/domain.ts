@@ -19,3 +19,14 @@ export const grantValues = ['ask', 'allow', 'deny'] as const
 export type Grant = (typeof grantValues)[number]
 
 export const turnStates = ['running', 'done', 'stopped', 'failed'] as const
+
+/** What a question calls each category that it may open. */
+export const flagOf = {
+  financial: 'includeFinancialData',
+  material: 'includeMaterialData',
+  posts: 'includePostsData',
+  erp: 'includeERPData',
+  todo: 'includeTodoData',
+  user: 'includeUserData',
+  notifications: 'includeNotificationsData',
+} as const

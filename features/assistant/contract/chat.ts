@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { toolCall, toolNames, toolResult } from '#features/inquiry/contract.ts'
-import { categories, type Category, maxCalls } from '#features/inquiry/domain.ts'
+import { categories, maxCalls } from '#features/inquiry/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { dayParam } from '#platform/contract/records.ts'
@@ -20,18 +20,6 @@ const flags = {
 }
 export type Flags = Readonly<Record<keyof typeof flags, boolean>>
 
-/** The flag of each category. */
-export const flagOf = {
-  financial: 'includeFinancialData',
-  material: 'includeMaterialData',
-  posts: 'includePostsData',
-  erp: 'includeERPData',
-  todo: 'includeTodoData',
-  user: 'includeUserData',
-  notifications: 'includeNotificationsData',
-} as const satisfies Readonly<Record<Category, keyof Flags>>
-
-/** One that is longer than `maxPrompt` is no invalid request but too large a one; the service says so. */
 const prompt = requiredText(2 ** 20, 'The question')
 const engine = z.enum(engines, 'The engine must be built-in or model').optional()
 /** The caller's day, for questions about today. */

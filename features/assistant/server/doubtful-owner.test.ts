@@ -67,8 +67,8 @@ it('learns nothing with everything closed, exact figures from what is opened, an
   for (const prompt of [...aboutMoney, ...aboutOthers]) {
     const { response, turn } = await ask(owner, prompt, false)
     const told = JSON.stringify({ response, turn: { ...turn, prompt: '' } })
-    for (const secret of secrets) expect(told, prompt).not.toContain(secret)
-    expect(told, prompt).not.toMatch(figure)
+    for (const secret of secrets) expect(told).not.toContain(secret)
+    expect(told).not.toMatch(figure)
     expect(turn.steps.filter(({ result }) => result !== null)).toEqual([])
   }
 
@@ -77,7 +77,7 @@ it('learns nothing with everything closed, exact figures from what is opened, an
   expect(exact.response).toContain('Harbour 3')
   for (const prompt of aboutOthers) {
     const { response } = await ask(owner, prompt, true)
-    for (const secret of ['Acme Ltd', 'forwarder', '4711']) expect(response, prompt).not.toContain(secret)
+    for (const secret of ['Acme Ltd', 'forwarder', '4711']) expect(response).not.toContain(secret)
   }
 
   const ledger = (await owner.call(assistantApi.ledger, { query: { limit: '50' } })).body

@@ -1,6 +1,7 @@
 import { categories, type Category } from '#features/inquiry/domain.ts'
 import { type Asker, namesOf, type Toolbox, toolboxOf, tools } from '#features/inquiry/server/index.ts'
-import { type Flags, flagOf, type Grants } from '../contract.ts'
+import type { Flags, Grants } from '../contract.ts'
+import { flagOf } from '../domain.ts'
 
 /** What an answer may read: what the member opens for the question and has not denied. */
 export const openedBy = (flags: Flags, grants: Grants): Category[] =>

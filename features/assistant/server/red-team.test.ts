@@ -20,7 +20,8 @@ import { testApplication } from '#tests/support/application.ts'
 import { answered, beginAs } from '#tests/support/assistant.ts'
 import { powerIn } from '#tests/support/markdown.ts'
 import { drawText } from '#tests/support/pictures.ts'
-import { assistantApi, flagOf } from '../contract.ts'
+import { assistantApi } from '../contract.ts'
+import { flagOf } from '../domain.ts'
 import { engines } from '../domain.ts'
 
 /**

@@ -1,14 +1,16 @@
-import { DropImage } from '#platform/web/ui/drop-image.tsx'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { DropFile } from '#platform/web/ui/drop-file.tsx'
 import { imageMimeTypes } from '../domain.ts'
 
 /** A place to drop or paste an image. */
 export const ChooseImage = ({ onFile }: { onFile: (file: File | undefined) => void }) => (
-  <DropImage
+  <DropFile
+    icon={ImagePlus}
     title="Drop an image here, paste it, or choose one"
     hint="JPG, PNG, GIF or WebP • Max 10MB • It is read and not kept"
     label="Image"
     button="Choose image"
-    accept={imageMimeTypes}
+    accept={imageMimeTypes.join(',')}
     onFile={onFile}
   />
 )

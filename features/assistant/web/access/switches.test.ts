@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { categories } from '#features/inquiry/domain.ts'
-import { flagOf } from '../../contract.ts'
+import { flagOf } from '../../domain.ts'
 import { allOff, flagsOf, openedBy, readSwitches, switchesKey, withCategory, withMaster } from './switches.ts'
 
 const ask = {

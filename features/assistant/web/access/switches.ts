@@ -1,5 +1,6 @@
 import type { Category } from '#features/inquiry/domain.ts'
-import type { Flags, flagOf as contractFlags, Grants } from '../../contract.ts'
+import type { Flags, Grants } from '../../contract.ts'
+import { flagOf } from '../../domain.ts'
 
 /** What a member has switched on for the questions asked at one place. */
 export interface Switches {
@@ -29,16 +30,6 @@ export const openedBy = (switches: Switches, grants: Grants, scope: readonly Cat
       grants[category] !== 'deny' &&
       (grants[category] === 'allow' || switches.on.includes(category)),
   )
-
-const flagOf: typeof contractFlags = {
-  financial: 'includeFinancialData',
-  material: 'includeMaterialData',
-  posts: 'includePostsData',
-  erp: 'includeERPData',
-  todo: 'includeTodoData',
-  user: 'includeUserData',
-  notifications: 'includeNotificationsData',
-}
 
 export const flagsOf = (opened: readonly Category[]): Partial<Flags> =>
   Object.fromEntries(opened.map((category) => [flagOf[category], true]))

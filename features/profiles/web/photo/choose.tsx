@@ -1,4 +1,5 @@
-import { DropImage } from '#platform/web/ui/drop-image.tsx'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { DropFile } from '#platform/web/ui/drop-file.tsx'
 import { photoMimeTypes } from '../../domain.ts'
 import type { Problem } from './check.ts'
 import { hint } from './kinds.ts'
@@ -10,17 +11,18 @@ interface Props {
 
 /** A place to drop a photo; below it, why one was not taken. */
 export const Choose = ({ problem, onFile }: Props) => (
-  <DropImage
+  <DropFile
+    icon={ImagePlus}
     title="Drop a photo here, or choose one"
     hint={hint}
     label="Photo"
     button="Choose photo"
-    accept={photoMimeTypes}
+    accept={photoMimeTypes.join(',')}
     autoFocus
     onFile={onFile}
   >
     <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
       {problem?.description}
     </p>
-  </DropImage>
+  </DropFile>
 )

@@ -1,24 +1,28 @@
-import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import type { IconType } from './icon.ts'
 
 interface Props {
+  icon: IconType
   /** What can be done here, and with which files. */
   title: string
   hint: string
   /** Of the input, for whoever hears the page. */
   label: string
   button: string
-  accept: readonly string[]
+  accept: string
   /** The button has the focus when a dialog opens. */
   autoFocus?: boolean
+  /** In place of the button, while a file is on its way; another one is not taken. */
+  busy?: ReactNode
   onFile: (file: File | undefined) => void
   children?: ReactNode
 }
 
-/** A place to drop an image, with a button for everybody else. */
-export function DropImage({ title, hint, label, button, accept, autoFocus, onFile, children }: Props) {
+/** A place to drop a file, with a button for everybody else. */
+export function DropFile({ icon: Sign, title, hint, label, button, accept, onFile, ...props }: Props) {
+  const isBusy = props.busy !== undefined
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -34,14 +38,14 @@ export function DropImage({ title, hint, label, button, accept, autoFocus, onFil
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFile(event.dataTransfer.files[0])
+        if (!isBusy) onFile(event.dataTransfer.files[0])
       }}
       className={cx(
         'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-12 text-center transition-colors duration-150',
         over ? 'border-primary bg-primary-soft' : 'border-strong bg-sunken',
       )}
     >
-      <ImagePlus size={32} strokeWidth={1.5} aria-hidden className="text-muted" />
+      <Sign size={32} strokeWidth={1.5} aria-hidden className="text-muted" />
       <div className="grid gap-1">
         <p className="text-base font-medium">{title}</p>
         <p className="text-sm text-muted">{hint}</p>
@@ -49,7 +53,7 @@ export function DropImage({ title, hint, label, button, accept, autoFocus, onFil
       <input
         ref={input}
         type="file"
-        accept={accept.join(',')}
+        accept={accept}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"
@@ -59,10 +63,12 @@ export function DropImage({ title, hint, label, button, accept, autoFocus, onFil
           event.currentTarget.value = ''
         }}
       />
-      <Button data-autofocus={autoFocus} onClick={() => input.current?.click()}>
-        {button}
-      </Button>
-      {children}
+      {props.busy ?? (
+        <Button data-autofocus={props.autoFocus} onClick={() => input.current?.click()}>
+          {button}
+        </Button>
+      )}
+      {props.children}
     </div>
   )
 }
