@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   retries: process.env['CI'] === undefined ? 0 : 1,
-  reporter: process.env['CI'] === undefined ? 'list' : 'line',
+  reporter: process.env['CI'] === undefined ? 'list' : 'dot',
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {

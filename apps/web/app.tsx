@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useSession } from '#features/accounts/web/index.ts'
+import { MemberProvider, useSession } from '#features/accounts/web/index.ts'
 import { loadErrorText, queryClient } from '#platform/web/api/index.ts'
 import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx'
 import { PlainFailure } from '#platform/web/shell/plain-failure.tsx'
@@ -36,7 +36,13 @@ function Gate() {
   if (session.state === 'loading') return <Wait />
   if (session.state === 'signed-out') return <VisitorApp />
   // Another member is another page: nothing that one typed or opened stays.
-  if (session.state === 'member') return <MemberApp key={session.user.id} />
+  if (session.state === 'member') {
+    return (
+      <MemberProvider key={session.user.id} value={session.user}>
+        <MemberApp />
+      </MemberProvider>
+    )
+  }
   return (
     <Middle>
       <PlainFailure

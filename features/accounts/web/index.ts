@@ -12,6 +12,7 @@ export { listenToOtherWindows } from './other-windows.ts'
 export {
   becomeNobody,
   becomeOther,
+  MemberProvider,
   prefetchSession,
   prefetchWelcome,
   recheckSession,

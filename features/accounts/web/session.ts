@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api/index.ts'
 import { startLive, stopLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
@@ -42,11 +43,19 @@ export function useSession(): Session {
   return { state: 'failed', error, retry: () => void refetch() }
 }
 
-/** The member inside the signed-in part of the app, where there always is one. */
+const MemberContext = createContext<CurrentUser | null>(null)
+
+/** Around the signed-in part of the app. */
+export const MemberProvider = MemberContext.Provider
+
+/**
+ * The member inside the signed-in part of the app, where there always is one. It is handed down and not asked of the
+ * session, which ends a moment before the screens of its member do.
+ */
 export function useMember(): CurrentUser {
-  const session = useSession()
-  if (session.state !== 'member') throw new Error('Nobody is signed in')
-  return session.user
+  const member = use(MemberContext)
+  if (member === null) throw new Error('Nobody is signed in')
+  return member
 }
 
 export const useWelcome = () => useQuery(welcomeQuery)
