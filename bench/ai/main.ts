@@ -13,6 +13,7 @@ import { atLeast, atMost, figure, ms, section } from '../report.ts'
 import { blindQuestions } from './blind.ts'
 import { type Expected, type Question, today } from './expect.ts'
 import { droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
+import { practice } from './practice.ts'
 import { questions } from './questions.ts'
 import { scriptedService } from './service.ts'
 import { Talk } from './talk.ts'
@@ -22,11 +23,12 @@ const { values } = parseArgs({
   options: {
     /** Or `model`, against a scripted service. */
     engine: { type: 'string', default: 'built-in' },
-    /** Only the first set, while one works on the engine. */
+    /** Without the blind set, while one works on the engine. */
     open: { type: 'boolean', default: false },
+    port: { type: 'string', default: '3907' },
   },
 })
-const port = 3_907
+const port = Number(values.port)
 const service = values.engine === 'model' ? await scriptedService() : undefined
 
 async function foundCompany(dataDir: string): Promise<void> {
@@ -69,6 +71,7 @@ async function judge(talk: Talk, database: Database, question: Question): Promis
   for (const { calls } of right || expected.kind === 'refuse' ? [] : turn.choices) {
     if (isRight(await talk.say(conversation, words, calls), expected, answers)) verdict = 'offered'
   }
+  await talk.forget(conversation)
   const dropped = isOther && expected.kind !== 'refuse' ? droppedFilters(turn, filters) : []
   return { question, verdict, turn, isOther, dropped, invented: inventedFigures(turn) }
 }
@@ -91,7 +94,7 @@ function tell(title: string, judged: readonly Judged[], promise: number): void {
 }
 
 function listMisses(judged: readonly Judged[]): void {
-  section('What went otherwise in the first set')
+  section('What went otherwise, the blind set left out')
   for (const { question, verdict, turn, dropped, invented } of judged) {
     if (verdict === 'right' && invented.length === 0) continue
     console.log(`  ${verdict.padEnd(8)} ${question.after ? `… ${question.after} → ` : ''}${question.words}`)
@@ -133,9 +136,11 @@ try {
     }
     const first = await judgeAll(questions)
     tell('Written before the engine', first, 97)
+    const practised = await judgeAll(practice)
+    tell('Practised', practised, 90)
     if (!values.open) tell('Blind', await judgeAll(blindQuestions), 85)
     await warmLatency(talk)
-    listMisses(first)
+    listMisses([...first, ...practised])
     await database.close()
   } finally {
     await product.stop()

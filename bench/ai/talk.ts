@@ -72,6 +72,16 @@ export class Talk {
     return ((await response.json()) as { id: number }).id
   }
 
+  /** Only so many are kept. */
+  async forget(conversation: number): Promise<void> {
+    const url = `${this.#url}/api/ai/conversations/${conversation}`
+    const { ok, status } = await fetch(url, {
+      method: 'DELETE',
+      headers: { cookie: this.#headers['cookie'] ?? '' },
+    })
+    if (!ok) throw new Error(`${url}: ${status}`)
+  }
+
   /** In a conversation, with the reading that was chosen if one was. */
   async say(conversation: number, prompt: string, calls?: Choice['calls']): Promise<Turn> {
     await this.#prepare(prompt, conversation)
