@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPlaces } from './places.ts'
 
 test('no more take a place than there are, and they come in the order of asking', async () => {
@@ -29,4 +29,21 @@ test('a place given back twice is one place', async () => {
   await places.take()
   const third = places.take().then(() => 'taken')
   expect(await Promise.race([third, sleep(5, 'waits')])).toBe('waits')
+})
+
+test('a place stays empty for as long as it was asked to', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const places = createPlaces(1, (takenMs) => takenMs * 4)
+  const giveBack = await places.take()
+  await vi.advanceTimersByTimeAsync(10)
+  giveBack()
+  let isTaken = false
+  void places.take().then(() => {
+    isTaken = true
+  })
+  await vi.advanceTimersByTimeAsync(39)
+  expect(isTaken).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isTaken).toBe(true)
 })

@@ -4,7 +4,8 @@ export interface Places {
   take(): Promise<() => void>
 }
 
-export function createPlaces(count: number): Places {
+/** @param restAfter how long a place stays empty after it was taken for so long; both in milliseconds */
+export function createPlaces(count: number, restAfter: (takenMs: number) => number = () => 0): Places {
   const waiting: (() => void)[] = []
   let free = count
   const giveBack = () => {
@@ -16,11 +17,14 @@ export function createPlaces(count: number): Places {
     async take() {
       if (free > 0) free -= 1
       else await new Promise<void>((resolve) => waiting.push(resolve))
+      const since = performance.now()
       let given = false
       return () => {
         if (given) return
         given = true
-        giveBack()
+        const rest = restAfter(performance.now() - since)
+        if (rest > 0) setTimeout(giveBack, rest)
+        else giveBack()
       }
     },
   }

@@ -42,6 +42,8 @@ export interface Database extends Queries {
    * `snapshot` it only reads, and sees all the time what had been committed when it began.
    */
   apart<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly snapshot?: boolean }): Promise<T>
+  /** Work that somebody waits for with a page in front of him: writers hold back meanwhile. */
+  reading<T>(work: () => Promise<T>): Promise<T>
   /** A connection of its own outside the pool, for LISTEN. */
   connect(): Promise<Client>
   /** Connections for a library that speaks to the database itself; whoever asks for them ends them. */
@@ -193,6 +195,12 @@ const maxSearchers = 3
  * for all of them.
  */
 const maxWorking = 2
+/**
+ * While somebody reads, a place stays empty for four times as long as it was worked at, though never for long: most
+ * readers find the machine free. See `docs/decisions/18-readers-first.md`.
+ */
+const restAfterWork = 4
+const maxRestMs = 25
 /** The same with those that wait for the disk: it writes down many at once. */
 const maxWriters = 8
 /** Each is opened when it is needed and closed soon after. */
@@ -238,7 +246,10 @@ export function openDatabase(
   const lines = openLines(session, maxLines, onError)
   const searchers = openPool(Math.min(poolSize, maxSearchers), { Client: PipelinedClient })
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
-  const working = createPlaces(maxWorking)
+  let readers = 0
+  const working = createPlaces(maxWorking, (workedMs) =>
+    readers > 0 ? Math.min(workedMs * restAfterWork, maxRestMs) : 0,
+  )
   const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
   return {
@@ -266,6 +277,14 @@ export function openDatabase(
         await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
         return tx.all(statement)
       }),
+    async reading(work) {
+      readers += 1
+      try {
+        return await work()
+      } finally {
+        readers -= 1
+      }
+    },
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })
       client.on('error', onError)

@@ -70,6 +70,8 @@ async function sendFile(
       `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
     )
   if (file.size !== undefined) void reply.header('content-length', file.size)
+  // What nginx heeds, and most that came after it.
+  if (file.isLive === true) void reply.header('x-accel-buffering', 'no')
   return reply.send(await file.open())
 }
 

@@ -85,7 +85,7 @@ export function serveRead(route: Route, options: ReadOptions) {
     if ((await readState(database)) === state) memory.keep(key, { state, body, link })
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const anew = request.headers['cache-control'] === 'no-cache'
     // The session's statement first: both travel together.
     const looking = findSession(request)
@@ -117,4 +117,6 @@ export function serveRead(route: Route, options: ReadOptions) {
       .type('application/json; charset=utf-8')
       .send(body)
   }
+
+  return (request: FastifyRequest, reply: FastifyReply) => database.reading(() => serve(request, reply))
 }

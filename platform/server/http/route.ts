@@ -16,6 +16,8 @@ export interface FileAnswer {
   readonly cacheControl: string
   /** Changes when the bytes do. */
   readonly version: string
+  /** Made while it is sent: each part is wanted at once, and no proxy on the way may collect them. */
+  readonly isLive?: boolean
 }
 
 type AnswerOf<E extends Endpoint> = E['binary'] extends true ? FileAnswer : Answer<E>
