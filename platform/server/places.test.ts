@@ -39,9 +39,11 @@ test('a place stays empty for as long as it was asked to', async () => {
   await vi.advanceTimersByTimeAsync(10)
   giveBack()
   let isTaken = false
-  void places.take().then(() => {
+  const waiting = async () => {
+    await places.take()
     isTaken = true
-  })
+  }
+  void waiting()
   await vi.advanceTimersByTimeAsync(39)
   expect(isTaken).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
