@@ -23,6 +23,9 @@ const Bell = lazy(async () => {
   }
 })
 
+/** Names in other scripts take on the page's typeface as soon as nothing else waits for the line. */
+const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css')
+
 const NoBell = () => (
   <span aria-hidden className="grid size-9 place-items-center text-muted pointer-coarse:size-11">
     <BellIcon size={20} strokeWidth={1.75} />
@@ -35,6 +38,7 @@ export function MemberApp() {
   const logout = useLogout()
   useEffect(() => onLive('ended', () => void recheckSession()), [])
   useEffect(() => onLive('refused', () => void recheckSession()), [])
+  useEffect(() => void afterFirstScreen().then(loadAlphabets), [])
   useReconnected(() => void refreshMember())
   useEffect(() => followAchievements(member.id), [member.id])
   useLive('users', ({ id }) => {

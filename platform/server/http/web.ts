@@ -26,7 +26,8 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
     if (pathname.startsWith('/api/') || pathname === '/api' || /\.\w+$/.test(pathname))
       return reply.callNotFound()
     // With a session's cookie, whatever it is worth, the page fetches a member's screens first.
-    const page = request.cookies[sessionCookie] === undefined ? 'index.html' : 'member.html'
+    const isMember = request.cookies[sessionCookie] !== undefined
+    const page = !isMember ? 'index.html' : request.url === '/' ? 'home.html' : 'member.html'
     return reply.header('vary', 'cookie').sendFile(page)
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
@@ -21,9 +21,17 @@ interface Props {
   empty: ReactNode
 }
 
+/** So many fill a screen; those below them come in pieces, while the first can be read and touched already. */
+const onScreen = 4
+
 /** Posts, newest first, with the replies below them. */
 export function Feed({ filter, label, empty }: Props) {
   const { data, error, refetch, isFetching } = useQuery(feedQuery(filter))
+  const [isWhole, setWhole] = useState(data !== undefined)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) startTransition(() => setWhole(true))
+  }, [isThere])
   usePostKeys()
   useEffect(() => {
     watchPosts()
@@ -51,15 +59,17 @@ export function Feed({ filter, label, empty }: Props) {
       ) : (
         <>
           <div role="feed" aria-label={label} className="grid grid-cols-1 gap-4">
-            {threads.map((thread, index) => (
+            {(isWhole ? threads : threads.slice(0, onScreen)).map((thread, index) => (
               <ThreadView key={thread.post.id} thread={thread} position={index + 1} />
             ))}
           </div>
-          <EndOfList
-            what="posts"
-            next={data.pages.at(-1)?.nextCursor ?? null}
-            load={() => loadMore(filter)}
-          />
+          {isWhole && (
+            <EndOfList
+              what="posts"
+              next={data.pages.at(-1)?.nextCursor ?? null}
+              load={() => loadMore(filter)}
+            />
+          )}
         </>
       )}
     </div>
