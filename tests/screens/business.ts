@@ -1,6 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
+/** A tool of a table: a button, or on a phone an entry of the one menu. */
+async function chooseTool(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  if ((await button.count()) > 0) return button.click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menu').getByText(name, { exact: true }).click()
+}
+
 /** The import with a table that has a wrong row, as far as its columns. */
 async function chooseTable(page: Page): Promise<void> {
   const rows = [
@@ -10,7 +18,7 @@ async function chooseTable(page: Page): Promise<void> {
   const buffer = Buffer.from(
     ['Project,Date,Description,With,Type,Amount,Currency,Category,Account', ...rows].join('\n'),
   )
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await chooseTool(page, 'Import')
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer })
@@ -116,8 +124,17 @@ export const businessScreens: readonly Screen[] = [
     name: 'financials-charts',
     path: '/ai?tab=financials',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Charts' }).click()
+      await chooseTool(page, 'Charts')
       await page.getByRole('heading', { name: /^Money in and out/ }).waitFor()
+    },
+  },
+  {
+    name: 'financials-tools',
+    path: '/ai?tab=financials',
+    act: async (page) => {
+      const more = page.getByRole('button', { name: 'More', exact: true })
+      await ((await more.count()) > 0 ? more : page.getByRole('button', { name: 'Export' })).click()
+      await page.getByRole('menu').waitFor()
     },
   },
   {
@@ -134,7 +151,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'financials-columns',
     path: '/ai?tab=financials',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Add custom column' }).click()
+      await chooseTool(page, 'Add custom column')
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -142,7 +159,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'import-file',
     path: '/ai?tab=financials',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      await chooseTool(page, 'Import')
       await page.getByRole('button', { name: 'Choose file' }).waitFor()
     },
   },
@@ -172,7 +189,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'stock-chart',
     path: '/ai?tab=materials&stock=true',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Charts' }).click()
+      await chooseTool(page, 'Charts')
       await page.getByRole('heading', { name: /^Stock on hand by material/ }).waitFor()
     },
   },

@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2)
 const widths = [390, 820, 1440]
 const appearances = ['light', 'dark'] as const
 
-buildWebIfStale()
+await buildWebIfStale()
 const server = fork('tests/e2e/server.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 interface Started {
   readonly url: string

@@ -1,14 +1,13 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
-import Columns3Cog from 'lucide-react/icons/columns-3-cog'
 import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
 import { maxShownColumns } from '#features/columns/domain.ts'
-import { loadColumnsDialog, useCustomColumns } from '#features/columns/web/index.ts'
+import { customColumnsTool, loadColumnsDialog, useCustomColumns } from '#features/columns/web/index.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import {
+  chartsTool,
   hasDraft,
   refreshRecords,
   TableHeading,
@@ -44,6 +43,8 @@ export function FinancialsTab() {
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useRefresh(['financials'], () => refreshRecords('financials'))
   useShortcut({ key: 'n', label: 'New transaction', group: 'Financial Transactions' }, acts.add)
+  const ownColumns = customColumnsTool(columnsDialog)
+  const tools = view.trash ? [ownColumns] : [chartsTool(charts, showCharts), ownColumns]
   const table = () => (
     <div className="grid grid-cols-1 gap-3">
       {charts && !view.trash && (
@@ -51,44 +52,24 @@ export function FinancialsTab() {
           <Charts view={view} totals={totals} />
         </Suspense>
       )}
-      <Transactions view={view} totals={totals} custom={custom} acts={acts} />
+      <Transactions view={view} totals={totals} custom={custom} acts={acts} tools={tools} />
     </div>
   )
   return (
     <div className="grid grid-cols-1 gap-1">
       <TableHeading
         title="Financial Transactions"
-        actions={
-          <>
-            {!view.trash && (
-              <Button
-                variant="ghost"
-                icon={ChartColumn}
-                aria-pressed={charts}
-                onClick={() => showCharts(!charts)}
-              >
-                Charts
-              </Button>
-            )}
-            <Button
-              variant="ghost"
-              icon={Columns3Cog}
-              onPointerEnter={columnsDialog.preload}
-              onFocus={columnsDialog.preload}
-              onClick={columnsDialog.open}
-            >
-              Add custom column
-            </Button>
-            <Button
-              variant="primary"
-              icon={Plus}
-              onPointerEnter={form.preload}
-              onFocus={form.preload}
-              onClick={acts.add}
-            >
-              Add Transaction
-            </Button>
-          </>
+        tools={tools}
+        action={
+          <Button
+            variant="primary"
+            icon={Plus}
+            onPointerEnter={form.preload}
+            onFocus={form.preload}
+            onClick={acts.add}
+          >
+            Add Transaction
+          </Button>
         }
       />
       <Tabs

@@ -61,7 +61,7 @@ export function gridColumns(
     {
       id: 'amount',
       title: 'Amount',
-      width: 150,
+      width: 176,
       align: 'end',
       sortable: true,
       text: ({ amount }) => String(amount),

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { currencies } from '#platform/contract/decimal.ts'
-import { DateRangeFields, FilterSelect, SearchBox, TableToolbar } from '#platform/web/records/index.ts'
+import {
+  DateRangeFields,
+  FilterSelect,
+  SearchBox,
+  TableToolbar,
+  type TableTool,
+} from '#platform/web/records/index.ts'
 import { categories, transactionTypes } from '../domain.ts'
 import { addressOf, filterCount, type FinancialView } from './view.ts'
 import { categoryNames, choices, typeNames } from './words.ts'
 
 interface Props {
   view: FinancialView
-  children: ReactNode
+  tools: readonly TableTool[]
+  /** Those of the heading. */
+  more: readonly TableTool[]
 }
 
 /** What narrows the table stands in the address: a view can be kept, sent on and gone back to. */
-export function Toolbar({ view, children }: Props) {
+export function Toolbar({ view, tools, more }: Props) {
   const change = (part: Partial<FinancialView>, options?: { replace: boolean }) =>
     navigate(addressOf({ ...view, ...part }), options)
   return (
@@ -53,7 +60,8 @@ export function Toolbar({ view, children }: Props) {
           <DateRangeFields range={view} onChange={({ from, to }) => change({ from, to })} />
         </>
       }
-      end={children}
+      tools={tools}
+      more={more}
     />
   )
 }

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { RecordsTable, type useCustomColumns } from '#features/columns/web/index.ts'
-import { ExportButton, ImportButton } from '#features/imports/web/index.ts'
-import { GridColumnsButton } from '#platform/web/grid/index.ts'
-import { orderQuery, type RecordActs } from '#platform/web/records/index.ts'
+import { exportTool, useImportTool } from '#features/imports/web/index.ts'
+import { orderQuery, type RecordActs, type TableTool, useColumnsTool } from '#platform/web/records/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import type { Totals } from './foot.tsx'
@@ -18,13 +17,18 @@ interface Props {
   totals: Totals | undefined
   custom: ReturnType<typeof useCustomColumns>
   acts: RecordActs<FinancialTransaction>
+  /** Those of the heading. */
+  tools: readonly TableTool[]
 }
 
 /** The table with what narrows it and what can be done to its rows. */
-export function Transactions({ view, totals, custom, acts }: Props) {
+export function Transactions({ view, totals, custom, acts, tools }: Props) {
   const list = useInfiniteQuery(listQuery(view))
   const { trash } = view
   const columns = useMemo(() => gridColumns(custom.columns, trash, totals), [custom.columns, trash, totals])
+  const columnsTool = useColumnsTool('financials', columns)
+  const importTool = useImportTool('financials')
+  const exported = exportTool('financials', { ...filterOf(view), ...orderQuery(view.sort) })
   return (
     <RecordsTable
       name="financials"
@@ -39,11 +43,7 @@ export function Transactions({ view, totals, custom, acts }: Props) {
       total={totals?.reduce((sum, { count }) => sum + count, 0)}
       trashLabel="Move to trash"
       toolbar={
-        <Toolbar view={view}>
-          <GridColumnsButton layout="financials" columns={columns} />
-          {!trash && <ImportButton table="financials" />}
-          <ExportButton table="financials" query={{ ...filterOf(view), ...orderQuery(view.sort) }} />
-        </Toolbar>
+        <Toolbar view={view} tools={[columnsTool, ...(trash ? [] : [importTool]), exported]} more={tools} />
       }
       empty={<Empty view={view} onAdd={acts.add} />}
     />

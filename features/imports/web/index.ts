@@ -1,7 +1,7 @@
 /**
- * Import and export of a table of business records.
- *   <ImportButton table="financials"/>   with the state of an import under way beside it; brings its own dialog
- *   <ExportButton table="financials" query={…}/>   the list's filter and order, without a page
+ * Import and export of a table of business records, as tools of its toolbar.
+ *   useImportTool('financials')           with the state of an import under way beside it; brings its own dialog
+ *   exportTool('financials', query)       the list's filter and order, without a page
  */
-export { ExportButton } from './export-button.tsx'
-export { ImportButton } from './import-button.tsx'
+export { exportTool } from './export-tool.tsx'
+export { useImportTool } from './use-import-tool.tsx'

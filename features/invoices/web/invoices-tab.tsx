@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
-import { refreshRecords } from '#platform/web/records/index.ts'
+import { refreshRecords, TableHeading } from '#platform/web/records/index.ts'
 import { useShortcut } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, Tabs } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../contract.ts'
@@ -45,15 +45,15 @@ export function InvoicesTab() {
   const table = () => <Invoices place={place} go={go} acts={acts} onStatus={onStatus} onAdd={add} />
   return (
     <div className="grid grid-cols-1 gap-3">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div className="grid min-w-0 gap-0.5">
-          <h2 className="k-section font-semibold">Invoice Management</h2>
-          <p className="text-sm text-muted">Create, send and follow the invoices of your customers.</p>
-        </div>
-        <Button variant="primary" icon={Plus} onPointerEnter={near} onFocus={near} onClick={add}>
-          Add Invoice
-        </Button>
-      </header>
+      <TableHeading
+        title="Invoice Management"
+        description="Create, send and follow the invoices of your customers."
+        action={
+          <Button variant="primary" icon={Plus} onPointerEnter={near} onFocus={near} onClick={add}>
+            Add Invoice
+          </Button>
+        }
+      />
       <Tabs
         label="Invoices"
         value={place.trash ? 'trash' : 'active'}

@@ -1,4 +1,5 @@
 import { formatQuantity } from '#platform/contract/decimal.ts'
+import { useAtLeast } from '#platform/web/shell/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { TransactionType } from '../domain.ts'
 import { signs, typeNames } from './words.ts'
@@ -19,10 +20,13 @@ interface Line {
 /** What is counted in more units than these has no foot worth reading; the rest says how many more there are. */
 const mostUnits = 3
 
-const linesOf = (totals: Totals): Line[] =>
+/** On a phone, where most columns are out of sight, the foot takes no more of the table than the first unit needs. */
+const useMostUnits = (): number => (useAtLeast('medium') ? mostUnits : 1)
+
+const linesOf = (totals: Totals, most: number): Line[] =>
   [...totals]
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostUnits)
+    .slice(0, most)
     .flatMap(({ unit, ...sums }) =>
       (['in', 'out'] as const).flatMap((type) => (sums[type] === 0 ? [] : [{ type, unit, sum: sums[type] }])),
     )
@@ -30,7 +34,7 @@ const linesOf = (totals: Totals): Line[] =>
 const lineKey = ({ type, unit }: Line) => `${type} ${unit}`
 
 export const QuantityFoot = ({ totals }: { totals: Totals }) =>
-  linesOf(totals).map((line) => (
+  linesOf(totals, useMostUnits()).map((line) => (
     <span key={lineKey(line)} className="block">
       <VisuallyHidden>{`${typeNames[line.type]}, ${line.unit}: `}</VisuallyHidden>
       {signs[line.type]}
@@ -38,21 +42,22 @@ export const QuantityFoot = ({ totals }: { totals: Totals }) =>
     </span>
   ))
 
-export const UnitFoot = ({ totals }: { totals: Totals }) => (
-  <>
-    {linesOf(totals).map((line) => (
-      <span key={lineKey(line)} dir="auto" className="block truncate">
-        {line.unit}
-      </span>
-    ))}
-    {totals.length > mostUnits && (
-      <span className="block text-xs text-muted">+{totals.length - mostUnits} more</span>
-    )}
-  </>
-)
+export function UnitFoot({ totals }: { totals: Totals }) {
+  const most = useMostUnits()
+  return (
+    <>
+      {linesOf(totals, most).map((line) => (
+        <span key={lineKey(line)} dir="auto" className="block truncate">
+          {line.unit}
+        </span>
+      ))}
+      {totals.length > most && <span className="block text-xs text-muted">+{totals.length - most} more</span>}
+    </>
+  )
+}
 
 export const TypeFoot = ({ totals }: { totals: Totals }) =>
-  linesOf(totals).map((line) => (
+  linesOf(totals, useMostUnits()).map((line) => (
     <span key={lineKey(line)} className="block">
       {typeNames[line.type]}
     </span>

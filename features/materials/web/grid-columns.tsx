@@ -42,7 +42,7 @@ export function gridColumns(
     {
       id: 'quantity',
       title: 'Quantity',
-      width: 130,
+      width: 136,
       align: 'end',
       sortable: true,
       text: ({ quantity }) => String(quantity),

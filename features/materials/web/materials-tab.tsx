@@ -1,13 +1,12 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
-import Columns3Cog from 'lucide-react/icons/columns-3-cog'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
 import { maxColumns } from '#features/columns/domain.ts'
-import { loadColumnsDialog, useCustomColumns } from '#features/columns/web/index.ts'
+import { customColumnsTool, loadColumnsDialog, useCustomColumns } from '#features/columns/web/index.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import {
+  chartsTool,
   hasDraft,
   refreshRecords,
   TableHeading,
@@ -43,9 +42,10 @@ export function MaterialsTab() {
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useRefresh(['materials'], () => refreshRecords('materials'))
   useShortcut({ key: 'n', label: 'New transaction', group: 'Material Transactions' }, acts.add)
+  const tools = [view.table === 'stock' ? chartsTool(charts, showCharts) : customColumnsTool(columnsDialog)]
   const table = () => (
     <div className="grid grid-cols-1 gap-3">
-      <Transactions view={view} custom={custom} acts={acts} />
+      <Transactions view={view} custom={custom} acts={acts} tools={tools} />
     </div>
   )
   const stock = () => (
@@ -55,45 +55,24 @@ export function MaterialsTab() {
           <StockCharts view={view} />
         </Suspense>
       )}
-      <Stock view={view} />
+      <Stock view={view} tools={tools} />
     </div>
   )
   return (
     <div className="grid grid-cols-1 gap-1">
       <TableHeading
         title="Material Transactions"
-        actions={
-          <>
-            {view.table === 'stock' ? (
-              <Button
-                variant="ghost"
-                icon={ChartColumn}
-                aria-pressed={charts}
-                onClick={() => showCharts(!charts)}
-              >
-                Charts
-              </Button>
-            ) : (
-              <Button
-                variant="ghost"
-                icon={Columns3Cog}
-                onPointerEnter={columnsDialog.preload}
-                onFocus={columnsDialog.preload}
-                onClick={columnsDialog.open}
-              >
-                Add custom column
-              </Button>
-            )}
-            <Button
-              variant="primary"
-              icon={Plus}
-              onPointerEnter={form.preload}
-              onFocus={form.preload}
-              onClick={acts.add}
-            >
-              Add Transaction
-            </Button>
-          </>
+        tools={tools}
+        action={
+          <Button
+            variant="primary"
+            icon={Plus}
+            onPointerEnter={form.preload}
+            onFocus={form.preload}
+            onClick={acts.add}
+          >
+            Add Transaction
+          </Button>
         }
       />
       <Tabs

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { DateRangeFields, FilterSelect, SearchBox, TableToolbar } from '#platform/web/records/index.ts'
+import {
+  DateRangeFields,
+  FilterSelect,
+  SearchBox,
+  TableToolbar,
+  type TableTool,
+} from '#platform/web/records/index.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { categories, transactionTypes } from '../domain.ts'
 import { suggestionsQuery } from './queries.ts'
@@ -10,11 +15,13 @@ import { typeNames } from './words.ts'
 
 interface Props {
   view: MaterialView
-  children: ReactNode
+  tools: readonly TableTool[]
+  /** Those of the heading. */
+  more: readonly TableTool[]
 }
 
 /** What narrows the table stands in the address: a view can be kept, sent on and gone back to. */
-export function Toolbar({ view, children }: Props) {
+export function Toolbar({ view, tools, more }: Props) {
   const change = (part: Partial<MaterialView>, options?: { replace: boolean }) =>
     navigate(addressOf({ ...view, ...part }), options)
   const warehouses = useQuery(suggestionsQuery).data?.warehouses ?? []
@@ -71,7 +78,8 @@ export function Toolbar({ view, children }: Props) {
           )}
         </>
       }
-      end={children}
+      tools={tools}
+      more={more}
     />
   )
 }

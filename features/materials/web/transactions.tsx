@@ -3,9 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { RecordsTable, type useCustomColumns } from '#features/columns/web/index.ts'
-import { ExportButton, ImportButton } from '#features/imports/web/index.ts'
-import { GridColumnsButton } from '#platform/web/grid/index.ts'
-import { orderQuery, type RecordActs, reloadRecords } from '#platform/web/records/index.ts'
+import { exportTool, useImportTool } from '#features/imports/web/index.ts'
+import {
+  orderQuery,
+  type RecordActs,
+  reloadRecords,
+  type TableTool,
+  useColumnsTool,
+} from '#platform/web/records/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { gridColumns } from './grid-columns.tsx'
@@ -17,14 +22,19 @@ interface Props {
   view: MaterialView
   custom: ReturnType<typeof useCustomColumns>
   acts: RecordActs<MaterialTransaction>
+  /** Those of the heading. */
+  tools: readonly TableTool[]
 }
 
 /** The table with what narrows it and what can be done to its rows. */
-export function Transactions({ view, custom, acts }: Props) {
+export function Transactions({ view, custom, acts, tools }: Props) {
   const list = useInfiniteQuery(listQuery(view))
   const totals = useQuery(totalsQuery(filterOf(view))).data
   const trash = view.table === 'trash'
   const columns = useMemo(() => gridColumns(custom.columns, trash, totals), [custom.columns, trash, totals])
+  const columnsTool = useColumnsTool('materials', columns)
+  const importTool = useImportTool('materials')
+  const exported = exportTool('materials', { ...filterOf(view), ...orderQuery(view.sort) })
   return (
     <RecordsTable
       name="materials"
@@ -39,11 +49,7 @@ export function Transactions({ view, custom, acts }: Props) {
       total={totals?.reduce((sum, { count }) => sum + count, 0)}
       trashLabel="Delete"
       toolbar={
-        <Toolbar view={view}>
-          <GridColumnsButton layout="materials" columns={columns} />
-          {!trash && <ImportButton table="materials" />}
-          <ExportButton table="materials" query={{ ...filterOf(view), ...orderQuery(view.sort) }} />
-        </Toolbar>
+        <Toolbar view={view} tools={[columnsTool, ...(trash ? [] : [importTool]), exported]} more={tools} />
       }
       empty={<Empty view={view} onAdd={acts.add} />}
     />

@@ -134,6 +134,7 @@ describe('orders', () => {
     [{ status: 'completed', sort: 'priority', scope: 'shared' }, [3]],
     [{ search: 'TASK 4' }, [4]],
     [{ search: '% of the _' }, [4]],
+    [{ search: 'OF THE _STOCK' }, [4]],
     [{ search: ' task ', sort: 'dueDate', scope: 'shared' }, [5, 3, 1]],
     [{ search: 'no such thing' }, []],
   ]

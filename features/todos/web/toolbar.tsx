@@ -1,7 +1,9 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide'
-import { Button, SegmentedControl, Select } from '#platform/web/ui/index.ts'
-import { todoSorts, type TodoSort, type TodoStatus } from '../domain.ts'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { Button, IconButton, SegmentedControl, Select } from '#platform/web/ui/index.ts'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { type SortOrder, todoSorts, type TodoSort, type TodoStatus } from '../domain.ts'
 import { SearchField } from './search-field.tsx'
 import type { TodoView } from './view.ts'
 
@@ -24,39 +26,74 @@ interface Props {
 }
 
 export function Toolbar({ view, onView }: Props) {
-  const { status, sort, order } = view
-  const ascending = order === 'asc'
+  const roomy = useAtLeast('medium')
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-2 md:gap-3">
       <SearchField search={view.search} onSearch={(search) => onView({ ...view, search }, 'typing')} />
       <SegmentedControl
         label="Filter"
-        value={status}
+        value={view.status}
         onChange={(chosen) => onView({ ...view, status: chosen })}
         options={statuses}
+        className="me-auto md:me-0"
       />
-      <span className="flex items-center gap-2">
-        <Select
-          aria-label="Sort by"
-          value={sort}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = todoSorts.find((known) => known === value)
-            if (chosen !== undefined) onView({ ...view, sort: chosen })
-          }}
-        >
-          {todoSorts.map((known) => (
-            <option key={known} value={known}>
-              {sortNames[known]}
-            </option>
-          ))}
-        </Select>
-        <Button
-          icon={ascending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
-          onClick={() => onView({ ...view, order: ascending ? 'desc' : 'asc' })}
-        >
-          {ascending ? 'Ascending' : 'Descending'}
-        </Button>
-      </span>
+      {roomy ? <Sort view={view} onView={onView} /> : <SortMenu view={view} onView={onView} />}
     </div>
+  )
+}
+
+const orders: readonly SortOrder[] = ['asc', 'desc']
+const orderIcons = { asc: ArrowUpNarrowWide, desc: ArrowDownWideNarrow }
+const orderNames: Readonly<Record<SortOrder, string>> = { asc: 'Ascending', desc: 'Descending' }
+
+function Sort({ view, onView }: Props) {
+  const { sort, order } = view
+  return (
+    <span className="flex items-center gap-2">
+      <Select
+        aria-label="Sort by"
+        value={sort}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = todoSorts.find((known) => known === value)
+          if (chosen !== undefined) onView({ ...view, sort: chosen })
+        }}
+      >
+        {todoSorts.map((known) => (
+          <option key={known} value={known}>
+            {sortNames[known]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        icon={orderIcons[order]}
+        onClick={() => onView({ ...view, order: order === 'asc' ? 'desc' : 'asc' })}
+      >
+        {orderNames[order]}
+      </Button>
+    </span>
+  )
+}
+
+/** The same behind one button: on a phone the tasks need the room. */
+function SortMenu({ view, onView }: Props) {
+  const now = `Sort by ${sortNames[view.sort]}, ${orderNames[view.order].toLowerCase()}`
+  return (
+    <Menu
+      label="Sort by"
+      trigger={<IconButton variant="secondary" label={now} tip={false} icon={orderIcons[view.order]} />}
+      items={[
+        ...todoSorts.map((sort) => ({
+          label: sortNames[sort],
+          checked: sort === view.sort,
+          onSelect: () => onView({ ...view, sort }),
+        })),
+        { kind: 'separator' },
+        ...orders.map((order) => ({
+          label: orderNames[order],
+          checked: order === view.order,
+          onSelect: () => onView({ ...view, order }),
+        })),
+      ]}
+    />
   )
 }

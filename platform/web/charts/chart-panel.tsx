@@ -40,7 +40,8 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
           aria-label={`${asTable ? 'Show as chart' : 'Show as table'}: ${title}`}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? 'Show as chart' : 'Show as table'}
+          {/* On a phone the chart's name needs the room. */}
+          <span className="max-sm:hidden">{asTable ? 'Show as chart' : 'Show as table'}</span>
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { ColumnsList } from './columns-list.tsx'
 import type { GridColumnName } from './types.ts'
@@ -15,5 +16,14 @@ export function GridColumnsButton({ layout, columns }: Props) {
     <Popover trigger={<Button icon={Columns3}>Columns</Button>} label="Columns" flush>
       {() => <ColumnsList name={layout} columns={columns} />}
     </Popover>
+  )
+}
+
+/** The same over the whole of a phone's screen, where a menu opened it. */
+export function GridColumnsDialog({ layout, columns, onClose }: Props & { onClose: () => void }) {
+  return (
+    <Dialog open title="Columns" size="sm" onCloseRequest={onClose}>
+      <ColumnsList name={layout} columns={columns} />
+    </Dialog>
   )
 }

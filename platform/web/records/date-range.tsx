@@ -17,9 +17,9 @@ export function DateRangeFields({
   return (
     <div data-wide className="flex min-w-0 items-center gap-2 text-sm text-muted">
       {(['from', 'to'] as const).map((side) => (
-        <label key={side} className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
+        <label key={side} className="flex min-w-0 flex-1 items-center gap-2 xl:flex-none">
           {side === 'from' ? 'From' : 'to'}
-          <span className="min-w-0 flex-1 lg:w-38 lg:flex-none">
+          <span className="min-w-0 flex-1 xl:w-38 xl:flex-none">
             <Input
               type="date"
               aria-label={side === 'from' ? 'From' : 'To'}

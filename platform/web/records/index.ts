@@ -14,6 +14,7 @@
  *   comparedFields(mine, theirs)          its fields, from label and text of each version
  *   <DecimalInput value onChange step? min?>   money and quantities, exactly as typed
  *   <TableHeading>, <TableToolbar>, <SearchBox>, <FilterSelect>, <DateRangeFields>, <SelectionBar>, <BehindNotice>   above the grid
+ *   TableTool                             what can be done with a table as a whole: useColumnsTool(layout, columns), chartsTool(…)
  *   <SuggestBox value onChange known>     pick what was typed before, or type something new
  *   oneOf, dayOf, textOf, sortOf, orderQuery, addressWith   its address
  *   keepDraft, findDraft, forgetDraft     what was typed when the session ended
@@ -23,6 +24,7 @@ export { BehindNotice } from './behind-notice.tsx'
 export { refreshRecords, reloadRecords } from './cache.ts'
 export { ifMatch } from './calls.ts'
 export type { RecordCalls, RecordRow, RowPage } from './calls.ts'
+export { useColumnsTool } from './columns-tool.tsx'
 export { comparedFields } from './compared.ts'
 export type { ReadVersion } from './compared.ts'
 export { DateRangeFields } from './date-range.tsx'
@@ -38,6 +40,8 @@ export type { ComparedField } from './stale.tsx'
 export { SuggestBox } from './suggest-box.tsx'
 export { TableHeading } from './table-heading.tsx'
 export { FilterSelect, TableToolbar } from './toolbar.tsx'
+export { chartsTool } from './tools.tsx'
+export type { TableTool } from './tools.tsx'
 export { useRecordActs } from './use-acts.ts'
 export type { RecordActs } from './use-acts.ts'
 export { useKeptSwitch } from './use-kept-switch.ts'

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
 import { useAtLeast } from '../shell/use-at-least.ts'
 import { Button, Select } from '../ui/index.ts'
+import { noTools, type TableTool, ToolbarEnd } from './tools.tsx'
 
 interface ToolbarProps {
   search: ReactNode
@@ -11,11 +12,13 @@ interface ToolbarProps {
   active: number
   onClear: () => void
   /** Columns, import, export. */
-  end: ReactNode
+  tools: readonly TableTool[]
+  /** Those of the heading, which has no room for them on a phone. */
+  more?: readonly TableTool[]
 }
 
-export function TableToolbar({ search, filters, active, onClear, end }: ToolbarProps) {
-  const wide = useAtLeast('large')
+export function TableToolbar({ search, filters, active, onClear, tools, more = noTools }: ToolbarProps) {
+  const wide = useAtLeast('wide')
   const [open, setOpen] = useState(false)
   const id = useId()
   const clear = active > 0 && (
@@ -25,7 +28,7 @@ export function TableToolbar({ search, filters, active, onClear, end }: ToolbarP
   )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-0 grow basis-48 lg:grow-0 lg:basis-56">{search}</div>
+      <div className="min-w-0 grow basis-36 sm:basis-48 xl:grow-0 xl:basis-56">{search}</div>
       {wide ? (
         <>
           {filters}
@@ -41,7 +44,7 @@ export function TableToolbar({ search, filters, active, onClear, end }: ToolbarP
           {active === 0 ? 'Filters' : `Filters (${active})`}
         </Button>
       )}
-      <div className="flex flex-wrap items-center gap-2 lg:ms-auto">{end}</div>
+      <ToolbarEnd tools={tools} more={more} />
       {!wide && open && (
         <div id={id} className="grid basis-full grid-cols-2 gap-2 *:data-wide:col-span-2 sm:grid-cols-3">
           {filters}
@@ -67,7 +70,7 @@ export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
     <Select
       aria-label={label}
       value={value ?? ''}
-      className="lg:max-w-44"
+      className="xl:max-w-39"
       onChange={(event) =>
         onChange(options.find((option) => option.value === event.currentTarget.value)?.value)
       }

@@ -57,7 +57,7 @@ export function Panel(props: PanelProps) {
     <section aria-labelledby={id} className={cx('min-w-0 rounded-card', elevations.flat, className)}>
       <header className="flex min-h-11 items-center gap-2 px-4 pt-2">
         {Icon && <Icon size={16} aria-hidden className="shrink-0 text-muted" />}
-        <Heading id={id} className="min-w-0 flex-1 truncate text-sm font-semibold">
+        <Heading id={id} className="min-w-0 flex-1 text-sm font-semibold max-sm:line-clamp-2 sm:truncate">
           {title}
         </Heading>
         {actions}

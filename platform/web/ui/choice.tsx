@@ -118,7 +118,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
       aria-label={labelId === undefined ? label : undefined}
       aria-labelledby={labelId}
       className={cx(
-        'k-segments inline-flex max-w-full overflow-x-auto rounded-control bg-sunken p-0.5',
+        'k-segments inline-flex max-w-full justify-self-start overflow-x-auto rounded-control bg-sunken p-0.5',
         className,
       )}
     >

@@ -8,7 +8,7 @@ import { useModal } from './modal.ts'
 const widths = {
   sm: 'sm:max-w-100',
   md: 'sm:max-w-140',
-  lg: 'sm:max-w-200',
+  lg: 'sm:max-w-[min(50rem,calc(100vw-3rem))]',
   xl: 'sm:max-w-[min(70rem,calc(100vw-3rem))]',
 }
 

@@ -47,8 +47,8 @@ export function DropFile({ icon: Sign, title, hint, label, button, accept, onFil
     >
       <Sign size={32} strokeWidth={1.5} aria-hidden className="text-muted" />
       <div className="grid gap-1">
-        <p className="text-base font-medium">{title}</p>
-        <p className="text-sm text-muted">{hint}</p>
+        <p className="text-base font-medium text-balance">{title}</p>
+        <p className="text-sm text-balance text-muted">{hint}</p>
       </div>
       <input
         ref={input}

@@ -96,7 +96,7 @@ export function SearchInput({ onClear, hint, className, ...rest }: SearchInputPr
       type="search"
       leading={Search}
       trailing={clear === false ? hint !== undefined && <span className="pe-2">{hint}</span> : clear}
-      className={cx('[&::-webkit-search-cancel-button]:hidden', className)}
+      className={cx('text-ellipsis [&::-webkit-search-cancel-button]:hidden', className)}
     />
   )
 }

@@ -189,3 +189,33 @@ test('the share dialog finds people, and takes them off again', async ({
   await expect(dialog.getByRole('list', { name: 'Shared with' })).toHaveCount(0)
   await expect(row(theirs, title)).toHaveCount(0)
 })
+
+test('on a phone the order stands behind one button, and the toolbar on two lines', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const owner = await newMember()
+  await insertTodos(server.database, [
+    { ownerId: owner.id, title: 'Copper', priority: 'high', dueDate: '2029-01-01' },
+    { ownerId: owner.id, title: 'Steel', priority: 'low', dueDate: '2030-01-01' },
+  ])
+  const page = await owner.open('/todos', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await expect(rows(page)).toHaveText([/Copper/, /Steel/])
+  const filter = await page.getByRole('radiogroup', { name: 'Filter' }).boundingBox()
+  const button = await page.getByRole('button', { name: 'Sort by Due Date, ascending' }).boundingBox()
+  const middle = (box: typeof filter) => (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2
+  expect(Math.abs(middle(filter) - middle(button))).toBeLessThan(2)
+  await page.getByRole('button', { name: 'Sort by Due Date, ascending' }).press('Enter')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Due Date' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('pri')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveText([/Steel/, /Copper/])
+  await expect(page.getByRole('button', { name: 'Sort by Priority, ascending' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('desc')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveText([/Copper/, /Steel/])
+  await expect(page).toHaveURL(/\?sort=priority&order=desc$/)
+})

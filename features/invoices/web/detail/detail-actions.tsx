@@ -5,7 +5,8 @@ import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useState } from 'react'
 import { Menu } from '#platform/web/ui/menu.tsx'
-import { Button } from '#platform/web/ui/index.ts'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { Button, type IconType } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
 import { downloadPdf, printInvoice } from '../document/paper.tsx'
 import { statementKeyOf } from '../statement/key.ts'
@@ -20,6 +21,9 @@ interface Props {
 
 export function DetailActions({ invoice, history, onHistory, onDuplicate, onStatement }: Props) {
   const [making, setMaking] = useState(false)
+  // Their names alone fit one line of a phone.
+  const roomy = useAtLeast('medium')
+  const mark = (icon: IconType) => (roomy ? icon : undefined)
   const pdf = async (paper: 'a4' | 'letter') => {
     setMaking(true)
     await downloadPdf(invoice, paper)
@@ -27,14 +31,14 @@ export function DetailActions({ invoice, history, onHistory, onDuplicate, onStat
   }
   return (
     <div className="-ms-2.5 flex flex-wrap gap-1">
-      <Button size="sm" variant="ghost" icon={Printer} onClick={() => void printInvoice(invoice)}>
+      <Button size="sm" variant="ghost" icon={mark(Printer)} onClick={() => void printInvoice(invoice)}>
         Print
       </Button>
       <Menu
         label="PDF"
         align="start"
         trigger={
-          <Button size="sm" variant="ghost" icon={FileDown} busy={making}>
+          <Button size="sm" variant="ghost" icon={mark(FileDown)} busy={making}>
             PDF
           </Button>
         }
@@ -44,19 +48,19 @@ export function DetailActions({ invoice, history, onHistory, onDuplicate, onStat
         ]}
       />
       {invoice.deletedAt === null && (
-        <Button size="sm" variant="ghost" icon={Copy} onClick={() => onDuplicate(invoice.id)}>
+        <Button size="sm" variant="ghost" icon={mark(Copy)} onClick={() => onDuplicate(invoice.id)}>
           Duplicate
         </Button>
       )}
       <Button
         size="sm"
         variant="ghost"
-        icon={ReceiptText}
+        icon={mark(ReceiptText)}
         onClick={() => onStatement(statementKeyOf(invoice))}
       >
         Statement
       </Button>
-      <Button size="sm" variant="ghost" icon={History} aria-expanded={history} onClick={onHistory}>
+      <Button size="sm" variant="ghost" icon={mark(History)} aria-expanded={history} onClick={onHistory}>
         History
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...acts }: Props)
     <Dialog
       open
       size="lg"
-      className="sm:max-h-[calc(100dvh-2rem)]! sm:max-w-240!"
+      className="sm:max-h-[calc(100dvh-2rem)]! sm:max-w-[min(60rem,calc(100vw-3rem))]!"
       title="Invoice Details"
       onCloseRequest={onClose}
       footer={

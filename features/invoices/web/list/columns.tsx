@@ -9,7 +9,7 @@ import { type Totals, TotalsFoot } from './totals-foot.tsx'
 
 type Column = GridColumn<InvoiceSummary>
 
-const number: Column = {
+const number = (totals: Totals | undefined): Column => ({
   id: 'invoiceNumber',
   title: 'Invoice #',
   width: 152,
@@ -19,7 +19,8 @@ const number: Column = {
   cell: ({ invoiceNumber }) => (
     <span className="block truncate font-medium tabular-nums max-sm:text-xs">{invoiceNumber}</span>
   ),
-}
+  foot: totals !== undefined && totals.length > 0 && <span className="font-semibold">Total</span>,
+})
 
 const customer: Column = {
   id: 'customerName',
@@ -87,7 +88,7 @@ const deleted: Column = {
 }
 
 export const trashColumns = (totals: Totals | undefined): readonly Column[] => [
-  number,
+  number(totals),
   customer,
   date,
   amount(totals),
@@ -98,7 +99,7 @@ export const activeColumns = (
   totals: Totals | undefined,
   onStatus: (invoice: InvoiceSummary, status: InvoiceStatus) => void,
 ): readonly Column[] => [
-  number,
+  number(totals),
   customer,
   date,
   due,

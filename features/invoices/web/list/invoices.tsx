@@ -1,13 +1,16 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Grid, GridColumnsButton } from '#platform/web/grid/index.ts'
+import { Grid } from '#platform/web/grid/index.ts'
 import {
   BehindNotice,
   refreshRecords,
   SelectionBar,
+  type TableTool,
+  useColumnsTool,
   useRows,
   useSelection,
 } from '#platform/web/records/index.ts'
@@ -58,6 +61,8 @@ export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
     if (trash) acts.restore(ids)
     else acts.trash(ids)
   }
+  const columnsTool = useColumnsTool(layout, columns)
+  const refresh = refreshTool(list.isFetching && !list.isFetchingNextPage && !list.isPending)
   return (
     <div className="grid grid-cols-1 gap-3">
       <SelectionBar
@@ -69,14 +74,7 @@ export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
         }}
         onClear={clear}
       >
-        <Toolbar
-          view={place}
-          onChange={go}
-          refreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
-          onRefresh={() => refreshRecords(invoiceCalls.name)}
-        >
-          <GridColumnsButton layout={layout} columns={columns} />
-        </Toolbar>
+        <Toolbar view={place} onChange={go} tools={[refresh, columnsTool]} />
       </SelectionBar>
       <BehindNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
@@ -110,6 +108,18 @@ export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
     </div>
   )
 }
+
+const reload = () => refreshRecords(invoiceCalls.name)
+
+const refreshTool = (busy: boolean): TableTool => ({
+  key: 'refresh',
+  button: (
+    <Button variant="ghost" icon={RotateCw} busy={busy} onClick={reload}>
+      Refresh
+    </Button>
+  ),
+  items: [{ label: 'Refresh', icon: RotateCw, onSelect: reload }],
+})
 
 interface NothingProps {
   place: Place

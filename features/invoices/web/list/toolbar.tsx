@@ -1,7 +1,11 @@
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import type { ReactNode } from 'react'
 import { currencies } from '#platform/contract/decimal.ts'
-import { DateRangeFields, FilterSelect, SearchBox, TableToolbar } from '#platform/web/records/index.ts'
+import {
+  DateRangeFields,
+  FilterSelect,
+  SearchBox,
+  TableToolbar,
+  type TableTool,
+} from '#platform/web/records/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { statuses, statusLabels } from '../../domain.ts'
 import { filterCount, type ListView, noFilters, type Place } from './place.ts'
@@ -9,12 +13,10 @@ import { filterCount, type ListView, noFilters, type Place } from './place.ts'
 interface Props {
   view: ListView
   onChange: (change: Partial<Place>, replace?: boolean) => void
-  refreshing: boolean
-  onRefresh: () => void
-  children: ReactNode
+  tools: readonly TableTool[]
 }
 
-export function Toolbar({ view, onChange, refreshing, onRefresh, children }: Props) {
+export function Toolbar({ view, onChange, tools }: Props) {
   return (
     <TableToolbar
       active={filterCount(view)}
@@ -49,14 +51,7 @@ export function Toolbar({ view, onChange, refreshing, onRefresh, children }: Pro
           <DateRangeFields range={view} onChange={({ from, to }) => onChange({ from, to })} />
         </>
       }
-      end={
-        <>
-          <Button variant="ghost" icon={RotateCw} busy={refreshing} onClick={onRefresh}>
-            Refresh
-          </Button>
-          {children}
-        </>
-      }
+      tools={tools}
     />
   )
 }

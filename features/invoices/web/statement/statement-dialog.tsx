@@ -28,7 +28,7 @@ export function StatementDialog({ customer, onClose }: Props) {
     <Dialog
       open
       size="lg"
-      className="sm:max-h-[calc(100dvh-2rem)]! sm:max-w-240!"
+      className="sm:max-h-[calc(100dvh-2rem)]! sm:max-w-[min(60rem,calc(100vw-3rem))]!"
       title="Customer statement"
       onCloseRequest={onClose}
       footer={

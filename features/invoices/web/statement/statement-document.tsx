@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { formatDate, today } from '#platform/contract/dates.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { Statement } from '../../contract.ts'
 import { statusLabels } from '../../domain.ts'
 import css from '../document/document.css?inline'
 import statementCss from './statement.css?inline'
+
+type AccountOf = Statement['accounts'][number]
+type AccountRow = AccountOf['rows'][number]
 
 /** A customer's account as a document, in the look of the invoices; on paper and in its dialog. */
 export function StatementDocument({ statement }: { statement: Statement }) {
@@ -34,9 +38,42 @@ export function StatementDocument({ statement }: { statement: Statement }) {
   )
 }
 
-function Account({ account }: { account: Statement['accounts'][number] }) {
+type Money = (value: number) => string
+
+interface Column {
+  readonly name: string
+  readonly isFigure: boolean
+  readonly of: (row: AccountRow, money: Money) => ReactNode
+}
+
+const columns: readonly Column[] = [
+  { name: 'Date', isFigure: false, of: (row) => formatDate(row.invoiceDate) },
+  { name: 'Invoice #', isFigure: false, of: (row) => row.invoiceNumber },
+  { name: 'Due Date', isFigure: false, of: ({ dueDate }) => dueDate !== null && formatDate(dueDate) },
+  { name: 'Status', isFigure: false, of: (row) => statusLabels[row.status] },
+  { name: 'Carried over', isFigure: true, of: (row, money) => <CarriedOver row={row} money={money} /> },
+  { name: 'Amount', isFigure: true, of: (row, money) => money(row.totalAmount) },
+  { name: 'Paid', isFigure: true, of: (row, money) => money(row.paidAmount) },
+  { name: 'Balance', isFigure: true, of: (row, money) => <strong>{money(row.balance)}</strong> },
+]
+
+function CarriedOver({ row: { previousDues, adjustment }, money }: { row: AccountRow; money: Money }) {
+  return (
+    <>
+      {money(previousDues)}
+      {adjustment !== 0 && (
+        <span className="inv-adjusted">
+          {adjustment > 0 ? '+' : ''}
+          {money(adjustment)} adjusted
+        </span>
+      )}
+    </>
+  )
+}
+
+function Account({ account }: { account: AccountOf }) {
   const { currency, rows, cut } = account
-  const money = (value: number) => formatCurrency(value, currency)
+  const money: Money = (value) => formatCurrency(value, currency)
   return (
     <section aria-label={`Account in ${currency}`} className="inv-account">
       <dl className="inv-facts">
@@ -55,55 +92,28 @@ function Account({ account }: { account: Statement['accounts'][number] }) {
         ))}
       </dl>
       {cut && <p className="inv-label">Older invoices are left out; the sums above count them.</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard too */}
-      <section className="inv-scroll" tabIndex={0} aria-label={`Invoices in ${currency}`}>
-        <table className="inv-lines inv-statement">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Invoice #</th>
-              <th scope="col">Due Date</th>
-              <th scope="col">Status</th>
-              <th scope="col" className="inv-figure">
-                Carried over
+      <table className="inv-lines inv-statement" aria-label={`Invoices in ${currency}`}>
+        <thead>
+          <tr>
+            {columns.map(({ name, isFigure }) => (
+              <th key={name} scope="col" className={isFigure ? 'inv-figure' : undefined}>
+                {name}
               </th>
-              <th scope="col" className="inv-figure">
-                Amount
-              </th>
-              <th scope="col" className="inv-figure">
-                Paid
-              </th>
-              <th scope="col" className="inv-figure">
-                Balance
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td className="inv-day">{formatDate(row.invoiceDate)}</td>
-                <td className="inv-day">{row.invoiceNumber}</td>
-                <td className="inv-day">{row.dueDate === null ? '' : formatDate(row.dueDate)}</td>
-                <td>{statusLabels[row.status]}</td>
-                <td className="inv-figure">
-                  {money(row.previousDues)}
-                  {row.adjustment !== 0 && (
-                    <span className="inv-adjusted">
-                      {row.adjustment > 0 ? '+' : ''}
-                      {money(row.adjustment)} adjusted
-                    </span>
-                  )}
-                </td>
-                <td className="inv-figure">{money(row.totalAmount)}</td>
-                <td className="inv-figure">{money(row.paidAmount)}</td>
-                <td className="inv-figure">
-                  <strong>{money(row.balance)}</strong>
-                </td>
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ name, isFigure, of }) => (
+                <td key={name} data-name={name} className={isFigure ? 'inv-figure' : 'inv-day'}>
+                  {of(row, money)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

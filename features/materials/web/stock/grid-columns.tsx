@@ -7,7 +7,7 @@ import { type Shelf, stateOf } from './shelves.ts'
 const quantity = (id: 'in' | 'out' | 'onHand', title: string): GridColumn<Shelf> => ({
   id,
   title,
-  width: 120,
+  width: 136,
   align: 'end',
   text: (row) => String(row[id]),
   cell: (row) => (

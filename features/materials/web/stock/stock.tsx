@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { errorText } from '#platform/web/api/index.ts'
-import { Grid, GridColumnsButton } from '#platform/web/grid/index.ts'
-import { moreOf } from '#platform/web/records/index.ts'
+import { Grid } from '#platform/web/grid/index.ts'
+import { moreOf, type TableTool, useColumnsTool } from '#platform/web/records/index.ts'
 import { Button, EmptyState, ErrorState, IconButton } from '#platform/web/ui/index.ts'
 import { Toolbar } from '../toolbar.tsx'
 import { addressOf, inTable, isNarrowed, type MaterialView } from '../view.ts'
@@ -13,7 +13,7 @@ import { stockQuery } from './queries.ts'
 import { type Shelf, withId } from './shelves.ts'
 
 /** What is on hand, by material and warehouse, with the least that should be there. */
-export function Stock({ view }: { view: MaterialView }) {
+export function Stock({ view, tools }: { view: MaterialView; tools: readonly TableTool[] }) {
   const list = useInfiniteQuery(stockQuery(view))
   const [editing, setEditing] = useState<number>()
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items.map(withId)) ?? [], [list.data])
@@ -21,11 +21,10 @@ export function Stock({ view }: { view: MaterialView }) {
     () => stockColumns({ id: editing, start: setEditing, end: () => setEditing(undefined) }),
     [editing],
   )
+  const columnsTool = useColumnsTool('stock', columns)
   return (
     <>
-      <Toolbar view={view}>
-        <GridColumnsButton layout="stock" columns={columns} />
-      </Toolbar>
+      <Toolbar view={view} tools={[columnsTool]} more={tools} />
       {list.data === undefined && list.error !== null ? (
         <ErrorState
           title="Error loading the stock"

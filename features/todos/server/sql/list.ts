@@ -1,4 +1,4 @@
-import { containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SortOrder, TodoScope, TodoSort, TodoStatus } from '../../domain.ts'
 import { shown, type TodoRow } from './shown.ts'
 
@@ -48,8 +48,7 @@ function orderOf({ sort, order }: TodoFilter, id: Sql): Sql {
 
 const matches = (search: string | undefined): Sql => {
   if (search === undefined || search === '') return sql`true`
-  const pattern = containing(search)
-  return sql`(title ilike ${pattern} or description ilike ${pattern})`
+  return sql`search_text like ${containingLower(search)}`
 }
 
 /** The first of one index: read in its order, and no further than the page is long. */

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Upload from 'lucide-react/icons/upload'
 import { useCallback, useState } from 'react'
+import type { TableTool } from '#platform/web/records/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Spinner, toast } from '#platform/web/ui/index.ts'
 import type { ImportSummary } from '../contract.ts'
@@ -16,7 +17,7 @@ const isNews = ({ state, finishedAt }: ImportSummary): boolean =>
   state === 'done' && finishedAt !== null && Date.now() - Date.parse(finishedAt) < toldMs
 
 /** Opens the import; while one is under way, or just over, it stands beside the button. */
-export function ImportButton({ table }: { table: ImportTable }) {
+export function useImportTool(table: ImportTable): TableTool {
   const dialog = useOnDemand(async () => (await import('./dialog/import-dialog.tsx')).ImportDialog)
   const [shown, setShown] = useState<number>()
   const [seen, setSeen] = useState<number>()
@@ -36,26 +37,28 @@ export function ImportButton({ table }: { table: ImportTable }) {
     setSeen(id)
     dialog.open()
   }
-  return (
-    <>
-      {latest !== undefined && (current !== undefined || (isNews(latest) && latest.id !== seen)) && (
-        <Button variant="ghost" onClick={() => open(latest.id)}>
-          <Status latest={latest} />
-        </Button>
-      )}
-      <Button
-        icon={Upload}
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
-        onClick={() => open(current?.id)}
-      >
+  const start = () => open(current?.id)
+  return {
+    key: 'import',
+    button: (
+      <Button icon={Upload} onPointerEnter={dialog.preload} onFocus={dialog.preload} onClick={start}>
         Import
       </Button>
-      {dialog.Open !== undefined && (
-        <dialog.Open table={table} importId={shown} latest={latest} onClose={dialog.close} />
-      )}
-    </>
-  )
+    ),
+    items: [{ label: 'Import', icon: Upload, onSelect: start }],
+    beside: (
+      <>
+        {latest !== undefined && (current !== undefined || (isNews(latest) && latest.id !== seen)) && (
+          <Button variant="ghost" onClick={() => open(latest.id)}>
+            <Status latest={latest} />
+          </Button>
+        )}
+        {dialog.Open !== undefined && (
+          <dialog.Open table={table} importId={shown} latest={latest} onClose={dialog.close} />
+        )}
+      </>
+    ),
+  }
 }
 
 function Status({ latest: { state, done, rows, inserted } }: { latest: ImportSummary }) {

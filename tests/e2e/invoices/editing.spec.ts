@@ -2,37 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type Invoice, invoicesApi } from '#features/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { expect, test, type TestMember } from './fixtures.ts'
-import { toasts } from './window.ts'
+import { expect, test } from '../fixtures.ts'
+import { toasts } from '../window.ts'
+import { address, form, recordPrinting, row, stored, write, written } from './parts.ts'
 
-const address = '/ai?tab=invoices'
 // Much happens in one test here, and a busy machine needs its time.
 test.setTimeout(90_000)
-
-const form = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Invoice/ })
-const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
-
-const written = {
-  companyName: 'Whitfield Trading',
-  companyAddress: '14 Harbour Street\nRotterdam',
-  customerName: 'Hansen Metals',
-  customerAddress: '3 Dock Road\nHamburg',
-  customerId: 'HM-1',
-  invoiceDate: '2026-03-05',
-  dueDate: '2026-04-04',
-  reference: 'PO-7781',
-  preparedBy: 'Dana Whitfield',
-  items: [
-    { serial: 1, description: 'Steel pipe', unit: 'm', quantity: 3, unitPrice: 0.1 },
-    { serial: 2, description: 'Hex bolts', unit: 'box', quantity: 7, unitPrice: 19.99 },
-  ],
-}
-
-const write = async (member: TestMember, more: object = {}): Promise<Invoice> =>
-  (await member.client.call(invoicesApi.create, { body: { ...written, ...more } })).body
-
-const stored = async (member: TestMember, id: number): Promise<Invoice> =>
-  (await member.client.call(invoicesApi.get, { params: { id: String(id) } })).body
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
@@ -143,11 +118,7 @@ test('details, print view and PDF say the same', async ({ newMember, expectAcces
   const member = await newMember()
   const { id, invoiceNumber } = await write(member, { status: 'final', previousDues: 12.5 })
   const page = await member.open('about:blank')
-  // A window that really printed and closed could not be read.
-  await page.context().addInitScript(() => {
-    const done: string[] = []
-    Object.assign(globalThis, { done, print: () => done.push('printed'), close: () => done.push('closed') })
-  })
+  await recordPrinting(page)
   await page.goto(`${address}&invoice=${id}`)
   const detail = page.getByRole('dialog', { name: 'Invoice Details' })
   const shown = detail.getByRole('article')

@@ -1,0 +1,38 @@
+import Download from 'lucide-react/icons/download'
+import { addressOf } from '#platform/web/api/address.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import type { TableTool } from '#platform/web/records/index.ts'
+import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx'
+import type { ImportTable } from '../domain.ts'
+
+const paths: Readonly<Record<ImportTable, string>> = {
+  financials: '/api/financial-transactions/export',
+  materials: '/api/material-transactions/export',
+}
+
+/** The table as a file; the browser saves it while the server still writes. Saved is what the list's filter and order show. */
+export function exportTool(
+  table: ImportTable,
+  query: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): TableTool {
+  const address = (format: string) => addressOf(paths[table], {}, { ...query, format })
+  const items: readonly MenuItem[] = [
+    { label: 'Excel workbook (XLSX)', href: address('xlsx') },
+    { label: 'Text file (CSV)', href: address('csv') },
+  ]
+  return {
+    key: 'export',
+    button: (
+      <Menu
+        trigger={
+          <Button icon={Download} aria-label="Export">
+            Export
+          </Button>
+        }
+        label="Export"
+        items={items}
+      />
+    ),
+    items: [{ kind: 'separator' }, { kind: 'heading', label: 'Export' }, ...items],
+  }
+}
