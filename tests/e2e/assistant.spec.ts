@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildInvoice, insertFinancials } from '#db/factories/index.ts'
+import { buildFinancial, buildInvoice, insertFinancials } from '#db/factories/index.ts'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { today } from '#platform/contract/dates.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
@@ -100,6 +100,36 @@ test('a doubtful owner learns nothing while all is closed, and exact figures whe
   await page.getByRole('button', { name: 'Clear ledger' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear ledger' }).click()
   await expect(page.getByText('No answers yet')).toBeVisible()
+})
+
+test('what could be meant otherwise is one press away, and its answer takes the place', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  await keepBooks(member, server.database)
+  const page = await member.open('/messages?ai=true', { viewport: { width: 390, height: 800 } })
+  await page.getByRole('button', { name: /^Data access/ }).click()
+  await page.getByRole('switch', { name: 'Financial', exact: true }).check()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  const turn = await ask(page, 'How much did we pay for marzipan this year?')
+  await expect(turn).toContainText('I did not understand “marzipan”')
+  await expect(turn).not.toContainText('1,299.75')
+  const readings = turn.getByRole('list', { name: 'Did you mean' }).getByRole('button')
+  await expect(readings).toHaveCount(2)
+  for (const reading of await readings.all()) {
+    const cut = await reading.evaluate((button) => button.scrollWidth - button.clientWidth)
+    expect(cut).toBeLessThanOrEqual(0)
+  }
+  await expectAccessible(page)
+
+  await readings.filter({ hasText: 'without “marzipan”' }).click()
+  await expect(turn).toContainText('1,299.75')
+  await expect(readings).toHaveCount(0)
+  await page.reload()
+  await expect(turns(page)).toHaveCount(1)
+  await expect(turn).toContainText('1,299.75')
 })
 
 test('shows what would be sent before anything is', async ({ newMember, expectAccessible }) => {
@@ -220,10 +250,22 @@ test('a phone shows the same, by touch', async ({ newMember, server, expectAcces
     hasTouch: true,
   })
   await buildInvoice(server.database, { userId: member.id, status: 'sent' })
+  const pay = () => buildFinancial(server.database, { userId: member.id, transactionType: 'paid' })
+  await Promise.all(Array.from({ length: 30 }, pay))
   await page.getByRole('button', { name: 'Data access: No data open' }).tap()
   await page.getByRole('switch', { name: 'ERP' }).check()
+  await page.getByRole('switch', { name: 'Financial' }).check()
   await page.getByRole('button', { name: 'Close', exact: true }).tap()
   await ask(page, 'Which invoices are overdue?')
+  // Longer than the box: who asks sees the answer to its end, and who opens what was read sees that.
+  const second = await ask(page, 'What can you do?')
+  await expect(second.getByRole('button', { name: 'Ask again', exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'To the end' })).toHaveCount(0)
+  const third = await ask(page, 'How much did we pay?')
+  const reading = third.locator('summary').first()
+  await reading.tap()
+  await expect(third.getByRole('list', { name: 'Records read' })).toBeVisible()
+  await expect(reading).toBeInViewport()
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

@@ -50,10 +50,19 @@ function watch(page: Page, complaints: string[]): void {
   })
 }
 
-export const test = base.extend<TestFixtures & { complaints: string[] }, { server: Server }>({
+interface WorkerFixtures {
+  /** What a file's server is started with, beyond the usual. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly server: Server
+}
+
+export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerFixtures>({
+  environment: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
-      const child = fork('tests/e2e/server.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    async ({ environment }, use) => {
+      const child = fork('tests/e2e/server.ts', [JSON.stringify(environment)], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
       const { url, connection } = await started(child)
       const database = openDatabase(connection, 2)
       await use({ url, connection, database })

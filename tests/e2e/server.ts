@@ -13,8 +13,11 @@ import { onShutdown } from '#platform/server/lifecycle.ts'
 
 /**
  * The whole product with its demo company, for one worker of the browser tests. Tells its parent where it
- * listens, and ends with it.
+ * listens, and ends with it. Its one argument, if any, is more of the environment: that of the shell is not read,
+ * or a key that a developer has there would send the tests' questions to a real service.
  */
+const environment: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
+
 const opened: (() => Promise<unknown>)[] = []
 // Before anything is opened: a worker that is stopped early takes everything along.
 onShutdown(async () => {
@@ -34,6 +37,7 @@ const config = readConfig({
   RATE_LIMIT: 'off',
   DEMO: 'on',
   LOG_LEVEL: 'error',
+  ...environment,
 })
 const database = openDatabase(embedded.connection)
 opened.push(() => database.close())

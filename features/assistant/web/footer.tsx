@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { enginesQuery } from './chat/queries.ts'
+import { useEngine } from './engine.ts'
 
 /** Names the engine that is really in use; until it is known, nothing. */
 export function AssistantFooter() {
-  const engine = useQuery(enginesQuery).data?.[0]
+  const engine = useEngine()
   return (
     <p className="min-h-4 text-xs text-muted">
       {engine !== undefined &&

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { EmptyState, ErrorState, Loading, Skeleton, toast } from '#platform/web/ui/index.ts'
+import { EmptyState, ErrorState, Loading, Skeleton, SkeletonText, toast } from '#platform/web/ui/index.ts'
 import { useAssistantSettings } from './settings.ts'
 
 /** What is inside while the assistant is switched on, and otherwise that it is not. */
@@ -28,9 +28,13 @@ export function AssistantGate({ children }: { children: ReactNode }) {
     )
   return (
     <Loading label="Loading">
-      <div className="grid justify-items-center gap-3 py-12">
-        <Skeleton className="h-30 w-40" />
-        <Skeleton className="h-4 w-56" />
+      {/* As high as what comes, or what stands below it would jump. */}
+      <div className="grid h-[calc(100dvh-15.5rem)] max-h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] gap-4 p-4">
+        <Skeleton className="h-6 w-56 max-w-full" />
+        <div className="max-w-180">
+          <SkeletonText lines={4} />
+        </div>
+        <Skeleton className="h-16 w-full" />
       </div>
     </Loading>
   )

@@ -4,7 +4,10 @@ import { recordHref, recordName } from './records.ts'
 
 /** The records that something rests on, each leading to where it is seen. */
 export const RecordLinks = ({ records }: { records: readonly RecordRef[] }) => (
-  <ul aria-label="Records read" className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
+  <ul
+    aria-label="Records read"
+    className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-1 text-xs pointer-coarse:gap-y-3"
+  >
     {records.map((record) => (
       <li key={`${record.kind}:${record.id}`}>
         <TextLink href={recordHref(record)} className="tabular-nums">

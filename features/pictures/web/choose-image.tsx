@@ -7,7 +7,7 @@ export const ChooseImage = ({ onFile }: { onFile: (file: File | undefined) => vo
   <DropFile
     icon={ImagePlus}
     title="Drop an image here, paste it, or choose one"
-    hint="JPG, PNG, GIF or WebP • Max 10MB • It is read and not kept"
+    hint={`JPG, PNG, GIF or WebP • Max\u{a0}10MB • It is read and not kept`}
     label="Image"
     button="Choose image"
     accept={imageMimeTypes.join(',')}

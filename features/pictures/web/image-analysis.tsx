@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Button, Field, Progress, Textarea } from '#platform/web/ui/index.ts'
+import type { EngineName } from '#features/assistant/domain.ts'
+import { useEngine } from '#features/assistant/web/index.ts'
+import { Button, EmptyState, Field, Progress, Textarea } from '#platform/web/ui/index.ts'
 import { maxQuestion } from '../domain.ts'
 import { ChooseImage } from './choose-image.tsx'
 import { ChosenImage } from './chosen-image.tsx'
@@ -13,6 +15,7 @@ export function ImageAnalysis() {
   const { analyze, busy, sent, result, problem, cancel, forget } = useAnalysis()
   const image = useImage(forget)
   const { chosen } = image
+  const engine = useEngine()?.name
   return (
     <div className="grid grid-cols-1 items-start gap-6 p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <form
@@ -30,14 +33,17 @@ export function ImageAnalysis() {
         <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
           {image.problem ?? problem}
         </p>
-        <Field label="Question" optional help="An AI service, where one is set up, answers it.">
-          <Textarea
-            value={prompt}
-            maxLength={maxQuestion}
-            minRows={2}
-            onChange={({ currentTarget }) => setPrompt(currentTarget.value)}
-          />
-        </Field>
+        {/* Without a service nobody would answer it. */}
+        {engine === 'model' && (
+          <Field label="Question" optional help="The AI service answers it; the image is sent to it.">
+            <Textarea
+              value={prompt}
+              maxLength={maxQuestion}
+              minRows={2}
+              onChange={({ currentTarget }) => setPrompt(currentTarget.value)}
+            />
+          </Field>
+        )}
         {busy && (
           <Progress
             label={sent < 1 ? 'Sending the image' : 'Reading the image'}
@@ -59,13 +65,22 @@ export function ImageAnalysis() {
         </div>
       </form>
       {result === undefined ? (
-        <p className="py-2 text-sm text-muted">
-          Text, receipts and invoices, QR and bar codes, size and colours are read here, without the image
-          leaving this server unless an AI service is set up.
-        </p>
+        <EmptyState
+          art="files"
+          title="What is in the image will stand here"
+          description={`Text, receipts and invoices, QR and bar codes, size and colours. ${wayOf(engine)}`}
+        />
       ) : (
         <AnalysisResult result={result} />
       )}
     </div>
   )
+}
+
+/** Where an image goes; nothing is promised until it is known. */
+function wayOf(engine: EngineName | undefined): string {
+  if (engine === undefined) return ''
+  return engine === 'model'
+    ? 'The AI service gets the image to describe it; the rest is read on this server.'
+    : 'All of it is read on this server, which the image does not leave.'
 }

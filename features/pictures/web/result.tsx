@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { SectionHeading, UserText } from '#platform/web/ui/index.ts'
 import type { Analysis, Code } from '../contract.ts'
@@ -83,8 +84,15 @@ export function AnalysisResult({ result }: { result: Analysis }) {
         </p>
         <Swatches colours={colours} />
       </Part>
-      <details className="text-sm">
-        <summary className="cursor-pointer text-muted">Everything as one text</summary>
+      <details className="group/all text-sm">
+        <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2 rounded-small text-muted hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            size={16}
+            aria-hidden
+            className="shrink-0 transition-transform duration-150 group-open/all:rotate-90 rtl:rotate-180"
+          />
+          Everything as one text
+        </summary>
         <div className="mt-2 grid grid-cols-1 justify-items-start gap-2">
           <CopyButton name="analysis" value={result.analysis} />
           <UserText as="p" kind="body">

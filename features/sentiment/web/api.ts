@@ -4,8 +4,10 @@ import type { sentimentApi } from '../contract.ts'
 
 const api = client<typeof sentimentApi>()
 
+export const failed = 'Failed to analyze sentiment'
+
 export const useAnalyzeSentiment = () =>
   useMutation({
     mutationFn: (text: string) => api('POST /api/ai/analyze-sentiment', { body: { text } }),
-    meta: { errorTitle: 'Failed to analyze sentiment' },
+    meta: { errorTitle: failed },
   })

@@ -13,7 +13,7 @@ const tones: Readonly<Record<Rating, string>> = {
 /** The rating among the five there are, in words, and how sure it is. */
 export function Rated({ rating, confidence, language }: Sentiment) {
   return (
-    <section aria-label="Sentiment" className="grid max-w-md grid-cols-1 gap-3">
+    <section aria-label="Sentiment" className="grid grid-cols-1 gap-3">
       <p className="text-lg font-semibold">
         {ratingWords[rating]} <span className="font-normal text-muted">{rating} of 5</span>
       </p>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#platform/web/api/index.ts'
 import { Button, Field, Textarea } from '#platform/web/ui/index.ts'
 import { maxTextLength } from '../domain.ts'
-import { useAnalyzeSentiment } from './api.ts'
+import { failed, useAnalyzeSentiment } from './api.ts'
 import { Rated } from './rated.tsx'
 
 /** A text in, its mood out. The result belongs to the text that was sent and goes when that is changed. */
@@ -13,9 +14,13 @@ export function SentimentAnalysis() {
     if (text.trim() !== '' && !analyze.isPending) analyze.mutate(text)
   }
   return (
-    <div className="grid grid-cols-1 gap-4 p-4">
+    <div className="grid max-w-188 grid-cols-1 gap-6 p-4">
       <form onSubmit={submit} className="grid grid-cols-1 gap-3">
-        <Field label="Text" help="English only. It goes into your ledger and is sent to no other service.">
+        <Field
+          label="Text"
+          error={analyze.error === null ? undefined : errorText(analyze.error, failed)}
+          help="English only. It goes into your ledger and is sent to no other service."
+        >
           <Textarea
             value={text}
             onChange={(event) => {
@@ -30,7 +35,7 @@ export function SentimentAnalysis() {
         <Button
           type="submit"
           variant="primary"
-          className="justify-self-start"
+          className="justify-self-end"
           disabled={text.trim() === ''}
           busy={analyze.isPending}
           busyLabel="Analyzing..."

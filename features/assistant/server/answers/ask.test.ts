@@ -56,6 +56,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     const { response, events, rest } = await askIn(owner, id, { prompt: 'wait', includeTodoData: true })
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
     expect(response.headers.get('content-encoding')).toBeNull()
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
     const begun = await events.next()
     expect(begun.value).toMatchObject({
       kind: 'begun',

@@ -16,6 +16,7 @@ export function eventLines() {
     // Nor packed by a proxy on its way, which would hold lines back.
     cacheControl: 'no-store, no-transform',
     version: randomUUID(),
+    isLive: true,
   }
   return {
     file,

@@ -79,7 +79,7 @@ function CategoryEntry({ category, access: { switches, setCategory }, grant }: E
         disabled={grant !== 'ask'}
         onChange={(event) => setCategory(category, event.currentTarget.checked)}
       />
-      <div className="ps-11.5">
+      <div className="ps-10.5">
         <SegmentedControl
           label={`${label} may be read`}
           size="sm"

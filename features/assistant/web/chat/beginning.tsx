@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { categoryLabels, type Category } from '#features/inquiry/domain.ts'
 import { Button, Skeleton } from '#platform/web/ui/index.ts'
 import { places } from '../place.ts'
+import { LineButton } from './line-button.tsx'
 import { suggestionsQuery } from './queries.ts'
 import type { ChatState } from './use-chat.ts'
 
@@ -23,6 +24,13 @@ export function Beginning({ chat }: { chat: ChatState }) {
   const fitting = suggestions.data?.filter(({ category }) => scope.includes(category)).slice(0, most)
   const ask = (suggestion: Suggestion) =>
     opened.includes(suggestion.category) ? chat.send({ prompt: suggestion.prompt }) : setClosed(suggestion)
+  const lockOf = ({ category }: Suggestion) =>
+    opened.includes(category)
+      ? {}
+      : {
+          icon: <LockKeyhole size={16} aria-label="Closed:" className="shrink-0 text-muted" />,
+          tip: `${categoryLabels[category]} is closed`,
+        }
   return (
     <div className="grid grid-cols-1 gap-4 py-6">
       <div className="grid gap-1">
@@ -43,11 +51,9 @@ export function Beginning({ chat }: { chat: ChatState }) {
         <ul aria-label="Questions to begin with" className="flex flex-wrap gap-2">
           {fitting.map((suggestion) => (
             <li key={suggestion.prompt} className="max-w-full min-w-0">
-              <SuggestionButton
-                suggestion={suggestion}
-                isOpen={opened.includes(suggestion.category)}
-                onAsk={() => ask(suggestion)}
-              />
+              <LineButton {...lockOf(suggestion)} onClick={() => ask(suggestion)}>
+                {suggestion.prompt}
+              </LineButton>
             </li>
           ))}
         </ul>
@@ -75,23 +81,3 @@ export function Beginning({ chat }: { chat: ChatState }) {
     </div>
   )
 }
-
-interface ButtonProps {
-  suggestion: Suggestion
-  isOpen: boolean
-  onAsk: () => void
-}
-
-const SuggestionButton = ({ suggestion: { prompt, category }, isOpen, onAsk }: ButtonProps) => (
-  <button
-    type="button"
-    onClick={onAsk}
-    data-tip={isOpen ? undefined : `${categoryLabels[category]} is closed`}
-    className="inline-flex min-h-9 max-w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-raised px-3 py-1.5 text-start text-sm transition-colors duration-150 hover:bg-hover pointer-coarse:min-h-11"
-  >
-    {!isOpen && <LockKeyhole size={16} aria-label="Closed:" className="shrink-0 text-muted" />}
-    <span dir="auto" className="min-w-0 wrap-anywhere">
-      {prompt}
-    </span>
-  </button>
-)

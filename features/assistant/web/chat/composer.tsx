@@ -67,7 +67,8 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
             onFocus={preview.preload}
             onClick={preview.open}
           >
-            Show what would be sent
+            {/* Beside the other buttons a phone has no room for the words. */}
+            <span className="max-sm:sr-only">Show what would be sent</span>
           </Button>
           <span className="flex-1" />
           {canStop ? (

@@ -71,8 +71,8 @@ function Content({
           <p>Nobody: the built-in assistant answers on this server, and nothing leaves it.</p>
         ) : (
           <p className="wrap-anywhere">
-            The {engine === 'model' ? (model ?? 'model') : 'assistant'} at <bdi>{host}</bdi>, with what the
-            tools below then read.
+            The {engine === 'model' ? `${model ?? 'language'} model` : 'assistant'} at <bdi>{host}</bdi>, with
+            what the tools below then read.
           </p>
         )}
       </Part>
@@ -112,7 +112,7 @@ function Content({
           </ol>
         </Part>
       )}
-      {tools.length > 0 && (
+      {host !== null && tools.length > 0 && (
         <Part title="Tools it may use">
           <dl className="grid grid-cols-1 gap-2">
             {tools.map(({ name, description }) => (

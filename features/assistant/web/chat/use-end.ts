@@ -7,11 +7,14 @@ const showEnd = (box: HTMLElement | null) => {
   if (box !== null) box.scrollTop = box.scrollHeight
 }
 
+const isNear = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd
+
 /** Keeps a box at its end while what is in it grows, unless the reader has gone elsewhere; whoever asks wants to see it. */
 export function useEnd(asked: unknown) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const stays = useRef(true)
+  const last = useRef(0)
   const [isAtEnd, setAtEnd] = useState(true)
 
   const goToEnd = () => {
@@ -30,17 +33,29 @@ export function useEnd(asked: unknown) {
     if (content.current === null || current === null) return undefined
     const observer = new ResizeObserver(() => {
       if (stays.current) showEnd(current)
+      setAtEnd(isNear(current))
     })
     observer.observe(content.current)
     observer.observe(current)
-    return () => observer.disconnect()
+    // Whoever opens something in it wants to see that, not what comes after it.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('summary') !== null) stays.current = false
+    }
+    current.addEventListener('click', onClick)
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('click', onClick)
+    }
   }, [])
 
   const onScroll = () => {
     const { current } = box
     if (current === null) return
-    stays.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearEnd
-    setAtEnd(stays.current)
+    // Our own scrolling is told of late, when more may have come: only who went up has left the end.
+    if (isNear(current)) stays.current = true
+    else if (current.scrollTop < last.current) stays.current = false
+    last.current = current.scrollTop
+    setAtEnd(stays.current || isNear(current))
   }
   return { box, content, isAtEnd, onScroll, goToEnd }
 }

@@ -101,7 +101,7 @@ function TableBlock({ head, aligns, rows }: Extract<Block, { kind: 'table' }>) {
                 key={column}
                 dir="auto"
                 numeric={isNumeric[column]}
-                className={isShort(cell) ? 'whitespace-nowrap' : 'min-w-30 wrap-break-word'}
+                className={isShort(cell) ? 'whitespace-nowrap' : 'max-w-80 min-w-30 wrap-anywhere'}
               >
                 <Words text={cell} />
               </Td>

@@ -50,8 +50,10 @@ function Read({ tool, category, reading, matched, records }: LedgerEntry['reads'
   return (
     <Disclosure reading={reading} matched={matched}>
       <p className="pb-1 text-xs text-muted">
-        Tool “{tool}”, {categoryLabels[category]}
-        {matched > records.length && records.length > 0 && `; the first ${records.length} records`}
+        {categoryLabels[category]}, with the tool “{tool}”
+        {matched > records.length &&
+          records.length > 0 &&
+          `; the first ${records.length} of ${matched.toLocaleString('en-US')} records`}
       </p>
       <RecordLinks records={records} />
     </Disclosure>

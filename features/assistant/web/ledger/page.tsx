@@ -30,7 +30,7 @@ export const LedgerPage: RouteModule['Page'] = () => {
         title="AI ledger"
         description="Each answer the assistant gave you, and what was read for it. Only you see this."
         back={{ href: '/ai?tab=assistant', label: 'AI Assistant' }}
-        actions={<ClearButton disabled={entries?.length === 0 && asked === ''} />}
+        actions={<ClearButton disabled={entries === undefined || (entries.length === 0 && asked === '')} />}
       />
       <div className="grid grid-cols-1 gap-3">
         <SearchInput

@@ -1,26 +1,26 @@
-import { Button } from '#platform/web/ui/index.ts'
+import { useId } from 'react'
 import type { Turn } from '../../../contract.ts'
+import { LineButton } from '../line-button.tsx'
 import type { ChatState } from '../use-chat.ts'
 
 /** Other readings of the question, each one press away. */
-export function Choices({ chat, turn: { id, prompt, choices } }: { chat: ChatState; turn: Turn }) {
+export function Choices({ chat, turn }: { chat: ChatState; turn: Turn }) {
+  const heading = useId()
+  const { id, prompt, choices, steps } = turn
   if (choices.length === 0) return null
+  // Without a figure, the answer's own words end with the question that these buttons answer.
+  const hasAsked = steps.length === 0
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="text-sm font-medium">Did you mean …</p>
-      <ul className="flex flex-wrap gap-2">
+      <p id={heading} className={hasAsked ? 'sr-only' : 'text-sm font-medium'}>
+        Did you mean …
+      </p>
+      <ul aria-labelledby={heading} className="flex flex-wrap gap-2">
         {choices.map(({ label, calls }) => (
           <li key={label} className="max-w-full min-w-0">
-            <Button
-              size="sm"
-              disabled={chat.isBusy}
-              onClick={() => chat.send({ prompt, calls, replaces: id })}
-              className="h-auto min-h-7 max-w-full py-1 text-start whitespace-normal"
-            >
-              <span dir="auto" className="wrap-anywhere">
-                {label}
-              </span>
-            </Button>
+            <LineButton disabled={chat.isBusy} onClick={() => chat.send({ prompt, calls, replaces: id })}>
+              {label}
+            </LineButton>
           </li>
         ))}
       </ul>

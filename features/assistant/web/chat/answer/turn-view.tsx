@@ -49,23 +49,26 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
       <Choices chat={chat} turn={turn} />
       <Closed chat={chat} turn={turn} />
       {turn.state !== 'running' && (
-        <footer className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted">
-          {turn.text !== '' && <CopyButton label="Copy answer" text={turn.text} />}
-          <IconButton
-            size="sm"
-            label="Edit the question"
-            icon={Pencil}
-            disabled={chat.isBusy}
-            onClick={() => setEditing(true)}
-          />
-          <IconButton
-            size="sm"
-            label="Ask again"
-            icon={RotateCcw}
-            disabled={chat.isBusy}
-            onClick={() => again(turn.prompt)}
-          />
-          <span className="ps-1 wrap-anywhere">
+        <footer className="flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-muted">
+          {/* The drawings, not the room around them, stand in line with the text above. */}
+          <div className="-ms-1.5 flex gap-x-1 pointer-coarse:-ms-3.5">
+            {turn.text !== '' && <CopyButton label="Copy answer" text={turn.text} />}
+            <IconButton
+              size="sm"
+              label="Edit the question"
+              icon={Pencil}
+              disabled={chat.isBusy}
+              onClick={() => setEditing(true)}
+            />
+            <IconButton
+              size="sm"
+              label="Ask again"
+              icon={RotateCcw}
+              disabled={chat.isBusy}
+              onClick={() => again(turn.prompt)}
+            />
+          </div>
+          <span className="wrap-anywhere">
             {turn.model ?? 'Built-in assistant'} · {openedWords(turn)} ·{' '}
             <RelativeTime date={turn.createdAt} />
           </span>
