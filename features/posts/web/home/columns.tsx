@@ -69,11 +69,12 @@ function Side({ label, children }: ListProps & { label: string }) {
   )
 }
 
+/** As high from the beginning as its cards come to be when they are full: the feed below never moves. */
 function Strip({ children }: ListProps) {
   return (
     <aside
       aria-label="Overview"
-      className="relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]"
+      className="relative -mx-4 flex min-h-84 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]"
     >
       {children.map(({ id, Widget }) => (
         <div key={id} className="grid w-72 grid-cols-1 max-w-[85%] shrink-0 snap-start">
