@@ -66,6 +66,7 @@ test.describe('a long feed', () => {
     const tagged = await write(author, 'One with a tag', { tags: '["scrolling"]' })
     const page = await author.open('/')
     await expect(post(page, tagged.id)).toBeVisible()
+    await expect(roots(page)).toHaveCount(20)
     await page.mouse.wheel(0, 1500)
     await expect.poll(() => scrolled(page)).toBe(1500)
     await page.getByRole('complementary').getByRole('link', { name: 'scrolling' }).click()

@@ -21,17 +21,21 @@ interface Props {
   empty: ReactNode
 }
 
-/** So many fill a screen; those below them come in pieces, while the first can be read and touched already. */
-const onScreen = 4
+/** So many fill a screen; those below come as many at a time, while the first can be read and touched already. */
+const atATime = 4
 
 /** Posts, newest first, with the replies below them. */
 export function Feed({ filter, label, empty }: Props) {
   const { data, error, refetch, isFetching } = useQuery(feedQuery(filter))
-  const [isWhole, setWhole] = useState(data !== undefined)
-  const isThere = data !== undefined
+  const threads = data?.pages.flatMap(({ items }) => threadsOf(items))
+  const [room, setRoom] = useState(threads === undefined ? atATime : Number.POSITIVE_INFINITY)
+  const isWhole = room === Number.POSITIVE_INFINITY
+  const count = threads?.length
   useEffect(() => {
-    if (isThere) startTransition(() => setWhole(true))
-  }, [isThere])
+    if (count === undefined || isWhole) return
+    const more = room + atATime
+    startTransition(() => setRoom(more < count ? more : Number.POSITIVE_INFINITY))
+  }, [count, room, isWhole])
   usePostKeys()
   useEffect(() => {
     watchPosts()
@@ -39,7 +43,7 @@ export function Feed({ filter, label, empty }: Props) {
     refreshStale(filter).catch(() => undefined)
   }, [filter])
 
-  if (data === undefined)
+  if (data === undefined || threads === undefined)
     return error === null ? (
       <FeedLoading />
     ) : (
@@ -50,7 +54,6 @@ export function Feed({ filter, label, empty }: Props) {
         retrying={isFetching}
       />
     )
-  const threads = data.pages.flatMap(({ items }) => threadsOf(items))
   return (
     <div className="relative">
       <FreshPill filter={filter} />
@@ -59,7 +62,7 @@ export function Feed({ filter, label, empty }: Props) {
       ) : (
         <>
           <div role="feed" aria-label={label} className="grid grid-cols-1 gap-4">
-            {(isWhole ? threads : threads.slice(0, onScreen)).map((thread, index) => (
+            {threads.slice(0, room).map((thread, index) => (
               <ThreadView key={thread.post.id} thread={thread} position={index + 1} />
             ))}
           </div>
