@@ -57,6 +57,8 @@ export const inputs = {
     ...bounds,
     by: z.enum(['material', 'warehouse']).optional(),
     material: words.optional(),
+    /** All materials that have this in their name. */
+    materials: words.optional(),
     warehouse: words.optional(),
     /** Not above the minimum that its owner set, or nothing left. */
     low: isSet.optional(),
@@ -70,6 +72,8 @@ export const inputs = {
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(movementTypes).optional(),
     material: words.optional(),
+    /** All materials that have this in their name. */
+    materials: words.optional(),
     project: words.optional(),
     party: words.optional(),
     warehouse: words.optional(),
@@ -88,6 +92,10 @@ export const inputs = {
     status: z.enum(statuses).optional(),
     currency: z.enum(currencies).optional(),
     overdue: isSet.optional(),
+    /** Issued, and after it something was owed; false: nothing. */
+    unpaid: isSet.optional(),
+    /** No drafts. */
+    issued: z.literal(true).optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),
@@ -98,13 +106,17 @@ export const inputs = {
     customer: words.optional(),
     currency: z.enum(currencies).optional(),
     overdue: isSet.optional(),
+    /** Those who owe nothing. */
+    settled: isSet.optional(),
+    dueFrom: day.optional(),
+    dueTo: day.optional(),
   }),
   /** `from` and `to` are of the due date. */
   todos: z.strictObject({
     ...common,
     ...days,
     operation,
-    by: z.enum(['priority', 'status', 'month']).optional(),
+    by: z.enum(['priority', 'status', 'sharer', 'month']).optional(),
     status: z.enum(['active', 'completed']).optional(),
     priority: z.enum(['low', 'medium', 'high']).optional(),
     overdue: isSet.optional(),

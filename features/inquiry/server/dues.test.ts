@@ -82,6 +82,12 @@ describe('dues', () => {
       [bolt],
       'What customers owe, in EUR, not overdue on Nov 22, 2026, largest first',
     ],
+    [{ settled: true }, [cedar], 'What customers owe, those who owe nothing, largest first'],
+    [
+      { dueFrom: '2026-11-22', dueTo: '2026-11-30' },
+      [bolt],
+      'What customers owe, due Nov 22 – Nov 30, 2026, largest first',
+    ],
     [{ minimum: '201' }, [bolt], 'What customers owe, at least 201, largest first'],
     [
       { maximum: '200.5', currency: 'EUR' },

@@ -14,6 +14,7 @@ import {
   money,
   named,
   number,
+  periodWords,
   reading,
   resultOf,
   textWords,
@@ -49,10 +50,10 @@ export const dues = defineTool({
   name: 'dues',
   description:
     'What customers owe the member, one row for each customer and currency, after the newest issued invoice; the total ' +
-    'owed in each currency. Only those who owe something, unless one customer is asked for.',
+    'owed in each currency. Only those who owe something, unless one customer or `settled` is asked for.',
   categories: ['erp'],
   async run({ database, viewerId, today }, { order = 'largest', limit, ...input }) {
-    const { customer, currency, overdue } = input
+    const { customer, currency, overdue, settled } = input
     const question = { ...input, ownerId: viewerId, today }
     const found = await findAskedDues(database, question, { order, limit, most })
     // Each row tells the totals of its currency.
@@ -74,6 +75,8 @@ export const dues = defineTool({
         customer === undefined ? 'What customers owe' : `What ${customer} owes`,
         named('in', currency),
         overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
+        settled !== undefined && (settled ? 'those who owe nothing' : 'those who owe something'),
+        named('due', periodWords({ from: input.dueFrom, to: input.dueTo })),
         boundWords(input.minimum, input.maximum),
         textWords(input.text),
         ...table.words,

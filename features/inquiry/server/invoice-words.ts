@@ -98,16 +98,20 @@ export const filtersOf = ({
   to,
 })
 
-function subjectOf({ operation, measure, status, overdue }: Input): string {
-  const which = status === undefined ? 'invoices' : `${statusLabel(status).toLowerCase()} invoices`
-  const drafts = status === undefined && overdue !== true ? `${which} with drafts` : which
+function subjectOf({ operation, measure, status, overdue, unpaid, issued }: Input): string {
+  const noun = issued === true ? 'issued invoices' : 'invoices'
+  const which = status === undefined ? noun : `${statusLabel(status).toLowerCase()} invoices`
+  const drafts =
+    status === undefined && overdue !== true && unpaid === undefined && issued === undefined
+      ? `${which} with drafts`
+      : which
   const { subject, beside } = measures[measure]
   if (operation !== 'list') return `${subject} ${drafts}`
   return capital(beside === undefined ? drafts : `${drafts} and their ${beside}`)
 }
 
 export function readingOf(input: Input, today: string, rest: readonly string[]): string {
-  const { overdue, dueFrom, dueTo, minimum, maximum } = input
+  const { overdue, unpaid, dueFrom, dueTo, minimum, maximum } = input
   const due = periodWords({ from: dueFrom, to: dueTo })
   const total = boundWords(minimum, maximum)
   return reading(
@@ -116,6 +120,7 @@ export function readingOf(input: Input, today: string, rest: readonly string[]):
     named('customer', input.customer),
     named('in', input.currency),
     overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
+    unpaid !== undefined && (unpaid ? 'unpaid in whole or in part' : 'nothing owed after it'),
     named('dated', periodWords(input)),
     named('due', due),
     named('total', total),

@@ -67,6 +67,7 @@ describe('invoices', () => {
         'Sent',
         { value: '300.00', unit: 'EUR' },
         { value: '0.00', unit: 'EUR' },
+        { value: '300.00', unit: 'EUR' },
       ],
       href: `/ai?tab=invoices&invoice=${bolt}`,
       record: { kind: 'invoice', id: bolt },
@@ -82,6 +83,9 @@ describe('invoices', () => {
     [{ currency: 'USD' }, [dollars], 'Invoices with drafts, in USD, newest first'],
     [{ overdue: true }, [acme], 'Invoices, overdue on Nov 22, 2026, newest first'],
     [{ overdue: false, status: 'sent' }, [bolt], 'Sent invoices, not overdue on Nov 22, 2026, newest first'],
+    [{ unpaid: true }, [bolt, acme, dollars], 'Invoices, unpaid in whole or in part, newest first'],
+    [{ unpaid: false }, [acmePaid], 'Invoices, nothing owed after it, newest first'],
+    [{ issued: true }, [bolt, acmePaid, acme, dollars], 'Issued invoices, newest first'],
     [
       { from: '2026-11-01', to: '2026-11-30' },
       [draft, bolt, acmePaid],

@@ -35,10 +35,18 @@ const questionOf = ({ viewerId, today }: Asker, { text, ...input }: Input): Invo
 })
 
 /** The measure in each currency, and how many there are. */
-const figuresOf = (sums: readonly InvoiceSums[], measure: Input['measure'], matched: number): Figure[] => [
+const figuresOf = (
+  sums: readonly InvoiceSums[],
+  { measure, unpaid }: Pick<Input, 'measure' | 'unpaid'>,
+  matched: number,
+): Figure[] => [
   ...(measure === 'count'
     ? []
     : sums.map((each) => figure(measures[measure].label, amountOf(each, measure)))),
+  // Of what is not settled, that some of it was paid.
+  ...(measure === 'sum' && unpaid === true
+    ? sums.map((each) => figure(measures.paid.label, amountOf(each, 'paid')))
+    : []),
   figure('Invoices', number(matched)),
 ]
 
@@ -50,6 +58,7 @@ const columns = [
   { label: 'Status', kind: 'text' },
   { label: 'Total', kind: 'number' },
   { label: 'Paid', kind: 'number' },
+  { label: 'Owed after it', kind: 'number' },
 ] satisfies ToolResult['columns']
 
 /** A count adds up whatever the currencies are. */
@@ -100,6 +109,7 @@ const invoiceRow = (invoice: FoundInvoice): Row => ({
     statusLabel(invoice.status),
     money(invoice.total, invoice.currency),
     money(invoice.paid, invoice.currency),
+    money(invoice.owed, invoice.currency),
   ],
   href: place({ invoice: String(invoice.id) }),
   record: { kind: 'invoice', id: invoice.id },
@@ -117,7 +127,7 @@ export const invoices = defineTool({
   name: 'invoices',
   description:
     'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or period of the ' +
-    'invoice date. `overdue` are issued, unpaid and past their due date. For what customers owe in all, use `dues`.',
+    'invoice date. `overdue` are issued, unpaid and past their due date; `unpaid` are issued ones after which something was owed. For what customers owe in all, use `dues`.',
   categories: ['erp'],
   async run(asker, given) {
     const { by, measure, limit } = given
@@ -144,7 +154,7 @@ export const invoices = defineTool({
       tool: 'invoices',
       category: 'erp',
       reading: readingOf(input, asker.today, table.words),
-      figures: figuresOf(sums, measure, matched),
+      figures: figuresOf(sums, input, matched),
       ...shown(table, `${measures[measure].computed} ${counted(matched, 'invoice')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'invoice', id })),

@@ -83,6 +83,8 @@ describe('the tool movements', () => {
   it.each<[Input, (number | undefined)[]]>([
     [{ material: 'cement' }, [later, out, first]],
     [{ material: 'cem' }, []],
+    [{ materials: 'cem' }, [later, out, first]],
+    [{ materials: 'mill' }, []],
     [{ project: 'PIER' }, [out]],
     [{ party: 'mill & co' }, [first]],
     [{ warehouse: 'south' }, [out]],

@@ -8,6 +8,7 @@ import {
   address,
   averageQuantity,
   boundWords,
+  materialsWords,
   named,
   periodWords,
   quantity,
@@ -65,7 +66,7 @@ const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => (
   category: input.category,
   from: input.from,
   to: input.to,
-  search: input.text ?? input.material ?? input.project ?? input.party ?? input.warehouse,
+  search: input.text ?? input.materials ?? input.material ?? input.project ?? input.party ?? input.warehouse,
 })
 
 /** What groups are by and the page has a filter of. */
@@ -73,6 +74,7 @@ const pageFilters: readonly string[] = ['type', 'category']
 
 const filtersOf = (input: Input) => [
   named('material', input.material),
+  materialsWords(input.materials),
   named('warehouse', input.warehouse),
   named('project', input.project),
   named('party', input.party),

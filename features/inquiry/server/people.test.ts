@@ -76,6 +76,8 @@ describe('people', () => {
     [{ connection: 'received' }, [sam.id], 'Members, who asked you to connect, by name'],
     [{ connection: 'sent' }, [erik.id], 'Members, whom you asked to connect, by name'],
     [{ text: 'buyer' }, [dana.id, sam.id], 'Members, “buyer” anywhere, by name'],
+    [{ text: 'buyers in Hamburg' }, [dana.id], 'Members, “buyer” and “Hamburg” anywhere, by name'],
+    [{ occupation: 'buyers, senior' }, [sam.id], 'Members, occupation buyer and senior, by name'],
     [{ text: 'secret' }, [], 'Members, “secret” anywhere, by name'],
     [{ text: 'Private words' }, [], 'Members, “Private words” anywhere, by name'],
     [{ order: 'newest', limit: 1 }, [sam.id, erik.id, dana.id, viewer.id], 'Members, the last to join'],

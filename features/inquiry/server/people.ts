@@ -1,9 +1,15 @@
-import { countAskedPeople, findAskedPeople, type FoundPerson } from '#features/profiles/server/index.ts'
+import {
+  countAskedPeople,
+  findAskedPeople,
+  type FoundPerson,
+  type PeopleQuestion,
+} from '#features/profiles/server/index.ts'
 import type { Column, Row } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
+import { textsFor } from './loose.ts'
 import { listTable, noTable, shown } from './table.ts'
 import { defineTool } from './tool.ts'
-import { counted, figure, named, number, reading, resultOf, textWords } from './words/index.ts'
+import { counted, figure, named, number, reading, resultOf, textsWords } from './words/index.ts'
 
 /** How the member stands to somebody: as a row says it, and as a reading does. */
 const connections = {
@@ -43,7 +49,12 @@ export const people = defineTool({
   categories: ['user'],
   async run({ database, viewerId }, input) {
     const { limit, connection } = input
-    const question = { ...input, viewerId }
+    const { occupation: job, text, ...rest } = input
+    const counting = (parts: Partial<PeopleQuestion>) =>
+      countAskedPeople(database, { ...rest, viewerId, ...parts })
+    const occupation = await textsFor(job, (parts) => counting({ occupation: parts }))
+    const texts = await textsFor(text, (parts) => counting({ occupation, texts: parts }))
+    const question: PeopleQuestion = { ...rest, viewerId, occupation, texts }
     const order = input.order === 'newest' || input.order === 'oldest' ? input.order : 'name'
     const [matched, found] = await Promise.all([
       countAskedPeople(database, question),
@@ -58,10 +69,10 @@ export const people = defineTool({
       reading: reading(
         isList ? 'Members' : 'Number of members',
         named('called', input.name),
-        named('occupation', input.occupation),
+        named('occupation', occupation.length === 0 ? undefined : occupation.join(' and ')),
         named('location', input.location),
         connection && connections[connection].words,
-        textWords(input.text),
+        textsWords(texts),
         ...table.words,
       ),
       figures: [figure('Members', number(matched))],

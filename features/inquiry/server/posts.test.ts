@@ -165,6 +165,15 @@ describe('posts', () => {
     ],
     [{ text: 'CEMENT' }, [wanted, friendly], 'Posts, “CEMENT” anywhere, newest first', '/?search=CEMENT'],
     [{ text: 'stan s' }, [listed, wanted], 'Posts, “stan s” anywhere, newest first', '/?search=stan+s'],
+    [
+      { text: 'buying cement' },
+      [],
+      'Posts, “buying cement” anywhere, newest first',
+      '/?search=buying+cement',
+    ],
+    [{ text: 'cement we buy' }, [wanted], 'Posts, “cement” and “we” and “buy” anywhere, newest first', '/'],
+    // Tagged with it is about it.
+    [{ text: 'Prices' }, [wanted], 'Posts, “Prices” anywhere, newest first', '/?search=Prices'],
     [{ text: 'fred' }, [friendly], 'Posts, “fred” anywhere, newest first', '/?search=fred'],
     [
       { order: 'oldest', limit: 1 },

@@ -8,6 +8,7 @@ import {
 import { anonymousAuthor, excerpt, type PostType, postTypes } from '#features/posts/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { type Category, categoryLabels, maxRecords } from '../domain.ts'
+import { onlyOf, textsFor } from './loose.ts'
 import { orderNames } from './rank.ts'
 import { countTable, listTable, noTable, shown, type Table } from './table.ts'
 import { type Asker, defineTool } from './tool.ts'
@@ -22,7 +23,7 @@ import {
   periodWords,
   reading,
   resultOf,
-  textWords,
+  textsWords,
 } from './words/index.ts'
 
 type Input = ToolInput<'posts'>
@@ -95,14 +96,19 @@ const numberOf = (subject: string): string =>
   `Number of ${subject.startsWith('ERP') ? subject : subject.toLowerCase()}`
 
 /** The words of everything that narrows it. */
-const readingOf = (types: readonly PostType[], input: Input, ...rest: readonly string[]): string =>
+const readingOf = (
+  types: readonly PostType[],
+  input: Input,
+  texts: readonly string[],
+  ...rest: readonly string[]
+): string =>
   reading(
     input.operation === 'list' ? subjectOf(types) : numberOf(subjectOf(types)),
     input.mine !== undefined && (input.mine ? mineWords.own : mineWords.others),
     input.author !== undefined && `by ${input.author}`,
     named('tag', input.tag),
     named('written', periodWords(input)),
-    textWords(input.text),
+    textsWords(texts),
     ...rest,
   )
 
@@ -127,7 +133,11 @@ export const posts = defineTool({
       return closedType(categoryOf(first), type, input)
 
     const types = type === undefined ? opened : [type]
-    const question: PostQuestion = { ...input, viewerId: asker.viewerId, types }
+    const asked: PostQuestion = { ...input, viewerId: asker.viewerId, types }
+    const texts = await textsFor(input.text, (pieces) =>
+      countAskedPosts(asker.database, { ...asked, texts: pieces }),
+    )
+    const question: PostQuestion = { ...asked, texts }
     const order = input.operation === 'list' && input.order === 'oldest' ? 'oldest' : 'newest'
     const [matched, found, groups] = await Promise.all([
       countAskedPosts(asker.database, question),
@@ -140,7 +150,7 @@ export const posts = defineTool({
     return resultOf({
       tool: 'posts',
       category: categoryOf(types[0] ?? 'regular'),
-      reading: readingOf(types, input, ...table.words),
+      reading: readingOf(types, input, texts, ...table.words),
       figures: [figure('Posts', number(matched))],
       ...shown(
         table,
@@ -148,7 +158,7 @@ export const posts = defineTool({
       ),
       matched,
       records: found.map(({ id }) => ({ kind: 'post', id })),
-      href: input.mine === true ? `/profile/${asker.viewerId}` : place(input),
+      href: input.mine === true ? `/profile/${asker.viewerId}` : place({ ...input, text: onlyOf(texts) }),
     })
   },
 })
@@ -157,7 +167,7 @@ export const posts = defineTool({
 const closedType = (category: Category, type: PostType, input: Input): ToolResult => ({
   tool: 'posts',
   category,
-  reading: readingOf([type], input),
+  reading: readingOf([type], input, input.text === undefined ? [] : [input.text]),
   computed: `Nothing was read: ${categoryLabels[categoryOf(type)]} is not opened`,
   figures: [],
   columns: [],

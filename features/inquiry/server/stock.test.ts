@@ -43,10 +43,10 @@ await insertStockMinimums(database, [
   { userId: owner.id, materialName: 'Steel', unit: 't', warehouse: 'North', minimum: 2 },
 ])
 
-const north = 'Cement | North | 0.3 kg | 0.5 kg | Low'
-const south = 'Cement | South | 8 kg |  | '
-const sand = 'Sand | North | -1 kg |  | Low'
-const steel = 'Steel | North | 3 t | 2 t | '
+const north = 'Cement | North | 0.3 kg | 0.5 kg | 0.2 kg | Low'
+const south = 'Cement | South | 8 kg |  |  | '
+const sand = 'Sand | North | -1 kg |  |  | Low'
+const steel = 'Steel | North | 3 t | 2 t |  | '
 
 describe('the tool stock', () => {
   it('is closed to an answer that may not read it, and tells nothing', async () => {
@@ -79,13 +79,20 @@ describe('the tool stock', () => {
         { label: 'On hand', value: '0.3', unit: 'kg' },
         { label: 'Low', value: '1', unit: '' },
       ],
-      columns: ['Material', 'Warehouse', 'On hand', 'Minimum', 'Low'].map((label) => ({
+      columns: ['Material', 'Warehouse', 'On hand', 'Minimum', 'Short by', 'Low'].map((label) => ({
         label,
-        kind: ['On hand', 'Minimum'].includes(label) ? 'number' : 'text',
+        kind: ['On hand', 'Minimum', 'Short by'].includes(label) ? 'number' : 'text',
       })),
       rows: [
         {
-          cells: ['Cement', 'North', { value: '0.3', unit: 'kg' }, { value: '0.5', unit: 'kg' }, 'Low'],
+          cells: [
+            'Cement',
+            'North',
+            { value: '0.3', unit: 'kg' },
+            { value: '0.5', unit: 'kg' },
+            { value: '0.2', unit: 'kg' },
+            'Low',
+          ],
           href: '/ai?tab=materials&stock=true&search=Cement&warehouse=North',
           record: { kind: 'material', id },
         },
@@ -100,6 +107,8 @@ describe('the tool stock', () => {
   it.each<[Input, string[], string]>([
     [{ material: 'CEMENT' }, [north, south], 'Stock on hand, material CEMENT'],
     [{ material: 'cem' }, [], 'Stock on hand, material cem'],
+    [{ materials: 'EME' }, [north, south], 'Stock on hand, materials “EME”'],
+    [{ materials: 'north' }, [], 'Stock on hand, materials “north”'],
     [{ warehouse: 'south' }, [south], 'Stock on hand, warehouse south'],
     [{ low: true }, [north, sand], 'Low stock on hand'],
     [{ low: false }, [south, steel], 'Stock on hand that is not low'],

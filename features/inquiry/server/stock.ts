@@ -1,5 +1,6 @@
 import { findStock, type StockLine, type StockSum } from '#features/materials/server/index.ts'
-import type { Column, Row, ToolInput } from '../contract.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import type { Cell, Column, Row, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import { defineTool } from './tool.ts'
 import {
@@ -7,6 +8,7 @@ import {
   boundWords,
   counted,
   figure,
+  materialsWords,
   named,
   number,
   quantity,
@@ -23,6 +25,7 @@ const shelfColumns: readonly Column[] = [
   { label: 'Warehouse', kind: 'text' },
   { label: 'On hand', kind: 'number' },
   { label: 'Minimum', kind: 'number' },
+  { label: 'Short by', kind: 'number' },
   { label: 'Low', kind: 'text' },
 ]
 const groupColumns = (by: 'material' | 'warehouse'): Column[] => [
@@ -35,6 +38,13 @@ const groupColumns = (by: 'material' | 'warehouse'): Column[] => [
 const page = (low: boolean | undefined, parts: Readonly<Record<string, string | undefined>>): string =>
   address('/ai', { tab: 'materials', stock: 'true', low: low === true ? 'true' : undefined, ...parts })
 
+/** What is missing to the minimum. */
+function shortBy({ minimum, onHand, unit }: StockLine): Cell {
+  if (minimum === null) return ''
+  const short = decimal(minimum).minus(onHand)
+  return short.gt(0) ? quantity(short, unit) : ''
+}
+
 function rowOf({ by, low }: Input, line: StockLine): Row {
   const onHand = quantity(line.onHand, line.unit)
   if (by === undefined)
@@ -44,6 +54,7 @@ function rowOf({ by, low }: Input, line: StockLine): Row {
         line.warehouse,
         onHand,
         line.minimum === null ? '' : quantity(line.minimum, line.unit),
+        shortBy(line),
         line.low === 0 ? '' : 'Low',
       ],
       href: page(undefined, { search: line.material, warehouse: line.warehouse }),
@@ -101,6 +112,7 @@ export const stock = defineTool({
         low === undefined ? 'Stock on hand' : low ? 'Low stock on hand' : 'Stock on hand that is not low',
         by === undefined ? undefined : `by ${by}`,
         named('material', input.material),
+        materialsWords(input.materials),
         named('warehouse', input.warehouse),
         boundWords(input.minimum, input.maximum),
         textWords(input.text),
@@ -116,7 +128,7 @@ export const stock = defineTool({
       isGrouped: by !== undefined,
       matched: sums[0]?.matched ?? 0,
       records: lines.flatMap(({ ids }) => ids.map((id) => ({ kind: 'material' as const, id }))),
-      href: page(low, { search: input.text ?? input.material ?? input.warehouse }),
+      href: page(low, { search: input.text ?? input.materials ?? input.material ?? input.warehouse }),
     })
   },
 })

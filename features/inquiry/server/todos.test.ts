@@ -98,6 +98,10 @@ describe('todos', () => {
       'To-dos, due Nov 22 – Dec 1, 2026, as they fall due',
     ],
     [{ text: 'bank' }, [late, open], 'To-dos, “bank” anywhere, as they fall due'],
+    // Where a text stands nowhere as it was written, its words do, whatever stands between them.
+    [{ text: 'the banks papers' }, [open], 'To-dos, “bank” and “paper” anywhere, as they fall due'],
+    [{ text: 'calls to banks' }, [late], 'To-dos, “call” and “bank” anywhere, as they fall due'],
+    [{ text: 'bank cement' }, [], 'To-dos, “bank cement” anywhere, as they fall due'],
     [{ order: 'newest', whose: 'own' }, [open, today, late, done], 'To-dos, own, made last first'],
     [
       { order: 'largest', status: 'active' },
@@ -117,7 +121,7 @@ describe('todos', () => {
     expect(idsOf(result)).toHaveLength(4)
   })
 
-  it('are grouped by priority, status and month', async () => {
+  it('are grouped by priority, status, sharer and month', async () => {
     const month = await ask('todos', { operation: 'group', by: 'month' })
     expect(month.reading).toBe('Number of to-dos, by month, newest first')
     expect(month.isGrouped).toBe(true)
@@ -130,6 +134,10 @@ describe('todos', () => {
     expect(linesOf(await ask('todos', { by: 'priority', limit: 2 }))).toEqual([
       ['Medium', '3'],
       ['Low', '1'],
+    ])
+    expect(linesOf(await ask('todos', { by: 'sharer' }))).toEqual([
+      ['Your own', '4'],
+      ['Fred Friend', '1'],
     ])
     const status = await ask('todos', { by: 'status' })
     expect(linesOf(status)).toEqual([

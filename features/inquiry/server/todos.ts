@@ -9,6 +9,7 @@ import { priorities, priorityNames } from '#features/todos/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
 import { capital } from './flows/index.ts'
+import { onlyOf, textsFor } from './loose.ts'
 import type { OrderNames } from './rank.ts'
 import { countTable, listTable, noTable, shown, type Table } from './table.ts'
 import { type Asker, defineTool } from './tool.ts'
@@ -24,7 +25,7 @@ import {
   periodWords,
   reading,
   resultOf,
-  textWords,
+  textsWords,
 } from './words/index.ts'
 
 type Input = ToolInput<'todos'>
@@ -48,7 +49,12 @@ const place = (input: Input): string =>
 
 const whose = { own: 'own', shared: 'shared with you' } as const
 
-function readingOf(input: Input, today: string, ...rest: readonly (string | undefined)[]): string {
+function readingOf(
+  input: Input,
+  texts: readonly string[],
+  today: string,
+  ...rest: readonly (string | undefined)[]
+): string {
   const status = statusOf(input)
   const subject = status === undefined ? 'to-dos' : `${status} to-dos`
   return reading(
@@ -59,7 +65,7 @@ function readingOf(input: Input, today: string, ...rest: readonly (string | unde
     input.overdue !== undefined && `${input.overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
     named('due', periodWords(input)),
     input.undated !== undefined && (input.undated ? 'without a due date' : 'with a due date'),
-    textWords(input.text),
+    textsWords(texts),
     ...rest,
   )
 }
@@ -89,17 +95,18 @@ const priorityName = (rank: number): string => {
 const labels: Readonly<Record<By, (key: string) => string>> = {
   priority: (key) => priorityName(Number(key)),
   status: (key) => (key === 'true' ? 'Completed' : 'Active'),
+  sharer: (key) => key,
   month: (key) => periodLabel('month', key),
 }
 
-const grouped = async (asker: Asker, input: Input, by: By): Promise<Table> =>
+const grouped = async (asker: Asker, question: TodoQuestion, input: Input, by: By): Promise<Table> =>
   countTable({
     by,
     noun: 'To-dos',
-    groups: await countAskedTodos(asker.database, questionOf(asker, input), by),
+    groups: await countAskedTodos(asker.database, question, by),
     order: input.order,
     limit: input.limit,
-    label: ({ key }) => (key === null ? 'No due date' : labels[by](key)),
+    label: ({ key }) => (key === null ? (by === 'sharer' ? 'Your own' : 'No due date') : labels[by](key)),
     href: ({ key }) =>
       place(by === 'status' ? { ...input, status: key === 'true' ? 'completed' : 'active' } : input),
   })
@@ -120,17 +127,22 @@ export const todos = defineTool({
   name: 'todos',
   description:
     'The member’s own to-dos and those that others share with the member: lists, counts, and groups by priority, status ' +
-    'or month of the due date. `from` and `to` are of the due date; `overdue` means active and before today.',
+    'or month of the due date, or who shares them. `from` and `to` are of the due date; `overdue` means active and before today.',
   categories: ['todo'],
   async run(asker, given) {
     const { by, limit } = given
     const input: Input = { ...given, operation: operationOf(given.operation, by) }
-    const question = questionOf(asker, input)
+    const asked = questionOf(asker, input)
+    const texts = await textsFor(input.text, async (pieces) => {
+      const [all] = await countAskedTodos(asker.database, { ...asked, texts: pieces })
+      return all?.count ?? 0
+    })
+    const question = { ...asked, texts }
     const order = (input.operation === 'list' ? input.order : undefined) ?? 'due'
     const [counts, found, groups] = await Promise.all([
       countAskedTodos(asker.database, question),
       findAskedTodos(asker.database, question, { order, most: maxRecords }),
-      by === undefined ? undefined : grouped(asker, input, by),
+      by === undefined ? undefined : grouped(asker, question, input, by),
     ])
     const matched = counts[0]?.count ?? 0
     const rows = found.slice(0, limit).map(todoRow)
@@ -139,12 +151,12 @@ export const todos = defineTool({
     return resultOf({
       tool: 'todos',
       category: 'todo',
-      reading: readingOf(input, asker.today, ...table.words),
+      reading: readingOf(input, texts, asker.today, ...table.words),
       figures: [figure('To-dos', number(matched))],
       ...shown(table, `Count of ${counted(matched, 'to-do')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'todo', id })),
-      href: place(input),
+      href: place({ ...input, text: onlyOf(texts) }),
     })
   },
 })

@@ -101,7 +101,7 @@ const bys: Readonly<Record<ToolName, readonly string[]>> = {
   movements: ['material', 'project', 'party', 'warehouse', 'category', 'type', 'year'],
   invoices: ['customer', 'status', 'currency', 'quarter'],
   dues: [],
-  todos: ['priority', 'status', 'month'],
+  todos: ['priority', 'status', 'sharer', 'month'],
   posts: ['author', 'type', 'tag', 'day'],
   people: [],
   notifications: ['type', 'day'],

@@ -7,7 +7,13 @@ import { postedRoutes } from './posted-routes.ts'
 import { profileService } from './profiles.ts'
 import { profileRoutes } from './routes.ts'
 
-export { countAskedPeople, findAskedPeople, findPeopleNames, type FoundPerson } from './sql/inquiry.ts'
+export {
+  countAskedPeople,
+  findAskedPeople,
+  findPeopleNames,
+  type FoundPerson,
+  type PeopleQuestion,
+} from './sql/inquiry.ts'
 
 /** Profiles, photos and business cards. */
 export function profilesFeature(app: App): Feature {

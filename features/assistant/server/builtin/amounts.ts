@@ -94,7 +94,7 @@ const comparators: readonly (readonly [words: string, bounds: (value: string) =>
   [exactly, (value) => ({ minimum: value, maximum: value })],
 ]
 
-export function takeAmounts(sheet: Sheet): Amount[] {
+export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
   const keep = (amount: Amount): boolean => amounts.push(amount) > 0
   take(
@@ -105,6 +105,8 @@ export function takeAmounts(sheet: Sheet): Amount[] {
       const groups = match.slice(1).map((group: string | undefined) => group ?? '')
       const low = valueOf(groups.slice(0, 3))
       const high = valueOf(groups.slice(3))
+      // `Between 6204 and 6205` is of bearings.
+      if (isNamed(groups[0] ?? '') && isNamed(groups[3] ?? '')) return false
       // `Between 2024 and 2025` is of years.
       if (low === undefined || high === undefined || (isYear(groups.slice(0, 3)) && isYear(groups.slice(3))))
         return false
@@ -130,6 +132,9 @@ export function takeAmounts(sheet: Sheet): Amount[] {
         const groups = match.slice(1).map((group: string | undefined) => group ?? '')
         // `From 2025` and `up to 2025` are of years.
         if (/(^| )(from|up to|minimum|beyond)( |$)/.test(match[0]) && isYear(groups)) return false
+        // `The stock from 6204` is of a bearing.
+        if (/(^| )(from|min|minimum)( |$)/.test(match[0]) && isNamed(groups[0] ?? '') && groups[2] === '')
+          return false
         const value = valueOf(groups)
         const bounds = value && bound(value.value)
         return (
@@ -144,10 +149,13 @@ export function takeAmounts(sheet: Sheet): Amount[] {
     `${scaled} (?:and|or) (more|above|over|up|less|under|below|fewer)|${scaled}(\\+)`,
     'amount',
     (match) => {
-      const groups = match.slice(1, 5).map((group: string | undefined) => group ?? '')
+      const groups = match
+        .slice(match[1] === undefined ? 5 : 1)
+        .slice(0, 4)
+        .map((group: string | undefined) => group ?? '')
       const value = valueOf(groups)
       if (value === undefined) return false
-      const isMore = /^(more|above|over|up)$/.test(groups[3] ?? '')
+      const isMore = /^(more|above|over|up|\+)$/.test(groups[3] ?? '')
       return keep({
         at: match.index,
         ...(isMore ? { minimum: value.value } : { maximum: value.value }),
@@ -161,14 +169,43 @@ export function takeAmounts(sheet: Sheet): Amount[] {
 const isYear = ([written = '', scale = '', kind = '']: readonly string[]): boolean =>
   /^(19|20)\d\d$/.test(written) && scale === '' && kind === ''
 
+/** `About 5000` is not 5000. */
+const isRough = ({ plain }: Sheet, at: number): boolean =>
+  /(?<![^ ])(?:about|around|approx|approximately|roughly|circa|ca|nearly|almost|some|say|like)(?: (?:of|for|the|a))? $/.test(
+    plain.slice(0, at),
+  )
+
 /** An amount without a comparison: `of 4180 euros` means exactly that. */
-export function takeExactAmounts(sheet: Sheet): Amount[] {
+export function takeExactAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
+  // `An outlay of 17640`: money, though nobody says which.
+  take(
+    sheet,
+    `(?<=(?:amounts?|payments?|outlays?|sums?|entry|entries|bookings?|invoices?|bills?|transfers?|receipts?|transactions?|expenses?|costs?|deposits?|credits?) )(?:of|over|for) ${scaled}${noDay}(?= |$)(?! (?:days?|weeks?|months?|percent|%|invoices?|payments?))`,
+    'amount',
+    (match) => {
+      const groups = match.slice(1).map((group: string | undefined) => group ?? '')
+      const value = valueOf(groups)
+      if (
+        value === undefined ||
+        value.unit !== undefined ||
+        isRough(sheet, match.index) ||
+        isYear(groups) ||
+        // `A receipt of 6204` is of a bearing.
+        isNamed(groups[0] ?? '') ||
+        /^\d{1,2}$/.test(groups[0] ?? '')
+      )
+        return false
+      return (
+        amounts.push({ at: match.index, minimum: value.value, maximum: value.value, ...withKind(value) }) > 0
+      )
+    },
+  )
   take(sheet, `(?:of |for |worth |amounting to )?${scaled}`, 'amount', (match) => {
     const groups = match.slice(1).map((group: string | undefined) => group ?? '')
     const value = valueOf(groups)
     // A bare number may be anything; with its currency it is an amount.
-    if (value?.currency === undefined) return false
+    if (value?.currency === undefined || isRough(sheet, match.index)) return false
     return (
       amounts.push({
         at: match.index,
@@ -187,7 +224,7 @@ export interface Limit {
 }
 
 const ranks =
-  'largest|biggest|highest|greatest|smallest|lowest|latest|newest|oldest|most recent|most expensive|cheapest|earliest|last|first|recent|best|top'
+  'largest|biggest|highest|greatest|smallest|lowest|latest|newest|oldest|most recent|most expensive|cheapest|earliest|last|first|next|recent|best|top'
 /** `Top 5`, `5 largest`, `last three`: how many rows. The word that ranks stays. */
 export function takeLimits(sheet: Sheet): Limit[] {
   const limits: Limit[] = []
@@ -213,6 +250,18 @@ export function takeLimits(sheet: Sheet): Limit[] {
     'amount',
     ({ index, 1: written = '' }) => keep(index, written),
   )
+  // `Which five customers brought the most`: as many, of the first.
+  if (
+    /(?:^| )(?:most|least|largest|biggest|highest|smallest|best|top|last|latest|newest|first|oldest)(?: |$)/.test(
+      sheet.plain,
+    )
+  )
+    take(
+      sheet,
+      `(?<=(?:^| )(?:which|what) )(${count.replace('|an?', '')})(?= \\p{L}+s(?: |$))(?! (?:day|week|month|quarter|year)s(?: |$))`,
+      'amount',
+      ({ index, 1: written = '' }) => keep(index, written),
+    )
   take(sheet, 'top(?=\\d)(\\d{1,2})', 'amount', ({ index, 1: written = '' }) => keep(index, written))
   return limits
 }

@@ -1,3 +1,5 @@
+import { pleasantries } from './pleasantries.ts'
+
 /**
  * What people say around a question: it asks for nothing, so nothing is lost when it goes. Whole phrases only, for
  * `can’t` and `but` are negations anywhere else.
@@ -5,6 +7,7 @@
 const me = '(?:me|us)'
 const ask = '(?:can|could|would|will|may|might)'
 const phrases = [
+  '(?<=^|[.!?] ?)(?:i am |i’m )?sorry (?:for|about) (?:the|my|all|this|that)(?: [\\p{L}-]+){1,2},? but(?= )',
   '(?:good )(?:morning|afternoon|evening|day)(?: (?:everyone|everybody|all|team|there))?',
   '(?<=^)(?:morning|evening|afternoon|greetings|dear (?:assistant|all|team|sir|madam|colleague)|(?:hi|hello|hey)(?: (?:there|again|everyone|all|team|assistant))?)',
   "i hope (?:that )?(?:you are|you’re|you're|this finds you|all is|everything is|you have|you had|you)(?: all)?(?: (?:doing|having|finds?|you))*(?: (?:well|fine|good|ok|okay|great|a (?:good|nice|great) (?:day|week|weekend|morning)))",
@@ -27,21 +30,30 @@ const phrases = [
   '(?:i|we) (?:think|believe|guess|suppose|assume)(?: that)?(?= (?:we|i|they|there))',
   `(?:so |and )?${ask} you (?:also |just |please |kindly |maybe |perhaps |possibly |quickly )*(?:help ${me}(?: (?:out|here|with (?:that|this|it)))?|look (?:it|that|this) up(?: for ${me})?|check(?: it| that| this)?(?: for ${me})?)(?=[ ,.!?]*$)`,
   `(?:would|do) you mind (?:just )?(?:telling|showing|giving|listing|checking|to (?:tell|show|give))(?: ${me})?`,
-  `(?:please )?(?:just )?(?:help me (?:to )?(?:find|see|understand|know)|let ${me} know|remind ${me}(?= (?:what|which|when|who|how|of|about))(?: (?:of|about))?|(?:have|take) a (?:quick )?look (?:at|into|for)|check (?:if|whether|for me|what|how)(?= )|verify (?:if|whether)|find out|figure out|be so kind (?:as to|and))`,
+  `(?:please )?(?:just )?(?:help me (?:to )?(?:find|see|understand|know)|let ${me} know|remind ${me}(?=,? (?:what|which|when|who|how|of|about))(?: (?:of|about))?|(?:have|take) a (?:quick )?look (?:at|into|for)|check (?:if|whether|for me|what|how)(?= )|verify (?:if|whether)|find out|figure out|be so kind (?:as to|and))`,
   '(?<=^|[.!?,:] ?|(?:please|kindly|you|want you to|and) )(?:please )?(?:provide|indicate|specify|state|present|determine|identify|retrieve|furnish|compile|fetch|calculate|compute|work out|say|prepare)(?: (?:to )?(?:me|us))?(?: with)?(?= (?:the|a|an|all|any|every|our|my|which|what|how|who|when|total|whether))',
   '(?:tell|show|give|send|get|bring|list|say) (?:it |that )?(?:to |for )?me(?: please)?(?=[ ,.!?]*$)',
   `do you (?:perhaps |maybe |happen to )*(?:know|have an idea|remember|see)(?: (?:if|whether))?`,
+  '(?:(?:i|we) have|i am having) (?:the |our |a )?(?:bank|customer|supplier|auditor|client|accountant|boss|tax advis[eo]r) on the (?:phone|line)(?: again| now)?(?: at (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon))?',
   "just checking|(?:much|greatly|very much|really) appreciated|happy (?:monday|tuesday|wednesday|thursday|friday|weekend)|have a (?:nice|good|great|lovely) (?:day|one|week|weekend|evening)|(?:let us|let’s|let's|lets) see|(?:any|some) idea(?= (?:how|what|who|which|when|where|if))|(?:thanks|thank you) for (?:your|the|all your) (?:\\p{L}+ )?(?:help|answer|reply)(?: (?:earlier|before|yesterday))?",
   "hope (?:you(?: are|’re|'re)?|all is|this finds you)(?: (?:are|doing|had|have))*(?: (?:well|fine|good|great|a (?:good|nice|great) (?:day|week|weekend)))",
   `(?:would|will|is) it (?:be )?(?:at all )?possible (?:for you )?to (?:see|get|have|know|show|list|tell ${me})(?: ${me})?(?= )|is there (?:any|a) (?:chance|way|possibility)(?: that)? (?:you could|you can|i could|i can|to) (?:see|get|show|tell|give|list|know)(?: ${me})?`,
   '(?:can|could|may|might) (?:i|we) (?:please |just |kindly |perhaps )*(?:get|have|see)(?= (?:the|a|an|all|my|our|some|every))',
   `(?<=^|[.!?,:] ?|please |kindly |you )send (?:to )?${me}(?= (?:the|a|all|my|our|list))|(?:pull|put) together(?= (?:the|a|all|my|our))`,
   "as (?:of|at|per) (?:now|today|right now|this moment|the moment)|if (?:that is|that’s|that's|it is|it’s|it's) (?:ok|okay|fine|possible|alright|all right)",
-  'basically|actually|simply|honestly|obviously|essentially|literally|kindly|roughly speaking|in short|anyway|well then|all right|alright|maybe|perhaps|somehow|also|too(?=[ ,.!?]*$)',
-  'can you say (?:to )?me|tell me please|say me(?: please)?|i beg you|please be so kind',
+  "(?<=^|[.!?,:] ?)between (?:us|you and me|ourselves)(?=[,: ])|(?<=^|[.!?,:] ?)for (?:the|my|our|a|an|this|next) (?:[\\p{L}-]+ ){0,2}(?:sheet|list|file|report|meeting|audit|call|review|folder|presentation|board|auditor|accountant|boss|records|reconciliation|overview|plan|planning|tax advis[eo]r|stocktaking|stocktake)(?: (?:at (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: o[’']?clock)?|today|tomorrow|later|this (?:morning|afternoon|week)|on (?:mon|tues|wednes|thurs|fri)day))?(?=[,:]? (?:i|we|show|list|give|what|which|how|who|whom|when|where|please|can|could|did|do|does|is|are|was|were|has|have|any|all|every|total)(?= ))",
+  '(?<=(?:list|report|overview|summary) )for (?:the|our) bank(?=[ .!?]*$)',
+  "(?<=^|[.!?,:] ?)(?:i am|i’m|i'm|we are) (?:just |currently |still )*(?:doing|preparing|finishing|closing|checking|reconciling|working on) (?:the|my|our) (?:vat|taxes|tax return|vat return|books|accounts|closing|month-end|year-end|ledger|reconciliation)(?: return)?(?:,| and| so)(?= (?:what|which|how|who|when|did|do|does|is|are|has|have|can|show|list|give|i need|please))",
+  '(?<=^|[.!?,:] ?)(?:(?:my|our|the) )?(?:tax advis[eo]r|tax consultant|tax accountant|auditors?|accountant|cfo|ceo|bookkeeper|boss|bank|management) (?:wants?|needs?|asks? for|asked for|requires?|would like)(?: to (?:see|have|know))?(?= (?:the|all|a|an|our|every|total|how|what|which|\\p{L}+ (?:payments?|receipts?|invoices?|transactions?)) ?)',
+  '(?<=^|[.!?,:] ?)because of (?:the|our|my|an?) (?:[\\p{L}-]+ )?(?:audit|meeting|call|report|review|visit|reconciliation|closing|month-end|year-end|stocktaking),?(?= (?:i|we|show|list|give|what|which|how|who|please) )',
+  'basically|actually|simply|honestly|obviously|essentially|literally|kindly|hm+|hmm+|er|um|uh|oh|ah|roughly speaking|in short|anyway|well then|all right|alright|maybe|perhaps|somehow|also|too(?=[ ,.!?]*$)',
+  "can you say (?:to )?me|tell me please|say me(?: please)?|i beg you|i mean|let us say|let[’']s say|that is to say|please be so kind",
 ]
 const quoted = '["“”«»„][^"“”«»„]{1,200}["“”«»„]|(?<![\\p{L}\\d])[\'‘][^\'’]{2,200}[\'’](?![\\p{L}\\d])'
-const spoken = new RegExp(`(${quoted})|(?<![\\p{L}\\d-])(?:${phrases.join('|')})(?![\\p{L}\\d-])`, 'giu')
+const spoken = new RegExp(
+  `(${quoted})|(?<![\\p{L}\\d-])(?:${[...pleasantries, ...phrases].join('|')})(?![\\p{L}\\d-])`,
+  'giu',
+)
 
 /** A question without the words around it; what stands in quotation marks stays. */
 export const withoutCourtesy = (prompt: string): string => {

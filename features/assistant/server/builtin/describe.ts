@@ -69,6 +69,7 @@ export function describe({ tool, input }: ToolCall): string {
     'customer',
     'account',
     'material',
+    'materials',
     'warehouse',
     'category',
     'status',
@@ -87,12 +88,18 @@ export function describe({ tool, input }: ToolCall): string {
       ? []
       : [`${field === 'sharedBy' ? 'shared by' : field} ${String(fields[field])}`],
   )
-  const flags = ['overdue', 'low', 'undated', 'unread', 'mine'].filter((field) => fields[field] === true)
+  const flags = ['overdue', 'unpaid', 'low', 'undated', 'unread', 'mine'].filter(
+    (field) => fields[field] === true,
+  )
   return [
     text.charAt(0).toUpperCase() + text.slice(1),
     ...(known === undefined && type !== undefined ? [String(type)] : []),
     ...flags,
+    ...(fields['unpaid'] === false || fields['settled'] === true ? ['nothing owed'] : []),
     ...filters,
+    ...(fields['overdue'] === false && tool === 'todos' ? ['not overdue'] : []),
+    ...(fields['undated'] === false ? ['with a due date'] : []),
+    ...(fields['unread'] === false ? ['read'] : []),
     ...(fields['whose'] === undefined ? [] : [String(fields['whose'])]),
     ...(minimum === undefined ? [] : [`at least ${String(minimum)}`]),
     ...(maximum === undefined ? [] : [`at most ${String(maximum)}`]),

@@ -44,8 +44,10 @@ const general: ReadonlySet<Concept> = new Set<Concept>([
   'have',
   'onlyThose',
   'one',
+  'either',
+  'where',
 ])
-const leaning: ReadonlySet<Concept> = new Set<Concept>(['them', 'whatAbout', 'more'])
+const leaning: ReadonlySet<Concept> = new Set<Concept>(['them', 'atThatTime', 'whatAbout', 'more'])
 
 export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: Draft): Slots {
   const unplaced: string[] = []
@@ -58,14 +60,17 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
 
   const sets: Draft[] = []
   const counted = new Set<Concept>()
-  for (const { at, concept, words } of marks.concepts) {
+  for (const { at, concept, words, isAside } of marks.concepts) {
     const meaning: Meaning | undefined = intent.concepts[concept]
     if (meaning === undefined) {
       const isFree =
         general.has(concept) ||
+        isAside === true ||
         // `Find invoices` is `list invoices`.
         (concept === 'search' && marks.concepts.every((other) => other.at >= at)) ||
-        (leaning.has(concept) && leansOn !== undefined)
+        (leaning.has(concept) && (leansOn !== undefined || hasAntecedent(marks, at, words))) ||
+        // `Who got more, Kyowa or Huta`: two answers beside each other tell it.
+        (concept === 'more' && has('either'))
       if (!isFree) unplaced.push(words)
     } else if (!counted.has(concept)) {
       counted.add(concept)
@@ -77,14 +82,18 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   const clash = joined(sets)
   const [one, other] = clash.map((set) => set['type'])
   const isOpposed = clash.length === 2 && one !== undefined && other !== undefined && one !== other
+  // `How many are done, how many open?`
+  const isAskedTwice = marks.concepts.filter(({ concept }) => concept === 'count').length > 1
   if (has('minus') && !isOpposed) unplaced.push('minus')
   if (clash.length === 1) put(clash[0] ?? {})
   else if (isOpposed && (has('net') || has('minus'))) put({})
-  else if (clash.length === 2 && (marks.joins || has('compare')) && !has('net')) variants.push(clash)
+  else if (clash.length === 2 && (marks.joins || isAskedTwice || has('compare')) && !has('net'))
+    variants.push(clash)
   else unplaced.push('both directions at once')
 
   const nameIn = new Map<string, NameMark>()
   const named = new Map<string, Draft[]>()
+  const open: Draft[][] = []
   for (const mark of marks.names) {
     const options = optionsOf(intent, mark, has)
     const [first] = options
@@ -95,8 +104,21 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
     score += Math.max(...options.map(({ weight }) => weight))
     const [field = ''] = Object.keys(first.set)
     nameIn.set(field, mark)
-    if (options.length > 1) doubts.push(options.map(({ set }) => set))
+    if (options.length > 1) open.push(options.map(({ set }) => set))
     else named.set(field, [...(named.get(field) ?? []), first.set])
+  }
+  for (const sets of open) {
+    const [first = {}] = sets
+    const [field = ''] = Object.keys(first)
+    // Beside another name of the same kind, a name is of that kind too: neither may take the other's place.
+    const isBeside = named.has(field) || open.some((other) => other !== sets && field in (other[0] ?? {}))
+    if (intent.prefers !== undefined && isBeside) named.set(field, [...(named.get(field) ?? []), first])
+    else
+      doubts.push(
+        intent.prefers === undefined
+          ? sets
+          : sets.filter((set) => !Object.keys(set).some((each) => named.has(each))),
+      )
   }
   for (const values of named.values()) {
     if (values.length === 1 || new Set(values.map((value) => JSON.stringify(value))).size === 1)
@@ -104,12 +126,21 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
     else variants.push(values)
   }
 
-  for (const { role, text } of marks.texts) {
+  for (const { role, text, isCost } of marks.texts) {
     const place = intent.texts[role]
-    if (place === undefined || draft[place.field] !== undefined) unplaced.push(text)
+    const before = place && draft[place.field]
+    const isAnother = role === 'number' && before !== undefined && marks.joins && variants.length === 0
+    if (isAnother && place !== undefined) {
+      variants.push([{ [place.field]: before }, { [place.field]: text }])
+    } else if (
+      place === undefined ||
+      (before !== undefined && !(intent.joinsTexts && place.field === 'text'))
+    )
+      unplaced.push(text)
     else {
-      score += place.weight
-      put({ [place.field]: text })
+      // `Repairs last quarter` is of what they cost.
+      score += place.weight + (isCost === true && marks.periods.length > 0 ? (intent.costs ?? 0) : 0)
+      put({ [place.field]: before === undefined ? text : `${String(before)} ${text}` })
     }
   }
 
@@ -127,7 +158,14 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   }
 
   const periods = periodSets(
-    fieldDays(intent, has('due') || (leansOn?.['dueFrom'] ?? leansOn?.['dueTo']) !== undefined),
+    fieldDays(
+      intent,
+      has('due') ||
+        has('expected') ||
+        has('payBy') ||
+        marks.periods.some(({ isDue }) => isDue) ||
+        (leansOn?.['dueFrom'] ?? leansOn?.['dueTo']) !== undefined,
+    ),
     marks,
     today,
     variants.length === 0 ? comparedWith(marks) : undefined,
@@ -136,6 +174,9 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   else if (periods.length === 1) put(periods[0] ?? {})
   else if (periods.length > 1) variants.push(periods)
   if (variants.length === 0 ? comparedWith(marks) : undefined) unplaced.push('the comparison')
+
+  // `Or` stands between two things of one kind.
+  if (has('either') && variants.length === 0) unplaced.push('or')
 
   const operation = operationOf(intent, marks, draft, leansOn)
   score += operation.score
@@ -148,9 +189,19 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
     doubts,
     unplaced,
     score,
-    found: { marks, has, nameIn: (field) => nameIn.get(field) },
+    found: { marks, today, has, nameIn: (field) => nameIn.get(field) },
   }
 }
+
+/** `It` is what was named before it in the same question; `for it` may be anything. */
+const hasAntecedent = ({ names, texts, concepts, plain }: Marks, at: number, words: string): boolean =>
+  /^(it|them|those|these|all of them|of (it|them|those|these))$/.test(words) &&
+  !/(?<![^ ])(for|than) $/.test(plain.slice(0, at)) &&
+  [
+    ...names,
+    ...texts,
+    ...concepts.filter(({ concept }) => !general.has(concept) && !leaning.has(concept)),
+  ].some((mark) => mark.at < at)
 
 /** `Than last month` is against now, `changed in March` against the month before. */
 const comparedWith = ({ concepts }: Marks): 'now' | 'before' | undefined => {
@@ -163,15 +214,17 @@ const comparedWith = ({ concepts }: Marks): 'now' | 'before' | undefined => {
 
 /** Sets that agree, put together; those that do not, each with the rest. */
 function joined(sets: readonly Draft[]): readonly Draft[] {
+  const agree = (one: Draft, other: Draft) =>
+    Object.entries(other).every(([field, value]) => one[field] === undefined || one[field] === value)
   let groups: Draft[] = [{}]
-  for (const set of sets) {
-    const fits = groups.filter((group) =>
-      Object.entries(set).every(([field, value]) => group[field] === undefined || group[field] === value),
-    )
-    groups =
-      fits.length > 0
-        ? groups.map((group) => (fits.includes(group) ? { ...group, ...set } : group))
-        : [...groups, set]
+  for (const [index, set] of sets.entries()) {
+    if (groups.some((group) => agree(group, set)))
+      groups = groups.map((group) => (agree(group, set) ? { ...group, ...set } : group))
+    else {
+      const apart = { ...set }
+      for (const other of sets.slice(0, index)) if (agree(apart, other)) Object.assign(apart, other)
+      groups.push(apart)
+    }
   }
   return groups
 }
@@ -196,23 +249,30 @@ function optionsOf(intent: Intent, { hits, before, written }: NameMark, has: Fou
         ? kind === 'project' || kind === 'material' || kind === 'warehouse'
         : false,
   )
-  const kept = liked.length > 0 ? liked : places
+  const kept =
+    liked.length > 0 && (intent.prefers === undefined || intent.heedsBefore === true) ? liked : places
   const unique = new Map(
     kept.map(({ place, value }) => [
       `${place.field} ${value}`,
       { set: { [place.field]: value }, weight: place.weight },
     ]),
   )
-  const options = [...unique.values()]
+  const options = preferred([...unique.values()], intent.prefers)
   const materials = isPerson ? [] : options.filter(({ set }) => set['material'] !== undefined)
   if (materials.length === 1 && options.length > 1 && has('stock')) return materials
   // `Bearings` are all materials that are called so.
-  if (materials.length > 1 && intent.texts.text !== undefined)
-    return [{ set: { text: singular(written) }, weight: options[0]?.weight ?? 0 }]
+  if (materials.length > 1)
+    return [{ set: { materials: singular(written) }, weight: options[0]?.weight ?? 0 }]
   return options
 }
 
-const singular = (word: string): string => (/[^s]s$/i.test(word) ? word.slice(0, -1) : word)
+/** The likeliest first, where the records say which that is. */
+const preferred = (options: readonly Option[], prefers: Intent['prefers']): Option[] => {
+  const rankOf = ({ set }: Option) => (prefers ?? []).indexOf(Object.keys(set)[0] ?? '')
+  return options.toSorted((left, right) => rankOf(left) - rankOf(right))
+}
+
+const singular = (word: string): string => word.replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/i, '')
 
 function boundsOf({ step, hasCurrency }: Intent, { amounts }: Marks): Draft | undefined {
   if (amounts.length === 0) return {}

@@ -83,6 +83,37 @@ test.each(conversations.map((turns) => [turns[0]?.[0], turns] as const))(
   },
 )
 
+test.each([
+  [
+    'same for august pls',
+    'transactions from=2026-08-01 operation=total party=Kyowa Bearing Co. to=2026-08-31 type=paid',
+  ],
+  [
+    'hm, and the month before?',
+    'transactions from=2026-09-01 operation=total party=Kyowa Bearing Co. to=2026-09-30 type=paid',
+  ],
+  [
+    'and how much of that was in dollars?',
+    'transactions currency=USD from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+  ],
+  [
+    'what did they deliver in September?',
+    'movements from=2026-09-01 party=Kyowa Bearing Co. to=2026-09-30 type=in',
+  ],
+  ['and the other suppliers?', 'help'],
+])('what leans on a payment of last month: %s', (question, expected) => {
+  const first = asked('How much did we pay Kyowa last month?')
+  expect(ran(question, first.kind === 'calls' ? first.calls : [])).toBe(expected)
+})
+
+test.each([
+  ['and the monday after?', 'todos from=2026-11-23 to=2026-11-23'],
+  ['how many after that day?', 'todos from=2026-11-21 operation=total'],
+])('days that are counted from the ones before: %s', (question, expected) => {
+  const first = asked('my tasks due on friday')
+  expect(ran(question, first.kind === 'calls' ? first.calls : [])).toBe(expected)
+})
+
 test.each(['and without loans?', 'and marzipan?', 'only 77 of them', 'and Schmidtke?'])(
   '%s leaves nothing out either',
   (question) => {

@@ -1,4 +1,5 @@
 import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
+import type { Days } from './calendar.ts'
 import { type Draft, type Intent, intents, type Reading } from './intents/index.ts'
 import type { Marks } from './marks.ts'
 import { readingsIn } from './readings.ts'
@@ -12,7 +13,17 @@ const plainDraft = (input: ToolCall['input']): Draft =>
     ),
   )
 
-const leaning = new Set(['them', 'whatAbout', 'onlyThose', 'more', 'one'])
+/** The days that the last question was of. */
+export function daysAsked([last]: readonly ToolCall[]): Days | undefined {
+  if (last === undefined) return undefined
+  const { from, to, dueFrom, dueTo } = plainDraft(last.input)
+  const [first, end] = [from ?? dueFrom, to ?? dueTo]
+  return typeof first === 'string' || typeof end === 'string'
+    ? { from: typeof first === 'string' ? first : undefined, to: typeof end === 'string' ? end : undefined }
+    : undefined
+}
+
+const leaning = new Set(['them', 'atThatTime', 'whatAbout', 'onlyThose', 'more', 'one'])
 
 /** The last answer's question, changed by what this one says; undefined when it stands alone, or changes nothing. */
 export function followUp(
@@ -46,7 +57,7 @@ const isBare = ({ names, periods, amounts, texts, dimensions }: Marks): boolean 
 
 /** What is there and what came and went are of the same materials. */
 const twins: Partial<Record<ToolName, ToolName>> = { stock: 'movements', movements: 'stock' }
-const shared = new Set(['material', 'warehouse', 'text'])
+const shared = new Set(['material', 'materials', 'warehouse', 'text'])
 
 function continuations({ tool, input }: ToolCall): { intent: Intent; before: Draft }[] {
   const before = plainDraft(input)

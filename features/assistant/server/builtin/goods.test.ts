@@ -32,7 +32,7 @@ which materials were issued most this quarter => movements by=material from=2026
 deliveries to Midlands Conveyor since June => movements from=2026-06-01 party=Midlands Conveyor Ltd type=out
 sales to Midlands this year => movements from=2026-01-01 party=Midlands Conveyor Ltd to=2026-12-31 type=out
 what was sold to Midlands => movements party=Midlands Conveyor Ltd type=out
-how much bearing did we ship => movements operation=total text=bearing type=out
+how much bearing did we ship => movements materials=bearing operation=total type=out
 materials received in 2026 by supplier => movements by=party from=2026-01-01 limit=50 operation=group to=2026-12-31 type=in
 how many tons of steel did we buy in q3 => movements from=2026-07-01 material=Steel S235JR operation=total to=2026-09-30 type=in
 how much steel came in this quarter => movements from=2026-10-01 material=Steel S235JR operation=total to=2026-12-31 type=in
@@ -41,7 +41,7 @@ incoming goods yesterday => movements from=2026-11-17 to=2026-11-17 type=in
 issues of VCI paper by month this year => movements by=month from=2026-01-01 limit=50 material=VCI paper operation=group to=2026-12-31 type=out
 what did we buy from Shunfeng in September => movements from=2026-09-01 party=Shunfeng Bearings Ltd. to=2026-09-30 type=in
 total quantity of 6205 delivered to Midlands => movements material=Bearing 6205-2RS operation=total party=Midlands Conveyor Ltd type=out
-which supplier delivered the most bearings => movements by=party operation=group order=largest text=bearing type=in
+which supplier delivered the most bearings => movements by=party materials=bearing operation=group order=largest type=in
 how many deliveries did we get from Kyowa => movements measure=count operation=total party=Kyowa Bearing Co. type=in
 How many pallets were delivered in October => movements from=2026-10-01 material=Euro pallet operation=total to=2026-10-31 type=in
 what went out of Rotterdam last week => movements from=2026-11-09 to=2026-11-15 type=out warehouse=Rotterdam buffer
@@ -54,10 +54,123 @@ how much Euro pallet did Kyowa deliver => movements material=Euro pallet operati
 net movement of Euro pallet this month => movements from=2026-11-01 material=Euro pallet measure=net operation=total to=2026-11-30
 `
 
+/** On hand, in other words; minimums; two places. */
+const onHand = `
+what is left of the VCI paper => stock material=VCI paper
+how many pallets stand in Rotterdam => stock material=Euro pallet warehouse=Rotterdam buffer
+what is stored in Tuzla => stock warehouse=Istanbul Tuzla
+which goods lie in Rotterdam => stock warehouse=Rotterdam buffer
+For the stocktaking I need everything that lies in Rotterdam => stock warehouse=Rotterdam buffer
+how many 6204 could we give them today => stock material=Bearing 6204-2RS
+pieces of 6205 available => stock material=Bearing 6205-2RS
+what has Rotterdam got of 6204 => stock material=Bearing 6204-2RS warehouse=Rotterdam buffer
+how many bearings are in hand => stock materials=bearing
+6204 Hamburg-Billbrook vs Rotterdam => stock material=Bearing 6204-2RS warehouse=Hamburg-Billbrook + stock material=Bearing 6204-2RS warehouse=Rotterdam buffer
+stock of 6204 compared to 6205 => stock material=Bearing 6204-2RS + stock material=Bearing 6205-2RS
+which warehouse holds more 6204? => stock by=warehouse material=Bearing 6204-2RS order=largest
+what must I order now => stock low=true
+which goods run short => stock low=true
+what fell below minimum => stock low=true
+how far below its minimum is the VCI paper => stock low=true material=VCI paper
+how short are we on 6204 => stock low=true material=Bearing 6204-2RS
+low stock in Rotterdam => stock low=true warehouse=Rotterdam buffer
+what is the minimum for 6204 => stock material=Bearing 6204-2RS
+what minimum did we set for VCI paper => stock material=VCI paper
+reorder level of Euro pallets => stock material=Euro pallet
+which materials have no minimum => refused
+did the stock of 6204 go up => refused
+stock of 6204 last month => refused
+how many 6204 can we give Midlands => refused
+`
+
+/** Which way goods went is told by who did what. */
+const directions = `
+did Kyowa deliver anything in October => movements from=2026-10-01 party=Kyowa Bearing Co. to=2026-10-31 type=in
+what did Kyowa send us => movements party=Kyowa Bearing Co. type=in
+how much VCI paper Kyowa gave us => movements material=VCI paper operation=total party=Kyowa Bearing Co. type=in
+what has Kyowa brought us this year => movements from=2026-01-01 party=Kyowa Bearing Co. to=2026-12-31 type=in
+from whom did we get the VCI paper => movements by=party limit=50 material=VCI paper operation=group type=in
+who delivers the VCI paper => movements by=party limit=50 material=VCI paper operation=group type=in
+what was delivered to Rotterdam => movements type=in warehouse=Rotterdam buffer
+which supplier brought the most 6204 => movements by=party material=Bearing 6204-2RS operation=group order=largest type=in
+how much VCI paper did Attica take => movements material=VCI paper operation=total party=Attica Cement S.A. type=out
+how many 6204 did Midlands get from us => movements material=Bearing 6204-2RS operation=total party=Midlands Conveyor Ltd type=out
+VCI paper handed to Attica in October => movements from=2026-10-01 material=VCI paper party=Attica Cement S.A. to=2026-10-31 type=out
+6204 sent to Midlands => movements material=Bearing 6204-2RS party=Midlands Conveyor Ltd type=out
+Attica deliveries this year => movements from=2026-01-01 party=Attica Cement S.A. to=2026-12-31 type=out
+who took the most VCI paper => movements by=party material=VCI paper operation=group order=largest type=out
+which customer got the most 6204 => movements by=party material=Bearing 6204-2RS operation=group order=largest type=out
+what left Rotterdam last week => movements from=2026-11-09 to=2026-11-15 type=out warehouse=Rotterdam buffer
+what left the house yesterday => movements from=2026-11-17 to=2026-11-17 type=out
+what was taken from Tuzla => movements type=out warehouse=Istanbul Tuzla
+give me the deliveries to Attica => movements party=Attica Cement S.A. type=out
+what was the most 6204 that ever left us in one go => movements limit=1 material=Bearing 6204-2RS order=largest type=out
+biggest single shipment 6205 ever, qty => movements limit=1 material=Bearing 6205-2RS order=largest type=out
+kg of VCI paper shipped in Q3 => movements from=2026-07-01 material=VCI paper to=2026-09-30 type=out
+raw material receipts in October => movements category=Raw Material from=2026-10-01 to=2026-10-31 type=in
+receipts and issues of VCI paper => movements material=VCI paper type=in + movements material=VCI paper type=out
+did more 6204 go to Midlands or to Attica => movements material=Bearing 6204-2RS operation=total party=Midlands Conveyor Ltd type=out + movements material=Bearing 6204-2RS operation=total party=Attica Cement S.A. type=out
+largest receipt of 6204 => movements limit=1 material=Bearing 6204-2RS order=largest type=in
+Please show all deliverys of last week => movements from=2026-11-09 to=2026-11-15 type=in
+received to Kyowa last month => refused
+what did Attica not take => refused
+what moved from Hamburg-Billbrook to Rotterdam => refused
+VCI paper shipped, only in kg => refused
+bearings shipped by us in October => movements from=2026-10-01 materials=bearing to=2026-10-31 type=out
+`
+
+/** Short notations, people of a place, what is used up and brought in everyday words. */
+const everyday = `
+how many 6204s do we have => stock material=Bearing 6204-2RS
+6204/6205 in stock => stock material=Bearing 6204-2RS + stock material=Bearing 6205-2RS
+stock 6204+6205 => stock material=Bearing 6204-2RS + stock material=Bearing 6205-2RS
+S235 in Tuzla => stock material=Steel S235JR warehouse=Istanbul Tuzla
+6204 brgs out in Oct => movements from=2026-10-01 material=Bearing 6204-2RS to=2026-10-31 type=out
+8mm wire on hand => stock material=Copper wire 8 mm
+deliveries Q3/Q4 => movements from=2026-07-01 to=2026-12-31 type=in
+the stock from 6204 in Rotterdam => stock material=Bearing 6204-2RS warehouse=Rotterdam buffer
+do we have 500 6204 => refused
+how much wire did we use in September => movements from=2026-09-01 material=Copper wire 8 mm operation=total to=2026-09-30 type=out
+are we out of wire => stock material=Copper wire 8 mm maximum=0
+did we wire Kyowa anything => refused
+how much did we spend on copper wire => refused
+what have the lads in Tuzla got => stock warehouse=Istanbul Tuzla
+what did the people in Rotterdam ship out last week => movements from=2026-11-09 to=2026-11-15 type=out warehouse=Rotterdam buffer
+did the Tuzla team use any VCI paper => movements material=VCI paper type=out warehouse=Istanbul Tuzla
+who gobbles up the most VCI paper => movements by=party material=VCI paper operation=group order=largest type=out
+how many pallets did we get through in Q3 => movements from=2026-07-01 material=Euro pallet operation=total to=2026-09-30 type=out
+how much VCI paper did we go through in October => movements from=2026-10-01 material=VCI paper operation=total to=2026-10-31 type=out
+what did Kyowa drop off last week => movements from=2026-11-09 party=Kyowa Bearing Co. to=2026-11-15 type=in
+what was offloaded in Rotterdam yesterday => movements from=2026-11-17 to=2026-11-17 type=in warehouse=Rotterdam buffer
+what did Attica pick up in October => movements from=2026-10-01 party=Attica Cement S.A. to=2026-10-31 type=out
+who buys the most 6204 => movements by=party material=Bearing 6204-2RS operation=group order=largest type=out
+where did the pallets go in October => movements from=2026-10-01 material=Euro pallet to=2026-10-31 type=out
+did we move anything to Rotterdam => movements type=in warehouse=Rotterdam buffer
+what did we book in yesterday => movements from=2026-11-17 to=2026-11-17 type=in
+who booked in the 6204 => refused
+raw material in per month => movements by=month category=Raw Material limit=50 operation=group type=in
+what is about to run out => stock low=true
+which ones have run dry => stock maximum=0
+is 6204 above minimum => stock material=Bearing 6204-2RS
+what is above the minimum => refused
+how are we for pallets => stock material=Euro pallet
+any pallets? => stock material=Euro pallet
+where is the VCI paper => stock material=VCI paper
+how much money is in stock => refused
+how many pallets on average per month => refused
+will the 6205 last until christmas? => refused
+how many 6204 did we shift in Q3 => movements from=2026-07-01 material=Bearing 6204-2RS operation=total to=2026-09-30 type=out
+did the 6204s turn up yet => movements material=Bearing 6204-2RS type=in
+how much VCI paper did Attica cart off => movements material=VCI paper operation=total party=Attica Cement S.A. type=out
+most stocked item => stock order=largest
+6204 in this year vs out this year => movements from=2026-01-01 material=Bearing 6204-2RS operation=total to=2026-12-31 type=in + movements from=2026-01-01 material=Bearing 6204-2RS operation=total to=2026-12-31 type=out
+`
+
 test.each(
-  questions
+  [questions, onHand, directions, everyday]
+    .join('')
     .trim()
-    .split('\n')
+    .split(/\n+/)
     .map((line) => line.split(' => ')),
 )('%s', (question = '', expected = '') => {
   expect(ran(question)).toBe(expected)

@@ -5,11 +5,14 @@ import { type Dimension, dimensionNames, dimensions } from './dimensions.ts'
 import type { Concept } from './lexicon/index.ts'
 import { entriesOf, type NameKind, type NameMark, takeNames } from './names.ts'
 import { type Period, takePeriods } from './periods.ts'
+import type { Days } from './calendar.ts'
 import { fold } from './fold.ts'
-import { leftOver, sheetOf, take } from './sheet.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { leftWords, sheetOf, take, type Word } from './sheet.ts'
 import { type Correction, correct } from './spelling.ts'
 import { type TextMark, takeCosts, takeTexts } from './texts.ts'
 import { foreign, idle, phrases, vocabulary } from './vocabulary.ts'
+import { takeDuties, takeMembers, takeSearches, takeTasks } from './work-texts.ts'
 
 export interface DimensionMark {
   readonly at: number
@@ -17,16 +20,22 @@ export interface DimensionMark {
   /** `By project`; else a noun: `which projects`. */
   readonly isBy: boolean
   readonly isPlural: boolean
+  /** `Stuff`, `that thing`: whatever it is. */
+  readonly isAnything?: true
 }
 
 interface ConceptMark {
   readonly at: number
   readonly concept: Concept
   readonly words: string
+  /** Told beside the question: it counts where it fits. */
+  readonly isAside?: true
 }
 
 /** Everything that was found in a question, and what was not understood. */
 export interface Marks {
+  /** The whole question, in which the marks have their places. */
+  readonly line: string
   readonly concepts: readonly ConceptMark[]
   readonly dimensions: readonly DimensionMark[]
   readonly names: readonly NameMark[]
@@ -36,6 +45,12 @@ export interface Marks {
   readonly currencies: readonly Currency[]
   readonly texts: readonly TextMark[]
   readonly unknown: readonly string[]
+  /** The same words, and where they stand. */
+  readonly unknownAt: readonly Word[]
+  /** What is asked, and what is told beside it. */
+  readonly clauses: readonly Clause[]
+  /** The words themselves, in lower case. */
+  readonly plain: string
   readonly corrections: readonly Correction[]
   /** Has `and`, `or` or `versus` in it: two things of one kind may both be meant. */
   readonly joins: boolean
@@ -55,20 +70,33 @@ const kindsBeside: Partial<Record<Dimension, readonly NameKind[]>> = {
   tag: ['tag'],
 }
 
+/** Whether some name has the number: `6204` of `Bearing 6204-2RS`. */
+const isNumberOf =
+  (entries: ReturnType<typeof entriesOf>) =>
+  (number: string): boolean =>
+    entries.some(({ words }) =>
+      words.some((word) => word.startsWith(number) && !/^[\p{L}\p{N}]/u.test(word.slice(number.length))),
+    )
+
 const isPlain = (word: string): boolean => vocabulary.has(word)
 
-export function marksOf(prompt: string, names: Names, today: string): Marks {
+export function marksOf(prompt: string, names: Names, today: string, reference?: Days): Marks {
   const entries = entriesOf(names)
-  const nameWords = entries.flatMap(({ words }) =>
-    words.flatMap((word) => (word.length >= 5 ? [word, `${word}s`] : [])),
-  )
+  const ofNames = new Set(entries.flatMap(({ words }) => words))
+  const known = new Set([...ofNames].flatMap((word) => (word.length >= 5 ? [word, `${word}s`] : [])))
   const { sheet, corrections } = correct(
     sheetOf(prompt),
-    new Set([...vocabulary, ...nameWords]),
-    foreign,
+    [vocabulary, known],
+    // A short name, such as `hose`, is no misspelt word.
+    [foreign, ofNames],
     idle,
   )
   const leans = takeLeaning(sheet)
+  const clauses = clausesOf(sheet)
+  // `The bank rang about our loan` looks for no text.
+  const isTopic = (at: number, words: string) =>
+    clauses.some(({ from, to, isAsking }) => !isAsking && at >= from && at < to) &&
+    words.split(' ').every((word) => vocabulary.has(word) || known.has(word))
   const quotes: TextMark[] = []
   take(
     sheet,
@@ -80,17 +108,26 @@ export function marksOf(prompt: string, names: Names, today: string): Marks {
     },
   )
   const found = [...takeNames(sheet, entries, isPlain, true)]
-  const compared = takeAmounts(sheet)
-  const periods = takePeriods(sheet, today)
+  const compared = takeAmounts(sheet, isNumberOf(entries))
+  const periods = takePeriods(sheet, today, reference)
   const limits = takeLimits(sheet)
-  const amounts = [...compared, ...takeExactAmounts(sheet)]
-  const texts = [...quotes, ...takeTexts(sheet, 'places'), ...takeTexts(sheet, 'others')]
+  const amounts = [...compared, ...takeExactAmounts(sheet, isNumberOf(entries))]
+  const texts = [
+    ...quotes,
+    ...takeDuties(sheet),
+    ...takeTexts(sheet, 'places'),
+    ...takeMembers(sheet),
+    ...takeTexts(sheet, 'others', isTopic),
+  ]
+  const people = new Set(entries.flatMap(({ kind, words }) => (kind === 'person' ? words : [])))
+  texts.push(...takeTasks(sheet, people))
   found.push(...takeNames(sheet, entries, isPlain, false))
+  texts.push(...takeSearches(sheet))
   const named = found.sort((left, right) => left.at - right.at).map((mark) => narrowed(sheet, mark))
   const currencies: Currency[] = []
   take(
     sheet,
-    '(?:(?:only )?in )?(us dollars?|dollars?|usd|euros?|eur|pounds?|gbp|sterling|yen|jpy|yuan|cny|rupees?|inr)(?: only)?',
+    '(?:(?:only )?in )?(us dollars?|dollars?|usd|euros?|eur|pounds?|gbp|sterling|yen|jpy|yuan|cny|rupees?|inr)(?: only| side)?',
     'other',
     ({ 1: word = '' }) => {
       const currency = currencyOf(word.replace(/^us /, ''))
@@ -114,7 +151,9 @@ export function marksOf(prompt: string, names: Names, today: string): Marks {
     })
   }
   texts.push(...takeCosts(sheet))
+  const unknownAt = leftWords(sheet)
   return {
+    line: sheet.plain,
     concepts: concepts.sort((left, right) => left.at - right.at),
     dimensions: dimensionMarks.sort((left, right) => left.at - right.at),
     names: named,
@@ -123,7 +162,10 @@ export function marksOf(prompt: string, names: Names, today: string): Marks {
     limits,
     currencies: [...new Set(currencies)],
     texts,
-    unknown: leftOver(sheet),
+    unknown: unknownAt.map(({ word }) => word),
+    unknownAt,
+    clauses,
+    plain: sheet.plain,
     corrections,
     joins: /(^| )(and|or|vs|versus|against|minus|than|to|with)( |$)/.test(sheet.plain),
     leans,
@@ -154,9 +196,11 @@ function narrowed(sheet: ReturnType<typeof sheetOf>, mark: NameMark): NameMark {
     const source = dimensions[dimension]
     take(
       sheet,
-      `(?:${source})(?: (?:called|named|is))?(?= §)|(?<=§ )(?:${source})`,
+      `(?:${source})(?: (?:called|named|is|from|in|at|near))?(?= §)|(?<=§ )(?:${source})`,
       'other',
       ({ index, 0: words }) => {
+        // `Customers in Hamburg` are several.
+        if (/s (from|in|at|near)$/.test(words)) return false
         const isBeside = index + words.length + 1 === mark.at || (index > mark.at && index <= end + 2)
         if (isBeside) hits = mark.hits.filter(({ kind }) => kinds.includes(kind))
         return isBeside
@@ -167,14 +211,25 @@ function narrowed(sheet: ReturnType<typeof sheetOf>, mark: NameMark): NameMark {
   return { ...mark, hits }
 }
 
+const sorting =
+  /(?:^| )(?:sort|sorted|sorting|order|ordered|rank|ranked|arranged|listed|lined up) (?:by|after) (?:the )?(?:booking |invoice )?(?:dates?|days?)$/
+
 function takeDimensions(sheet: ReturnType<typeof sheetOf>, role: 'by' | 'plain'): DimensionMark[] {
   const marks: DimensionMark[] = []
   const before =
     '(?:(?:broken down|split|grouped|group|divided|sorted|ranked|summed|breakdown|totals?|separately|split up|itemi[sz]ed|day|month|quarter|year) )?(?:by|per|for each|for every|each|every|by each|in each|from each|to each|of each|with each|on each|with every|across(?: all)?|from every|to every|of every)(?: (?:the|our|their|single|individual|different|of the|of our))? '
   for (const dimension of dimensionNames) {
     const noun = `(${dimensions[dimension]})`
-    take(sheet, role === 'by' ? `${before}${noun}` : noun, 'other', ({ index, 1: word = '' }) => {
-      marks.push({ at: index, dimension, isBy: role === 'by', isPlural: fold(word).endsWith('s') })
+    take(sheet, role === 'by' ? `${before}${noun}` : noun, 'other', ({ index, 0: words, 1: word = '' }) => {
+      // `Sorted by date` is an order, not one row for each day.
+      if (dimension === 'day' && sorting.test(sheet.plain.slice(0, index + words.length))) return false
+      marks.push({
+        at: index,
+        dimension,
+        isBy: role === 'by',
+        isPlural: fold(word).endsWith('s'),
+        ...(role === 'plain' && /^(?:things?|stuff)$/.test(word) ? { isAnything: true as const } : {}),
+      })
       return true
     })
   }

@@ -116,6 +116,99 @@ how many transactions per account => transactions by=account limit=50 measure=co
 smallest expense this month => transactions category=expense from=2026-11-01 limit=1 order=smallest to=2026-11-30 type=paid
 Which suppliers did we pay over 10,000 EUR? => transactions by=party currency=EUR limit=50 minimum=10000.01 operation=group type=paid
 list payments under 500 bucks before march => transactions currency=USD maximum=499.99 to=2026-02-28 type=paid
+how much did we lay out for Kyowa in September => transactions from=2026-09-01 operation=total party=Kyowa Bearing Co. to=2026-09-30 type=paid
+what did Nordlicht cost us this year => transactions from=2026-01-01 party=Nordlicht Spedition to=2026-12-31 type=paid
+how much has Katowice coil swallowed so far => transactions operation=total project=Katowice coil type=paid
+how much went to Kyowa in October => transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid
+what left our bank account in September => transactions from=2026-09-01 to=2026-09-30 type=paid
+how much cash left petty cash last month => transactions account=Petty cash, desk 12 from=2026-10-01 operation=total to=2026-10-31 type=paid
+what went out of the bank yesterday => transactions by=account from=2026-11-17 limit=50 operation=group to=2026-11-17 type=paid
+what was debited yesterday => transactions from=2026-11-17 to=2026-11-17 type=paid
+what was credited last week => transactions from=2026-11-09 to=2026-11-15 type=received
+which suppliers got money from us => transactions by=party limit=50 operation=group type=paid
+who received money from us last week => transactions by=party from=2026-11-09 limit=50 operation=group to=2026-11-15 type=paid
+who received the most money from us this year => transactions by=party from=2026-01-01 operation=group order=largest to=2026-12-31 type=paid
+who got the most from us in euro this year => transactions by=party currency=EUR from=2026-01-01 operation=group order=largest to=2026-12-31 type=paid
+who got money from us on 6 november => transactions by=party from=2026-11-06 limit=50 operation=group to=2026-11-06 type=paid
+what have Nordlicht had from us since 1 April => transactions from=2026-04-01 party=Nordlicht Spedition type=paid
+how much did Nordlicht get from us in Q3 => transactions from=2026-07-01 operation=total party=Nordlicht Spedition to=2026-09-30 type=paid
+who got more from us in Q3, Nordlicht or Kyowa => transactions from=2026-07-01 operation=total party=Nordlicht Spedition to=2026-09-30 type=paid + transactions from=2026-07-01 operation=total party=Kyowa Bearing Co. to=2026-09-30 type=paid
+did we pay more to Kyowa or to Shunfeng this year => transactions from=2026-01-01 operation=total party=Kyowa Bearing Co. to=2026-12-31 type=paid + transactions from=2026-01-01 operation=total party=Shunfeng Bearings Ltd. to=2026-12-31 type=paid
+top 3 by what we paid them in euro in 2026 => transactions by=party currency=EUR from=2026-01-01 limit=3 operation=group order=largest to=2026-12-31 type=paid
+how much came in from Jebel Ali in October => transactions from=2026-10-01 operation=total party=Jebel Ali Bearings FZE to=2026-10-31 type=received
+how much money arrived last week => transactions from=2026-11-09 operation=total to=2026-11-15 type=received
+did anything land on Elbe Bank USD 0475 yesterday => transactions account=Elbe Bank USD 0475 from=2026-11-17 to=2026-11-17 type=received
+how much did Jebel Ali bring in this year => transactions from=2026-01-01 operation=total party=Jebel Ali Bearings FZE to=2026-12-31 type=received
+which projects brought in dollars this year => transactions by=project currency=USD from=2026-01-01 limit=50 operation=group to=2026-12-31 type=received
+on which day did Weser Pumpen last settle something => transactions limit=1 order=newest party=Weser Pumpen GmbH type=received
+when did Midlands last transfer us money => transactions limit=1 order=newest party=Midlands Conveyor Ltd type=received
+what did Midlands remit in Q2 => transactions from=2026-04-01 party=Midlands Conveyor Ltd to=2026-06-30 type=received
+cash-in october => transactions from=2026-10-01 to=2026-10-31 type=received
+net cash in November => transactions from=2026-11-01 measure=net operation=total to=2026-11-30
+receipts less payments, Q3, USD => transactions currency=USD from=2026-07-01 measure=net operation=total to=2026-09-30
+net movement on Elbe Bank EUR 0412, July => transactions account=Elbe Bank EUR 0412 from=2026-07-01 measure=net operation=total to=2026-07-31
+how are we doing this month, money wise? => transactions from=2026-11-01 to=2026-11-30
+loan repayments this year => transactions category=loan from=2026-01-01 to=2026-12-31 type=paid
+transactions sorted by date => transactions order=newest
+show November entries, oldest first => transactions from=2026-11-01 order=oldest to=2026-11-30
+payments to Nordlicht ordered by amount => transactions order=largest party=Nordlicht Spedition type=paid
+which money transactions carry the date of last Thursday? => transactions from=2026-11-12 to=2026-11-12
+petty cash, what is gone this month => transactions account=Petty cash, desk 12 from=2026-11-01 to=2026-11-30 type=paid
+how much did we spend in october, euro and dollar separately => transactions currency=EUR from=2026-10-01 operation=total to=2026-10-31 type=paid + transactions currency=USD from=2026-10-01 operation=total to=2026-10-31 type=paid
+who got the most money => transactions by=party operation=group order=largest type=paid
+who got paid last week => transactions by=party from=2026-11-09 limit=50 operation=group to=2026-11-15 type=paid
+which suppliers received money in October => transactions by=party from=2026-10-01 limit=50 operation=group to=2026-10-31 type=paid
+which suppliers got payments over 1000 euros => transactions by=party currency=EUR limit=50 minimum=1000.01 operation=group type=paid
+who received money yesterday => transactions by=party from=2026-11-17 limit=50 operation=group to=2026-11-17 type=paid
+who did we receive money from => transactions by=party limit=50 operation=group type=received
+from whom did we get money in October => transactions by=party from=2026-10-01 limit=50 operation=group to=2026-10-31 type=received
+who got the biggest payment in October => transactions from=2026-10-01 limit=1 order=largest to=2026-10-31 type=paid
+which company received the most in 2026 => transactions by=party from=2026-01-01 operation=group order=largest to=2026-12-31 type=paid
+who got most payments => transactions by=party measure=count operation=group order=largest type=paid
+which suppliers did we pay => transactions by=party limit=50 operation=group type=paid
+who has received payments this month => transactions by=party from=2026-11-01 limit=50 operation=group to=2026-11-30 type=paid
+which customers did we receive payments from in October => transactions by=party from=2026-10-01 limit=50 operation=group to=2026-10-31 type=received
+how much is in petty cash => transactions account=Petty cash, desk 12 measure=net operation=total
+how much money do we have => transactions measure=net operation=total
+how much money do we have on the dollar account => transactions account=Elbe Bank USD 0475 measure=net operation=total
+last 10 movements on the dollar account => transactions account=Elbe Bank USD 0475 order=newest
+what left our dollar account in September => transactions account=Elbe Bank USD 0475 from=2026-09-01 to=2026-09-30 type=paid
+dollar account october, in + out => transactions account=Elbe Bank USD 0475 from=2026-10-01 to=2026-10-31
+how much did we pay in dollars => transactions currency=USD operation=total type=paid
+which customer paid most => transactions by=party operation=group order=largest type=received
+which customers paid us in October => transactions by=party from=2026-10-01 limit=50 operation=group to=2026-10-31 type=received
+which customer has paid us the most this year => transactions by=party from=2026-01-01 operation=group order=largest to=2026-12-31 type=received
+kyowa payments oct+nov => transactions from=2026-10-01 party=Kyowa Bearing Co. to=2026-11-30
+outgoings w/c 9 nov => transactions from=2026-11-09 to=2026-11-15 type=paid
+Kyowa oct v sept, payments => transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 + transactions from=2026-09-01 operation=total party=Kyowa Bearing Co. to=2026-09-30
+receipts 10k+ => transactions minimum=10000 type=received
+what have we paid Kyowa since New Year => transactions from=2026-01-01 party=Kyowa Bearing Co. type=paid
+has Attica's money come through this month => transactions from=2026-11-01 party=Attica Cement S.A. to=2026-11-30 type=received
+sort October's payments, biggest first => transactions from=2026-10-01 order=largest to=2026-10-31 type=paid
+put the payments of last week in order of size => transactions from=2026-11-09 order=largest to=2026-11-15 type=paid
+any payments in this morning => transactions from=2026-11-18 to=2026-11-18 type=received
+who sends us the most money => transactions by=party operation=group order=largest type=received
+where does our money go => transactions by=party operation=group order=largest type=paid
+where did the money come from in October => transactions by=party from=2026-10-01 operation=group order=largest to=2026-10-31 type=received
+on which day did we pay out most in October => transactions by=day from=2026-10-01 operation=group order=largest to=2026-10-31 type=paid
+how long ago did we last pay Shunfeng => transactions limit=1 order=newest party=Shunfeng Bearings Ltd. type=paid
+how regularly do we pay Nordlicht => transactions measure=count operation=total party=Nordlicht Spedition type=paid
+whom do we pay most often => transactions by=party measure=count operation=group order=largest type=paid
+what hit the bank yesterday => transactions from=2026-11-17 to=2026-11-17 type=received
+what has come off the dollar account since Monday => transactions account=Elbe Bank USD 0475 from=2026-11-16 type=paid
+what did Jebel Ali fork over in September => transactions from=2026-09-01 party=Jebel Ali Bearings FZE to=2026-09-30 type=received
+when did Attica last cough up any money => transactions limit=1 order=newest party=Attica Cement S.A. type=received
+what did we fork out to Nordlicht last week => transactions from=2026-11-09 party=Nordlicht Spedition to=2026-11-15 type=paid
+how has Midlands been paying lately => transactions order=newest party=Midlands Conveyor Ltd type=received
+what date was Nordlicht last paid => transactions limit=1 order=newest party=Nordlicht Spedition type=paid
+loan: how much received and how much paid back => transactions category=loan operation=total type=received + transactions category=loan operation=total type=paid
+is the Osaka container paying off => transactions measure=net operation=total project=Osaka container
+what is left after expenses in October => transactions from=2026-10-01 measure=net operation=total to=2026-10-31
+hotel bills october => transactions from=2026-10-01 text=hotel to=2026-10-31 type=paid
+repairs last quarter => transactions from=2026-07-01 text=repair to=2026-09-30
+how much have we handed over to Nordlicht since New Year => transactions from=2026-01-01 operation=total party=Nordlicht Spedition type=paid
+can you break October's spending down by category => transactions by=category from=2026-10-01 limit=50 operation=group to=2026-10-31 type=paid
+dollars in and dollars out, September => transactions currency=USD from=2026-09-01 to=2026-09-30
 `
 
 test.each(

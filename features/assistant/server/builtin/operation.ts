@@ -63,6 +63,7 @@ export function operationOf(
   let by: DimensionMark | undefined
   for (const mark of asked) {
     const place = intent.dimensions[mark.dimension]
+    if (place === undefined && mark.isAnything) continue
     const isNatural = place !== undefined && place.by === undefined
     // `The average days` are no groups; `which month` is.
     const isVague =
@@ -88,7 +89,7 @@ export function operationOf(
 
   if (!intent.hasOperation) {
     for (const concept of ['average', 'newest', 'oldest', 'when', 'compare'] as const)
-      if (has(concept)) unplaced.push(wordsOf(concept))
+      if (has(concept) && intent.concepts[concept] === undefined) unplaced.push(wordsOf(concept))
     if (has('breakdown') && place?.by === undefined) unplaced.push(wordsOf('breakdown'))
     // A material or a place that is named in general says nothing more.
     const grouped =
@@ -221,7 +222,9 @@ function isOne(intent: Intent, marks: Marks): boolean {
   if (
     marks.concepts.some(
       ({ concept, words }) =>
-        concept === 'newest' && /recent(ly)?$|lately/.test(words) && !words.startsWith('most'),
+        (concept === 'newest' && /recent(ly)?$|lately/.test(words) && !words.startsWith('most')) ||
+        // An order is of several.
+        /^(sort|order|rank|arrang|listed by|lined|in (order|chrono|date)|chrono|desc|asc)/.test(words),
     )
   )
     return false

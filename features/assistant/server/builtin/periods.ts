@@ -1,6 +1,8 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { addMonths, type Days, type Span, spanAround, type Unit } from './calendar.ts'
-import { type Point, points, unitOf } from './points.ts'
+import { addMonths, type Days, shift, type Span, spanAround, type Unit } from './calendar.ts'
+import { count, countOf } from './counting.ts'
+import { always, forever, type Point, unitOf } from './point.ts'
+import { points } from './points.ts'
 import { type Sheet, take } from './sheet.ts'
 
 export interface Period extends Days {
@@ -8,16 +10,25 @@ export interface Period extends Days {
   readonly at: number
   /** The calendar's unit that it is one of, so that the one before it is known. */
   readonly unit: Unit | undefined
+  /** Of the day something falls due, whatever else is asked. */
+  readonly isDue?: true
 }
 
 interface Found extends Point {
   readonly at: number
+  /** Counted from when something fell due. */
+  readonly isDue?: true
 }
 
 const comparing = /compar|chang|differ|grow|increas|decreas|(?<![^ ])(vs|versus|against|than)(?![^ ])/
 
 /** `November to February` begins in the year before. */
-function between(first: Point, last: Point): Days | undefined {
+function between(first: Point, last: Point, today: string): Days | undefined {
+  // `Between Monday and Wednesday` is of one week, whatever day it is.
+  if (first.unit === 'day' && first.from > last.to && addDays(last.to, 7) > first.from)
+    return first.from > today
+      ? { from: first.from, to: addDays(last.to, 7) }
+      : { from: addDays(first.from, -7), to: last.to }
   const shifted = first.from > last.to && first.unit !== 'day' ? spanBefore(first, last.to) : first
   return shifted.from <= last.to ? { from: shifted.from, to: last.to } : undefined
 }
@@ -26,11 +37,12 @@ const spanBefore = ({ from, to }: Span, end: string): Span => {
   return moved.from > end ? spanBefore(moved, end) : moved
 }
 
-const ahead = /(?<![^ ])(todos?|tasks?|deadlines?|due|upcoming)(?![^ ])/
+const ahead =
+  /^(?:(?:so|hey|ok|and|is there|are there|do i have|have i got|got) )*(?:anything|something) (?:planned |scheduled |on )?(?:at|on|for|over|this|next|by|until) |^(?:(?:so|hey|ok|and|now) )*what (?:do|have) (?:i|we) (?:have |got )+(?:on|planned|scheduled|for|next|to do|going on|coming up|lined up|ahead|this|today|tomorrow|on on|at) |^(?:(?:so|hey) )*(?:do i have time|have i (?:got )?time|am i busy|how busy|(?:a )?busy|how does|is there (?:anything|something) left) |^what is (?:on|up|planned|scheduled|coming up|lined up|going on|happening|in store) |(?<![^ ])(todos?|tasks?|deadlines?|due|upcoming|matures?|maturing|payable|expect(?:ed|ing)?|should come|chores?|errands?|reminders?|to do|have to|must|need to|finish(?:ed)?|free)(?![^ ])/
 
 /** Takes every day and stretch of days off the sheet. */
-export function takePeriods(sheet: Sheet, today: string): Period[] {
-  const clock = { today, isAhead: ahead.test(sheet.line) }
+export function takePeriods(sheet: Sheet, today: string, reference?: Days): Period[] {
+  const clock = { today, isAhead: ahead.test(sheet.line), asked: reference }
   const found = new Map<number, Found>()
   const same = takeSame(sheet)
   for (const [source, read] of points)
@@ -42,9 +54,90 @@ export function takePeriods(sheet: Sheet, today: string): Period[] {
       if (span !== undefined) found.set(match.index, { ...span, at: match.index })
       return span !== undefined
     })
+  takeLate(sheet, today, found)
+  takeLateAfter(sheet, today, found)
+  markOverdue(sheet, found)
+  joinDays(sheet, found)
   const before = same && yearBefore(same, [...found.values()][0], today)
   if (before !== undefined) found.set(before.at, before)
-  return related(sheet, found)
+  return related(sheet, found, today)
+}
+
+/** `More than 30 days past due`: due before that many days ago. */
+function takeLate(sheet: Sheet, today: string, found: Map<number, Found>): void {
+  take(
+    sheet,
+    `(?:(?:for )?(more than|over|longer than|at least|older than|less than|under|>) )(${count}) (day|week|month)s?(?= (?:(?:past|over) ?due|overdue|late|behind|in arrears|past (?:the|their|its) due date))`,
+    'period',
+    ({ index, 1: how = '', 2: many = '', 3: of = '' }) => {
+      const known = unitOf(of)
+      if (known === undefined) return false
+      const day = shift(today, known, -countOf(many))
+      const isLess = /^(less|under)/.test(how)
+      const [from, to] = isLess
+        ? [addDays(day, 1), addDays(today, -1)]
+        : [always, how === 'at least' ? day : addDays(day, -1)]
+      found.set(index, { from, to, unit: undefined, at: index, isDue: true })
+      return true
+    },
+  )
+}
+
+/** `Overdue > 60 days`. */
+function takeLateAfter(sheet: Sheet, today: string, found: Map<number, Found>): void {
+  take(
+    sheet,
+    `(?<=(?:over ?due|past due|late|behind|arrears) )(?:by |for |since )?(?:more than|over|longer than|>) (${count}) (day|week|month)s?`,
+    'period',
+    ({ index, 1: many = '', 2: of = '' }) => {
+      const known = unitOf(of)
+      if (known === undefined) return false
+      const to = addDays(shift(today, known, -countOf(many)), -1)
+      found.set(index, { from: always, to, unit: undefined, at: index, isDue: true })
+      return true
+    },
+  )
+}
+
+/** `Overdue since October`: since it fell due. */
+function markOverdue(sheet: Sheet, found: Map<number, Found>): void {
+  take(
+    sheet,
+    '(?<=(?:overdue|late|behind|arrears) )(?:since|from) (?:the )?(¶+)',
+    'period',
+    ({ index, 0: words, 1: run = '' }) => {
+      const at = index + words.length - run.length
+      const period = found.get(at)
+      if (period !== undefined) found.set(at, { ...period, isDue: true })
+      return false
+    },
+  )
+}
+
+/** `Yesterday or today`, `Saturday and Sunday`: days that follow each other are one stretch. */
+function joinDays(sheet: Sheet, found: Map<number, Found>): void {
+  if (comparing.test(sheet.plain)) return
+  // `Oct+nov` is asked for as one.
+  take(sheet, '(¶+) together with (¶+)', 'period', (match) => {
+    const first = found.get(match.index)
+    const at = match.index + match[0].lastIndexOf(match[2] ?? '')
+    const second = found.get(at)
+    if (first === undefined || second === undefined || addDays(first.to, 1) !== second.from) return false
+    found.delete(at)
+    found.set(match.index, { from: first.from, to: second.to, unit: undefined, at: match.index })
+    return true
+  })
+  take(sheet, '(¶+) (?:and|or|und|plus) (?:on |the )?(¶+)', 'period', (match) => {
+    const first = found.get(match.index)
+    const at = match.index + match[0].lastIndexOf(match[2] ?? '')
+    const second = found.get(at)
+    if (first?.unit !== 'day' || second?.unit !== 'day') return false
+    const [early, late] = first.from <= second.from ? [first, second] : [second, first]
+    if (addDays(early.to, 1) !== late.from) return false
+    found.delete(at)
+    found.set(match.index, { from: early.from, to: late.to, unit: undefined, at: match.index })
+    return true
+  })
 }
 
 interface Same {
@@ -77,11 +170,19 @@ function yearBefore({ at, unit }: Same, other: Found | undefined, today: string)
   return { from: addMonths(base.from, -12), to, unit: known, at }
 }
 
-function related(sheet: Sheet, found: ReadonlyMap<number, Found>): Period[] {
+function related(sheet: Sheet, found: ReadonlyMap<number, Found>, today: string): Period[] {
   const periods: Period[] = []
   const used = new Set<number>()
   const keep = (at: number, days: Days | undefined, unit?: Unit): boolean => {
-    if (days !== undefined) periods.push({ from: days.from, to: days.to, at, unit })
+    const isDue = found.get(at)?.isDue
+    if (days !== undefined)
+      periods.push({
+        from: days.from === always ? undefined : days.from,
+        to: days.to === forever ? undefined : days.to,
+        at,
+        unit,
+        ...(isDue && { isDue }),
+      })
     return days !== undefined
   }
   const pointAt = (match: RegExpExecArray, group: number): Found | undefined => {
@@ -108,11 +209,11 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>): Period[] {
   if (!isComparing) {
     each(
       '(?:from |between |starting |in between )?(?:the )?(¶+) (?:to|until|till|through|thru|up to|-) (?:the )?(¶+)',
-      (first, second) => second && between(first, second),
+      (first, second) => second && between(first, second, today),
     )
     each(
       '(?:from|between|in between) (?:the )?(¶+) and (?:the )?(¶+)',
-      (first, second) => second && between(first, second),
+      (first, second) => second && between(first, second, today),
     )
   }
   each(
@@ -120,7 +221,7 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>): Period[] {
     ({ from }) => ({ from, to: undefined }),
   )
   each(
-    '(?:since|ever since|starting|starting from|starting in|starting on|beginning in|as from|on or after|not before) (?:the )?(¶+)',
+    '(?:since|ever since|starting|starting from|starting in|starting on|beginning in|as from|on or after|not before) (?:the )?(¶+)(?: (?:began|started|begins|starts|set in))?',
     ({ from }) => ({ from, to: undefined }),
   )
   each('(?:after|later than|following|past) (?:the )?(¶+)', ({ to }) => ({
@@ -132,11 +233,11 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>): Period[] {
     to: addDays(from, -1),
   }))
   each(
-    '(?:until|till|up to|up until|through|on or before|no later than|not later than|not after|by) (?:the )?(¶+)',
+    '(?:until|till|up to|up until|(?<!(?:came|come|comes|coming|go|goes|gone|went|got|get) )through|on or before|no later than|not later than|not after|by) (?:the )?(¶+)',
     ({ to }) => ({ from: undefined, to }),
   )
   each(
-    '(?:(?:(?<!(?:came|come|comes|coming|brought|bring|brings|took|take|taken|money|cash|goods|stock|got|get) )in|during|on|for|of|at|within|over|throughout|dated|from|made in|back in) )?(?:the )?(¶+)',
+    '(?:(?:(?<!(?:came|come|comes|coming|brought|bring|brings|took|take|taken|money|cash|goods|stock|got|get) )in|during|on|for|of|at|within|over|throughout|dated|from|made in|(?<!(?:us|me|paid|pay|paying|given|gave|get|got|set) )back in) )?(?:the )?(¶+)',
     (first) => first,
     ({ unit }) => unit,
   )

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, isDate } from '#platform/contract/dates.ts'
+import { addDays, isDate } from '#platform/contract/dates.ts'
 import {
   addMonths,
   dayOf,
@@ -7,97 +7,46 @@ import {
   monthSpan,
   quarterSpan,
   shift,
-  type Span,
   spanAround,
-  type Unit,
   weekSpan,
-  weekdayOf,
   yearOf,
   yearSpan,
+  type Span,
 } from './calendar.ts'
 import { count, countOf } from './counting.ts'
-
-/** A day or a stretch of days, as a question names it. */
-export interface Point extends Span {
-  readonly unit: Unit | undefined
-}
-
-interface Clock {
-  readonly today: string
-  /** Tasks lie ahead: `on Friday` is the next one, elsewhere the last. */
-  readonly isAhead: boolean
-}
-
-const monthNames = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
-const weekdayNames = 'mon|tue|wed|thu|fri|sat|sun'.split('|')
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
-const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri)'
-const year = '(?:19|20)\\d\\d'
-const date = '(?:[0-2]?\\d|3[01])(?:st|nd|rd|th)?'
-const unit = '(?:day|week|month|quarter|year)'
-/** For the speller. */
-export const calendarWords: readonly string[] = [
-  ...'january february march april june july august september october november december'.split(' '),
-  ...'monday tuesday wednesday thursday friday saturday sunday yesterday today tomorrow'.split(' '),
-  ...'week weeks month months quarter quarters year years'.split(' '),
-]
-
-export const unitOf = (word: string): Unit | undefined =>
-  (['day', 'week', 'month', 'quarter', 'year'] as const).find((name) => word.startsWith(name))
-const monthIndex = (word: string): number => monthNames.indexOf(word.slice(0, 3)) + 1
-const numberIn = (word: string): number => Number(/\d+/.exec(word)?.[0])
-const point = (span: Span, of?: Unit): Point => ({ from: span.from, to: span.to, unit: of })
-
-/** The most recent one that has begun; of what is due the nearest one. */
-const withoutYear = (clock: Clock, of: (year: number) => Span | undefined): Span | undefined => {
-  const now = yearOf(clock.today)
-  const years = clock.isAhead ? [now, now + 1, now - 1] : [now, now - 1, now - 2, now - 3, now - 4]
-  const spans = years.flatMap((each) => of(each) ?? [])
-  if (!clock.isAhead) return spans.find(({ from }) => from <= clock.today)
-  // What is due lies near, mostly ahead.
-  const away = ({ from, to }: Span) =>
-    from <= clock.today && to >= clock.today
-      ? 0
-      : Math.min(Math.abs(daysFrom(clock.today, from)), Math.abs(daysFrom(clock.today, to)))
-  return spans.toSorted((left, right) => away(left) - away(right))[0]
-}
-
-const maybeDay = (year: number, month: number, day: number): Span | undefined => {
-  const found = dayOf(year, month, day)
-  return found === undefined ? undefined : daySpan(found)
-}
-
-const dayInMonth = (clock: Clock, day: string, name: string, of?: string): Point | undefined => {
-  const on = (each: number) => maybeDay(each, monthIndex(name), numberIn(day))
-  const span = of === undefined ? withoutYear(clock, on) : on(Number(of))
-  return span && point(span, 'day')
-}
-
-function dayRange(clock: Clock, first: string, last: string, name: string, of?: string): Point | undefined {
-  const from = dayInMonth(clock, first, name, of || undefined)
-  const to = from && maybeDay(yearOf(from.from), monthIndex(name), numberIn(last))
-  return from && to && from.from <= to.to ? point({ from: from.from, to: to.to }) : undefined
-}
-
-function onWeekday({ today, isAhead }: Clock, name: string, which: string | undefined): Point {
-  const target = weekdayNames.indexOf(name.slice(0, 3))
-  const offset = target - weekdayOf(today)
-  const back = offset > 0 ? offset - 7 : offset
-  const on = (days: number) => point(daySpan(addDays(today, days)), 'day')
-  if (which === 'last') return on(back === 0 ? -7 : back)
-  if (which === 'this') return on(offset)
-  if (which === 'next') return on(offset > 0 ? offset : offset + 7)
-  return on(isAhead ? (offset < 0 ? offset + 7 : offset) : back)
-}
+import { marked } from './marked-days.ts'
+import { monthParts } from './month-parts.ts'
+import {
+  always,
+  date,
+  dayInMonth,
+  dayRange,
+  forever,
+  maybeDay,
+  month,
+  monthIndex,
+  numberIn,
+  onWeekday,
+  point,
+  unit,
+  unitOf,
+  weekday,
+  withoutYear,
+  year,
+  type Read,
+} from './point.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 const half = (year: number, second: boolean): Span => monthSpan(year, second ? 7 : 1, 6)
 
-type Read = (groups: readonly string[], clock: Clock) => Point | undefined
-
 /** Single points and stretches of the calendar, longest first. A group left out is the empty text. */
 export const points: readonly (readonly [source: string, read: Read])[] = [
+  ...marked,
+  ...monthParts,
+  [
+    `(?<=(?:since|from|until|till|starting|by|between|and|to) )(?:the )?(?:mid|middle of|mid of|mid-)[ -]?(${month})`,
+    ([name = ''], clock) => dayInMonth(clock, '15', name),
+  ],
   ['(\\d{4}-\\d\\d-\\d\\d)', ([day = '']) => (isDate(day) ? point(daySpan(day), 'day') : undefined)],
   [
     '(\\d{4})-(\\d\\d)',
@@ -128,7 +77,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     ([name = '', day = '', of], clock) => dayInMonth(clock, day, name, of || undefined),
   ],
   [
-    `(?:the )?(end|start|beginning) of (?:the |this )?(next |last |current )?(${unit}|${month})`,
+    `(?:the )?(end|start|beginning)(?: of|(?= ${month}(?: |$))) (?:the |this )?(next |last |current )?(${unit}|${month})`,
     ([edge, which = '', of = ''], clock) => {
       const by = which.startsWith('next') ? 1 : which.startsWith('last') ? -1 : 0
       const known = unitOf(of)
@@ -183,7 +132,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
   ],
   [`(${year})[ -]?q([1-4])`, ([of, which]) => point(quarterSpan(Number(of), Number(which)), 'quarter')],
   [
-    `(?:the )?(month (?:of )?)?(${month}(?<!may(?= (?:i|we|you)(?: |$))))(?: (?:of |in )?(?:(${year})|(this year)|(last year)))?`,
+    `(?:the )?(month of |(?<=(?:the|in|for|of) )month )?(${month}(?<!may(?= (?:i|we|you)(?: |$))))(?: (?:of |in )?(?:(${year})|(this year)|(last year)))?`,
     ([, name = '', of = '', current = '', last = ''], clock) => {
       const at = (each: number) => monthSpan(each, monthIndex(name))
       const now = yearOf(clock.today)
@@ -196,6 +145,56 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
               ? at(now - 1)
               : withoutYear(clock, at)
       return span && point(span, 'month')
+    },
+  ],
+  [
+    `(?:the )?(${unit}) (before|after|earlier|later|prior)(?: that| then| it)?(?! (?:that|last|yesterday|tomorrow|next|the|\\d|¶)(?: |$))(?= |$)`,
+    ([of = '', which = ''], { asked }) => {
+      const known = unitOf(of)
+      const isAfter = /^(after|later)$/.test(which)
+      const base = isAfter ? (asked?.to ?? asked?.from) : (asked?.from ?? asked?.to)
+      return known === undefined || base === undefined
+        ? undefined
+        : point(spanAround(base, known, isAfter ? 1 : -1), known)
+    },
+  ],
+  [
+    `(?:the )?(${weekday}) (before|after)(?: that| then| it)?(?! (?:that|last|yesterday|tomorrow|next|the|\\d|¶)(?: |$))(?= |$)`,
+    ([name = '', which = ''], { asked }) => {
+      const base = which === 'after' ? (asked?.to ?? asked?.from) : (asked?.from ?? asked?.to)
+      if (base === undefined) return undefined
+      const clock = { today: base, isAhead: false }
+      return onWeekday(clock, name, which === 'after' ? 'next' : 'last')
+    },
+  ],
+  [
+    '(after|before|since|until|till) (?:that (?:day|week|month|quarter|year|date|time)|then)',
+    ([which = ''], { asked }) => {
+      const isAfter = which === 'after' || which === 'since'
+      const base = isAfter ? asked?.to : asked?.from
+      if (base === undefined) return undefined
+      return isAfter
+        ? { from: which === 'since' ? base : addDays(base, 1), to: forever, unit: undefined }
+        : { from: always, to: addDays(base, -1), unit: undefined }
+    },
+  ],
+  [
+    '(?:in |on |at |for |during )?(?:that (?:day|week|month|quarter|year|date)|then)',
+    (_, { asked }) =>
+      asked?.from === undefined || asked.to === undefined
+        ? undefined
+        : point({ from: asked.from, to: asked.to }),
+  ],
+  [
+    '(?:(?:on|at|over|for|during) )?(?:the |this |my |our )?(next |last |coming |past |this )?week-?end',
+    ([which = ''], { today, isAhead }) => {
+      const saturday = addDays(spanAround(today, 'week').from, 5)
+      const back = which.startsWith('next')
+        ? 7
+        : /last|past/.test(which) || (which === '' && !isAhead && saturday > today)
+          ? -7
+          : 0
+      return point({ from: addDays(saturday, back), to: addDays(saturday, back + 1) })
     },
   ],
   [
@@ -289,7 +288,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     },
   ],
   [
-    `(?:the )?(?:year )?(${year})(?! (?:euros?|dollars?|pounds?|yen|pcs|pieces|kg|tons?|units?)(?: |$))`,
+    `(?:the )?(?:year )?(?:(?<=(?:in|since|during|for|of|quarter|month|week|year|q[1-4]) )(?=${year})|(?!${year} (?:euros?|dollars?|pounds?|yen|pcs|pieces|kg|tons?|units?)(?: |$)))(${year})`,
     ([of]) => point(yearSpan(Number(of)), 'year'),
   ],
 ]

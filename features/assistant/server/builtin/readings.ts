@@ -1,4 +1,5 @@
 import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
+import { addDays } from '#platform/contract/dates.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
 import { slotsOf } from './draft.ts'
 import { type Draft, type Intent, intents, type Reading } from './intents/index.ts'
@@ -7,6 +8,9 @@ import type { Marks } from './marks.ts'
 const asCall = (intent: Intent, input: Draft): ToolCall | undefined =>
   toolCall.safeParse({ tool: intent.tool, input }).data
 
+/** A name that could stand in several places most likely stands in the first. */
+const lessLikely = 0.5
+
 /** Every way to choose one of each. */
 const combined = (groups: readonly (readonly Draft[])[]): Draft[] =>
   groups.reduce<Draft[]>(
@@ -14,26 +18,81 @@ const combined = (groups: readonly (readonly Draft[])[]): Draft[] =>
     [{}],
   )
 
+/** `In this year against out this year` names one year twice. */
+const distinct = (drafts: readonly Draft[]): readonly Draft[] => {
+  const unique = [...new Map(drafts.map((draft) => [JSON.stringify(draft), draft])).values()]
+  return unique.length > 1 ? unique : drafts
+}
+
+/** One of each; two names never stand in one place, for then one of them would be lost. */
+const chosenOf = (groups: readonly (readonly Draft[])[]): Draft[] =>
+  groups.reduce<Draft[]>(
+    (drafts, group) =>
+      drafts.flatMap((draft) =>
+        group
+          .filter((set) => Object.entries(set).every(([field, value]) => (draft[field] ?? value) === value))
+          .map((set) => ({ ...draft, ...set })),
+      ),
+    [{}],
+  )
+
+/** How far down the lists of places it stands what was chosen of each group; two of one place are equally likely. */
+const rankOf = (
+  chosen: Draft,
+  groups: readonly (readonly Draft[])[],
+  prefers: NonNullable<Intent['prefers']>,
+): number => {
+  const place = (set: Draft | undefined) => prefers.indexOf(Object.keys(set ?? {})[0] ?? '')
+  return groups.reduce((sum, group) => {
+    const taken = group.find((set) => Object.entries(set).every(([field, value]) => chosen[field] === value))
+    return sum + place(taken) - place(group[0])
+  }, 0)
+}
+
 /** What a question may mean in one kind of records; several readings when one of its words may mean several things. */
 export function readingsIn(intent: Intent, marks: Marks, today: string, leansOn?: Draft): Reading[] {
   const { draft, variants, doubts, unplaced, score, found } = slotsOf(intent, marks, today, leansOn)
-  return combined(doubts).map((chosen) => {
-    const drafts = combined(variants).map((variant) => {
+  return chosenOf(doubts).map((chosen) => {
+    const rank = intent.prefers === undefined ? 0 : rankOf(chosen, doubts, intent.prefers)
+    const drafts = distinct(combined(variants)).map((variant) => {
       const whole = merged(leansOn, { ...draft, ...variant, ...chosen })
       return (leansOn === undefined || intent.checksAll) && intent.check !== undefined
         ? intent.check(whole, found)
         : whole
     })
-    const calls = drafts.flatMap((each) => (each === undefined ? [] : (asCall(intent, each) ?? [])))
-    const isWhole = calls.length === drafts.length && calls.length <= maxCalls
+    const calls = (found.has('compare') ? drafts : adjoined(drafts)).flatMap((each) =>
+      each === undefined ? [] : (asCall(intent, each) ?? []),
+    )
+    const isWhole =
+      calls.length > 0 &&
+      drafts.every((each) => each !== undefined && asCall(intent, each)) &&
+      calls.length <= maxCalls
     return {
       intent,
       calls,
-      score,
+      score: score - rank * lessLikely,
       unplaced: isWhole ? unplaced : [...unplaced, 'how these belong together'],
       isComparison: found.has('compare') && calls.length === 2,
     }
   })
+}
+
+/** A list of September and one of October are a list of both. */
+function adjoined(drafts: readonly (Draft | undefined)[]): readonly (Draft | undefined)[] {
+  const [first, second] = drafts
+  if (drafts.length !== 2 || first === undefined || second === undefined) return drafts
+  if ((first['operation'] ?? 'list') !== 'list' || first['order'] !== undefined) return drafts
+  for (const [from, to] of [
+    ['from', 'to'],
+    ['dueFrom', 'dueTo'],
+  ] as const) {
+    const rest = (draft: Draft) =>
+      JSON.stringify(Object.entries(draft).filter(([field]) => field !== from && field !== to))
+    const [end, start] = [first[to], second[from]]
+    if (typeof end === 'string' && start === addDays(end, 1) && rest(first) === rest(second))
+      return [{ ...first, ...(second[to] === undefined ? {} : { [to]: second[to] }) }]
+  }
+  return drafts
 }
 
 /** What is new goes over what was asked before; days and the way of counting as a whole. */
@@ -47,6 +106,8 @@ function merged(before: Draft | undefined, now: Draft): Draft {
       : ['operation', 'by', 'order', 'limit', ...(now['operation'] === 'list' ? ['measure'] : [])]),
     ...(now['minimum'] === undefined && now['maximum'] === undefined ? [] : ['minimum', 'maximum']),
     ...(now['type'] === undefined ? [] : ['category']),
+    // `And the coils?` after `the bolts`.
+    ...(now['material'] === undefined && now['materials'] === undefined ? [] : ['material', 'materials']),
   ])
   return { ...Object.fromEntries(Object.entries(before).filter(([field]) => !drop.has(field))), ...now }
 }

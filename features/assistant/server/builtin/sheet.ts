@@ -9,11 +9,17 @@ export interface Sheet {
   /** The same words as they were written. */
   readonly written: readonly string[]
   readonly quotes: readonly string[]
+  /** The signs between two words, by the number of the word that follows. */
+  readonly breaks: ReadonlyMap<number, string>
 }
 
 /** Signs that stand where something was taken, so that later patterns can refer to it. */
 export const signs = { name: '§', period: '¶', amount: '¤', other: '·' } as const
 type Sign = keyof typeof signs
+
+/** A month or a quarter. */
+const stretch =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|q[1-4])'
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bcan['’]?t\b|\bcannot\b/gi, 'can not'],
@@ -36,6 +42,28 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:over|above|than|exceeding|exceeds?|exceed|of|least|most|under|below|between|and|to|worth|exactly) |[<>]=? ?)(EUR|USD|GBP|JPY|CNY|INR) (?=[1-9])(\d[\d,.]*(?:k|m)?)(?![\w-])/gi,
     '$2 $1',
   ],
+  [/\bring (?=(?:up |first |next |today )?about\b)/gi, 'call '],
+  // `Any payments in today?`
+  [
+    /(?<=\b(?:payments?|transfers?|money|cash|anything|something|goods)\s)in (?=(?:today|yesterday|this morning|this afternoon)\b)/gi,
+    'coming in ',
+  ],
+  // `Q3/Q4`, `oct-nov`, `oct v sept`
+  [
+    /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4]) ?\/ ?(?=(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4])\b)/gi,
+    '$1 and ',
+  ],
+  [
+    /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4]) ?[-–] ?(?=(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4])\b)/gi,
+    '$1 to ',
+  ],
+  [/(?<=\s)v\.?(?=\s)/gi, 'vs'],
+  [/\bw\/c(?=\s)/gi, 'week commencing'],
+  // `Break October down`
+  [
+    /\b(break|split|divide) ((?:[^\s?.!,;]+ ){1,6})(down|up)(?=\s*(?:[?.!,;]|$)| (?:for|by|per|into)\b)/gi,
+    '$1 $3 $2',
+  ],
   [/\b(?:tmrw?|tmw|tomo|2moro)\b/gi, 'tomorrow'],
   [/\b(?:yday|ystd)\b/gi, 'yesterday'],
   [/\bwk(s?)\b/gi, 'week$1'],
@@ -44,7 +72,96 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\byr(s?)\b/gi, 'year$1'],
   [/(?<=^|\s)w\/o(?=\s|$)/gi, 'without'],
   [/(?<=^|\s)w\/(?=\s|$)/gi, 'with'],
-  [/&/g, ' and '],
+  [/&|(?<=[\p{L}\d]\s)\+(?=\s)/gu, ' and '],
+  // `Booked some in` is `booked in some`.
+  [
+    /\b(booked|book|brought|bring|took|take|taken|got|get|sent|send|gave|give|given|handed|hand|paid|pay|shipped|ship|moved|move) (it|them|some|any|anything|something|that|those|these) (in|out|back)\b(?=\s*(?:[?.!,;]|$)| (?:yesterday|today|since|last|this|to|from)\b)/gi,
+    '$1 $3 $2',
+  ],
+  // `Oct+nov` is asked for as one; `Oct '26`, `10/2026`, `Q3/26` have their year.
+  [new RegExp(`(?<=\\b${stretch}) ?\\+ ?(?=${stretch}(?![\\p{L}\\d]))`, 'giu'), ' together with '],
+  [/\b(20\d\d) ?\+ ?(?=20\d\d\b)/g, '$1 together with '],
+  [/\b((?:this|next|last) week),? \(?mon(?:day)? ?(?:to|-|–|till|until|through) ?sun(?:day)?\b\)?/gi, '$1'],
+  [new RegExp(`\\b(${stretch}) ?['’/-] ?(\\d\\d)\\b(?![\\d/.-])`, 'giu'), '$1 20$2'],
+  [new RegExp(`\\b(${stretch})/(?=20\\d\\d\\b)`, 'giu'), '$1 '],
+  [/(?<![\w/.-])(0[1-9]|1[0-2])\/(20\d\d)(?![\w/.-])/g, '$2-$1'],
+  [/(?<![\w/.-])([1-9])\/(20\d\d)(?![\w/.-])/g, '$2-0$1'],
+  // `50 000 euros` and `1.500 euros` are written so on the continent.
+  [/(?<![\d.,-])(\d{1,3})((?:[ \u00a0\u202f]000){1,2})(?![\d.,-])/gu, '$1,000'],
+  [/(?<![\d.,-])([1-9]\d{0,2})\.(\d{3})(?:\.(\d{3}))?(?:,(\d\d))?(?![\d.,-])/g, '$1$2$3.$4'],
+  // `1 - 15 nov`
+  [
+    /(?<![\d.,-])([0-3]?\d)(?:st|nd|rd|th|\.)? ?[-–] ?([0-3]?\d)(?:st|nd|rd|th|\.)?(?= (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+    '$1-$2',
+  ],
+  [/\bthe first of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, 'the 1st of '],
+  // `In the third quarter than in the second` is of quarters, as is `the first and second quarter`.
+  [
+    /\b(first|second|third|fourth) (quarter|half)\b(.*?\b(?:than|against|versus|vs|and|to|with|from|or)\b (?:in |during |for |of )?(?:the )?)(first|second|third|fourth)(?=(?: one)?\s*(?:[?.!,;]|$))/gi,
+    '$1 $2$3$4 $2',
+  ],
+  [
+    /\b(first|second|third|fourth) (and|or|to|vs|versus|against) (?:the )?(first|second|third|fourth) (quarter|half)\b/gi,
+    '$1 $4 $2 $3 $4',
+  ],
+  // A season that a date explains.
+  [
+    /\b(?:since|from|after) (?:last |this )?(?:spring|summer|autumn|winter|easter|christmas),? (?:(?:say|i mean|that is|so|meaning|i\.e\.),? )?(?:since|from|starting(?: from)?) /gi,
+    'since ',
+  ],
+  [
+    /(?<!\b(?:the|in|over|these|few|of|for|during|past) )\blast (week|month|quarter|year)s(?= \p{L})/giu,
+    'last $1',
+  ],
+  [/\b(deliver|inventor|categor|compan|quantit|suppl|entr)ys\b/gi, '$1ies'],
+  [/(?<=\p{L}\p{L} )(?<!\ba )plus(?= (?!or )\p{L})/giu, 'and'],
+  [
+    /\bwho (?:is|are|was|were) (?:the |our )?(?:most (?:active|frequent|prolific|diligent|industrious)|busiest|top) (?:posters?|writers?|authors?|contributors?|bloggers?|on the feed|in the feed)/gi,
+    'who posts most',
+  ],
+  [/\bgimme\b/gi, 'give me'],
+  [/\blemme\b/gi, 'let me'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\bpayed\b/gi, 'paid'],
+  // `6204/6206`, `Q3/Q4`, `S235+S355` and `oct+nov` name two.
+  [/(?<=(?<![^\s/+])(?:\d{4,}|\p{L}{1,4}\d{1,4}))\/(?=(?:\d{4,}|\p{L}{1,4}\d{1,4})(?![\w-]))/gu, ' and '],
+  [/(?<=[\p{L}\d])\+(?=[\p{L}\d])(?!\S*@)/gu, ' and '],
+  // `M24x120`, `4.0 × 1500` and `8mm`: a size is several words.
+  [/(?<=[\d.]\d|\p{L}\d)\s?[x×]\s?(?=\d\d)/giu, ' '],
+  [/(?<=\d)(?=(?:mm|cm|kgs?|pcs|litres?|liters?|tonnes?|tons?|metres?|meters?)(?!\p{L}))/giu, ' '],
+  // `Lying about in Tuzla` is about nothing either.
+  [
+    /(?<!\b(?:invoice|bill|draft)s?\b.*)\b(lying|knocking|sitting|standing|hanging|kicking|floating) about\b/gi,
+    '$1 around',
+  ],
+  // `How much do we use in a month` is a month's use.
+  [
+    /(?<=\bhow (?:much|many)\b.* (?:do|does)\b.* )in an? (day|month|quarter|year)\b(?!.*\b(?:due|ago|from now)\b)/gi,
+    'per $1',
+  ],
+  // The particle belongs to the verb, not to the day.
+  [
+    /\b(?:book|booked|books|checked|logged|scanned) in (?=(?:yesterday|today|since|during|on)\b)/gi,
+    'booked into stock ',
+  ],
+  // `About to run out` is about nothing.
+  [
+    /\babout to (?=(?:run|be (?:out|finished|empty|gone|used)|go (?:low|short|dry|out)|sell out|finish)\b)/gi,
+    'soon to ',
+  ],
+  [/(?<=\p{L}\d{4,})\/(?=\d{1,2}(?!\d))/gu, ' '],
+  [/\bstk\b/gi, 'stock'],
+  // `In this year vs out this year` is of what came in.
+  [
+    /\bin (?=(?:this|last) (?:week|month|quarter|year) (?:vs|versus|against|and|or|minus) out\b)/gi,
+    'received ',
+  ],
+  [/\bbrgs?\b/gi, 'bearings'],
+  [/\b(?:plts?|plls?)\b/gi, 'pallets'],
+  [/\bctns?\b/gi, 'cartons'],
+  [/\bwhse\b/gi, 'warehouse'],
+  [/\bows\b/gi, 'owes'],
 ]
 
 const quoted = /["“”«»„]([^"“”«»„]{1,200})["“”«»„]|(?<![\p{L}\d])['‘]([^'’]{2,200})['’](?![\p{L}\d])/gu
@@ -57,12 +174,20 @@ export function sheetOf(prompt: string): Sheet {
     return ` ‡${quotes.length - 1} `
   })
   for (const [pattern, plain] of contractions) text = text.replace(pattern, plain)
-  const written = text
-    .split(/[\s\u00a0]+|(?<=\p{L})\/(?=\p{L})|[–—…]+/u)
-    .map((word) => word.replace(/^[([{,;:!?.*]+|[)\]},;:!?.*]+$/g, ''))
-    .filter((word) => word !== '' && word !== '-')
+  const written: string[] = []
+  const breaks = new Map<number, string>()
+  const note = (sign: string) => sign !== '' && breaks.set(written.length, sign)
+  for (const piece of text.split(/[\s\u00a0]+|(?<=\p{L})\/(?=\p{L})|([–—…]+)/u)) {
+    if (piece === undefined) continue
+    const word = piece.replace(/^[([{,;:!?.*–—…]+|[)\]},;:!?.*–—…]+$/g, '')
+    if (word === '' || word === '-') note(/[,;:!?.–—…-]/.exec(piece)?.[0] ?? '')
+    else {
+      written.push(word)
+      note(/[,;:!?.–—…](?=[)\]}"”]*$)/.exec(piece)?.[0] ?? '')
+    }
+  }
   const line = written.map(fold).join(' ')
-  return { line, plain: line, written, quotes }
+  return { line, plain: line, written, quotes, breaks }
 }
 
 const anchored = new Map<string, RegExp>()
@@ -103,8 +228,15 @@ export function wordsBetween({ plain, written }: Sheet, from: number, to: number
   return written.slice(before, before + plain.slice(from, to).trim().split(' ').length).join(' ')
 }
 
-/** Words that nothing took, as they were written. */
-export const leftOver = (sheet: Sheet): string[] =>
-  [...sheet.line.matchAll(/[^ §¶¤·]+/gu)].map(({ index, 0: { length } }) =>
-    wordsBetween(sheet, index, index + length),
-  )
+export interface Word {
+  readonly at: number
+  readonly word: string
+}
+
+/** Words that nothing took, as they were written, and where they stand. */
+export const leftWords = (sheet: Sheet): Word[] =>
+  [...sheet.line.matchAll(/[^ §¶¤·]+/gu)].map(({ index, 0: { length } }) => ({
+    at: index,
+    word: wordsBetween(sheet, index, index + length),
+  }))
+export const leftOver = (sheet: Sheet): string[] => leftWords(sheet).map(({ word }) => word)

@@ -26,6 +26,17 @@ const isSwapped = (left: string, right: string): boolean => {
 const isShortened = (asked: string, known: string): boolean =>
   asked.length === 4 && known.length === 5 && asked.at(-1) === known.at(-1) && distance(asked, known) === 1
 
+const endings = /^(?:r|rs|er|ers|ing|ings)$/
+/** Another form of the same word: `picker` is no misspelt `picked`. */
+const isForm = (asked: string, known: string): boolean => {
+  const length = asked.split('').findIndex((letter, at) => letter !== known[at])
+  return (
+    length >= 4 &&
+    endings.test(asked.slice(length)) &&
+    /^(?:s|d|es|ed|r|rs|er|ers)?$/.test(known.slice(length))
+  )
+}
+
 const isNear = (asked: string, known: string): boolean =>
   asked[0] === known[0] &&
   known.length >= 4 &&
@@ -36,18 +47,23 @@ const isNear = (asked: string, known: string): boolean =>
 /** Words that nobody knows, but that are one letter off a single known one. What is corrected is told. */
 export function correct(
   sheet: Sheet,
-  known: ReadonlySet<string>,
-  foreign: ReadonlySet<string>,
+  /** Right as they stand, and what a misspelt word may have been. */
+  known: readonly ReadonlySet<string>[],
+  /** Right as they stand, and meant by nobody who misspells. */
+  foreign: readonly ReadonlySet<string>[],
   /** Words that are never what was meant: what is corrected must count for something. */
   idle: ReadonlySet<string>,
 ): { sheet: Sheet; corrections: Correction[] } {
   const corrections: Correction[] = []
   const words = sheet.written.map((written) => {
     const word = fold(written)
-    if (known.has(word) || foreign.has(word) || word.length < 4 || !/^[\p{L}-]+$/u.test(word)) return written
-    const near = [...known].filter((each) => !idle.has(each) && isNear(word, each))
+    const isRight = known.some((set) => set.has(word)) || foreign.some((set) => set.has(word))
+    if (isRight || word.length < 4 || !/^[\p{L}-]+$/u.test(word)) return written
+    const near = known
+      .flatMap((set) => [...set])
+      .filter((each) => !idle.has(each) && isNear(word, each) && !isForm(word, each))
     // `Invoise` is near `invoice` and `invoices`: the nearest one, if it is alone.
-    const ranked = near
+    const ranked = [...new Set(near)]
       .map((each) => ({ each, away: distance(word, each) }))
       .sort((left, right) => left.away - right.away)
     const [best, second] = ranked

@@ -31,7 +31,14 @@ export const names: Names = {
     'Shunfeng Bearings Ltd.',
   ],
   accounts: ['Elbe Bank EUR 0412', 'Elbe Bank USD 0475', 'Petty cash, desk 12', 'Letter of credit account'],
-  materials: ['Bearing 6204-2RS', 'Bearing 6205-2RS', 'Euro pallet', 'VCI paper', 'Steel S235JR'],
+  materials: [
+    'Bearing 6204-2RS',
+    'Bearing 6205-2RS',
+    'Euro pallet',
+    'VCI paper',
+    'Steel S235JR',
+    'Copper wire 8 mm',
+  ],
   warehouses: ['Hamburg-Billbrook', 'Rotterdam buffer', 'Istanbul Tuzla'],
   customers: ['Midlands Conveyor Ltd', 'Attica Cement S.A.', 'Al Noor Industries LLC'],
   people: [

@@ -4,13 +4,15 @@ import type { Names } from '#features/inquiry/server/index.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { describe } from './describe.ts'
-import { followUp } from './follow-up.ts'
+import { daysAsked, followUp } from './follow-up.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { fold } from './fold.ts'
+import { isGreeting } from './greeting.ts'
 import type { Reading } from './intents/index.ts'
 import { type Marks, marksOf } from './marks.ts'
 import { allReadings, isWhole } from './readings.ts'
 import { exclusionIn, refusalOf } from './refusals.ts'
+import { type View, viewsOf } from './views.ts'
 
 export type Understanding =
   | {
@@ -26,6 +28,8 @@ export type Understanding =
   | { readonly kind: 'refused'; readonly sentence: string; readonly choices: readonly Choice[] }
   | { readonly kind: 'help' }
 
+type Answered = Extract<Understanding, { readonly kind: 'calls' }>
+
 interface Asked {
   readonly prompt: string
   readonly today: string
@@ -40,53 +44,133 @@ export const choiceOf = ({ calls }: Pick<Reading, 'calls'>, suffix = ''): Choice
   calls: [...calls],
 })
 
-const greeting =
-  /^(hi|hello|hey|good (morning|afternoon|evening|day)|thanks?( you)?|thank you( very much)?|help|bye)( there| again)?[!. ]*$|what can (you|i) (do|ask)|who are you|what are you|how are you|how do(es)? (you|this) work|help me$/
 /** A difference of less is none: both readings are likely. */
 const margin = 0.25
 
-export function understand({ prompt: spoken, today, opened, names, lastCalls }: Asked): Understanding {
+export function understand(asked: Asked): Understanding {
+  const { prompt: spoken, today, opened, names } = asked
   const prompt = withoutCourtesy(spoken)
   const line = fold(prompt).replace(/[’']/g, "'").trim()
-  if (line.length < 2 || greeting.test(line)) return { kind: 'help' }
-  const marks = marksOf(prompt.slice(0, longestQuestion), names, today)
+  if (line.length < 2 || isGreeting(line)) return { kind: 'help' }
+  const marks = marksOf(prompt.slice(0, longestQuestion), names, today, daysAsked(asked.lastCalls))
   const readings = allReadings(marks, today)
-  const isOpen = ({ intent }: Reading) => intent.categories.some((category) => opened.has(category))
   const refusal = refusalOf(line)
   if (refusal !== undefined) return refused(refusal, [])
   if (prompt.length > longestQuestion)
     return refused('That is longer than a question I can read. Please ask for one thing at a time.', [])
 
-  const whole = marks.unknown.length === 0 ? readings.filter(isWhole) : []
+  const direct = answerOf({ marks, leftOut: [] }, readings, asked)
+  if (direct !== undefined && direct.kind !== 'calls') return direct
+  if (direct !== undefined) return toldApart(marks, direct, asked)
+  for (const view of viewsOf(marks, today)) {
+    const seen = answerOf(view, allReadings(view.marks, today), asked)
+    if (seen !== undefined) return seen
+  }
+  const [likeliest] = readings
+  if (likeliest !== undefined && likeliest.score >= 2 && !isOpenFor(opened)(likeliest))
+    return closed(likeliest)
+  if (likeliest === undefined || likeliest.score < 1)
+    return marks.unknown.length > 0 && marks.names.length + marks.periods.length + marks.amounts.length === 0
+      ? { kind: 'help' }
+      : refused(sorry(marks, likeliest), [])
+  return refused(sorry(marks, likeliest), offers(marks, readings.filter(isOpenFor(opened))))
+}
+
+/** Of a question with something told beside it: the records are those that its asking part asks for. */
+function toldApart(marks: Marks, direct: Answered, asked: Asked): Understanding {
+  const [whole] = direct.calls
+  if (marks.clauses.every(({ isAsking }) => isAsking)) return direct
+  for (const view of viewsOf(marks, asked.today)) {
+    const seen = answerOf(view, allReadings(view.marks, asked.today), asked)
+    // It may belong to the question, or not.
+    if (seen?.kind === 'refused' && view.rival !== undefined) return seen
+    if (seen?.kind !== 'calls') continue
+    return seen.calls[0]?.tool === whole?.tool
+      ? direct
+      : { ...seen, choices: [choiceOf(direct), ...seen.choices].slice(0, maxChoices) }
+  }
+  return direct
+}
+
+const isOpenFor =
+  (opened: ReadonlySet<Category>) =>
+  ({ intent }: Reading) =>
+    intent.categories.some((category) => opened.has(category))
+
+/** What one view of a question comes to; undefined when it is no whole reading. */
+function answerOf(
+  { marks, leftOut, rival }: View,
+  readings: readonly Reading[],
+  asked: Asked,
+): Understanding | undefined {
+  const { today, opened, lastCalls } = asked
+  if (marks.unknown.length > 0) return undefined
+  const isOpen = isOpenFor(opened)
+  const isGuess = leftOut.length > 0
+  // A name and words that nobody understands are no search for it.
+  const isSearch = ({ intent }: Reading) =>
+    intent.tool === 'search' && !marks.concepts.some(({ concept }) => concept === 'search')
+  const whole = readings.filter((reading) => isWhole(reading) && !(isGuess && isSearch(reading)))
   const followed = followUp(marks, lastCalls, whole[0], today)
-  if (followed !== undefined && marks.unknown.length === 0) {
-    if (!isOpen(followed)) return closed(followed)
-    return answered(marks, followed, [])
-  }
+  if (followed !== undefined)
+    return isOpen(followed) ? answered(marks, followed, [], leftOut) : closed(followed)
+  const carried = carriedNames(marks, asked)
+  if (carried !== undefined)
+    return answerOf(
+      { marks: carried, leftOut },
+      // What was asked of money is asked of money again.
+      allReadings(carried, today).filter(
+        ({ intent }) => trading.has(intent.tool) === trading.has(lastCalls[0]?.tool ?? 'search'),
+      ),
+      { ...asked, lastCalls: [] },
+    )
   const [best] = whole
-  const likeliest = readings[0]
-  if (best === undefined) {
-    if (likeliest !== undefined && likeliest.score >= 2 && !isOpen(likeliest)) return closed(likeliest)
-    if (likeliest === undefined || likeliest.score < 1)
-      return marks.unknown.length > 0 &&
-        marks.names.length + marks.periods.length + marks.amounts.length === 0
-        ? { kind: 'help' }
-        : refused(sorry(marks, likeliest), [])
-    return refused(sorry(marks, likeliest), offers(marks, readings.filter(isOpen)))
-  }
+  if (best === undefined) return undefined
   if (!isOpen(best)) return closed(best)
   const others = whole.filter((reading) => reading !== best && isOpen(reading))
   const equals = others.filter((reading) => best.score - reading.score < margin)
-  if (equals.length > 0)
+  // What knows no days has none that may be meant.
+  const rivals =
+    rival === undefined
+      ? []
+      : allReadings(rival, today)
+          .filter((reading) => isWhole(reading) && reading.intent.tool === best.intent.tool)
+          .slice(0, 1)
+  if (equals.length + rivals.length > 0)
     return refused(
       'That can be read in more than one way. Which one do you mean?',
-      [best, ...equals].map((reading) => choiceOf(reading)),
+      [best, ...rivals, ...equals].map((reading) => choiceOf(reading)),
     )
   return answered(
     marks,
     best,
     others.filter((reading) => best.score - reading.score < 1.5),
+    leftOut,
   )
+}
+
+const longPronouns =
+  /(?<![^ ])(?:they|them|their|theirs|(?:of|should|is|was|does|did) that(?= (?:have|be|been|in|for|paid|due|still|all|to)(?![^ ])|$))(?![^ ])/
+/** Records that are kept by the names of parties, customers and materials. */
+const trading: ReadonlySet<ToolName> = new Set(['transactions', 'movements', 'stock', 'invoices', 'dues'])
+const nameFields = ['party', 'customer', 'project', 'material', 'author', 'sharedBy'] as const
+
+/** `What do they owe us?` after a question of Attica is of Attica, in other records too. */
+function carriedNames(marks: Marks, { lastCalls, names, today }: Asked): Marks | undefined {
+  const [last, second] = lastCalls
+  if (last === undefined || second !== undefined || !longPronouns.test(marks.plain)) return undefined
+  const isOwn = marks.names.length + marks.dimensions.length + marks.texts.length > 0
+  if (isOwn || marks.concepts.some(({ concept }) => concept === 'who')) return undefined
+  const input: Readonly<Record<string, unknown>> = last.input
+  const carried = nameFields.flatMap((field) =>
+    typeof input[field] === 'string' ? marksOf(input[field], names, today).names : [],
+  )
+  if (carried.length === 0) return undefined
+  return {
+    ...marks,
+    names: carried,
+    concepts: marks.concepts.filter(({ concept }) => concept !== 'them'),
+  }
 }
 
 const longestQuestion = 600
@@ -101,15 +185,19 @@ const answered = (
   marks: Marks,
   { calls, isComparison }: Reading,
   others: readonly Reading[],
+  leftOut: readonly string[],
 ): Understanding => ({
   kind: 'calls',
   calls,
   isComparison,
   notes: [
     ...marks.corrections.map(({ written, read }) => `I read “${written}” as “${read}”.`),
+    ...(leftOut.length === 0 ? [] : [`I left out ${listed(leftOut)}.`]),
     ...(marks.amounts.some(({ unit }) => unit !== undefined)
       ? ['Quantities are compared in the unit of each record.']
-      : []),
+      : marks.concepts.some(({ concept }) => concept === 'unit')
+        ? ['Each quantity is in the unit of its record.']
+        : []),
   ],
   choices: others.slice(0, maxChoices).map((reading) => choiceOf(reading)),
 })
@@ -131,7 +219,7 @@ function sorry({ unknown }: Marks, likeliest: Reading | undefined): string {
     : 'I did not understand what you ask for, so I give no figure.'
 }
 
-const textCall = ({ tool, input }: ToolCall, text: string): ToolCall | undefined =>
+const textCall = (tool: ToolName, input: object, text: string): ToolCall | undefined =>
   toolCall.safeParse({ tool, input: { ...input, text } }).data
 
 /** Readings of what was understood; each says in its label what it leaves out. */
@@ -153,7 +241,7 @@ function offers({ unknown }: Marks, readings: readonly Reading[]): Choice[] {
       intent.texts.text !== undefined &&
       !('text' in call.input)
     if (!canSearch) return [bare]
-    const withText = textCall(call, searched)
+    const withText = textCall(call.tool, call.input, searched)
     return withText === undefined ? [bare] : [choiceOf({ calls: [withText] }), bare]
   })
 }

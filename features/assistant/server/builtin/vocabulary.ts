@@ -1,7 +1,7 @@
 import { dimensions } from './dimensions.ts'
 import { english } from './english.ts'
 import { type Concept, ignorable, lexicon } from './lexicon/index.ts'
-import { calendarWords } from './points.ts'
+import { calendarWords } from './point.ts'
 
 interface Common {
   readonly source: string
@@ -21,7 +21,7 @@ function needsOf(source: string): string {
 }
 
 const common = (written: string): Common => {
-  const source = written.replace(/§/g, '§+').replace(/¶/g, '¶+')
+  const source = written.replace(/§\+?/g, '§+').replace(/¶\+?/g, '¶+')
   return { source, needs: needsOf(source) }
 }
 
@@ -74,15 +74,29 @@ export const vocabulary: ReadonlySet<string> = new Set([
 export const foreign: ReadonlySet<string> = new Set([
   ...english,
   ...(
-    'older newer longer shorter price prices priced margin margins discount discounts markup tax taxes vat gst duty salary salaries wage wages payroll ' +
+    'mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends ' +
+    'leads heads runs handles manages oversees supervises knows deals looks takes cares covers comments commented ' +
+    'small smaller smallish little tiny huge urgent foreign domestic private public cheap dear local remote similar different certain special several few ' +
+    'recurring regularly partial weekly fortnightly fastest slowest older newer longer shorter price prices priced margin margins discount discounts markup tax taxes vat gst duty salary salaries wage wages payroll ' +
     'forecast forecasts predict budget budgets plan plans planned warranty weight weights rate rates other others same some ' +
     'percent percentage ratio share hours manager managers rent refund refunds interest insurance fees charge vehicle vehicles truck ' +
     'trucks lease repair repairs weather joke poem story recipe capital president hello world python code email emails phone ' +
     'address addresses contract contracts file files photo photos note notes tests host hosts letter letters visit meeting ' +
     'meetings holiday holidays leave quote quotes quotation quotations order orders offer offers return returns returned cancelled ' +
     'deleted trashed archived damaged broken defective expired approved rejected disputed written except without never nobody ' +
-    'nothing neither excluding besides unless instead rather should must why because whether half twice double quality'
+    'leasing leases premium premiums instalment instalments installment installments demurrage courier postage licence licences subscription subscriptions stationery toll tolls parking catering commission commissions deposit deposits ' +
+    'picker pickers carrier carriers nothing neither excluding besides unless instead rather should must why because whether half twice double quality'
   ).split(' '),
 ])
 
-export const idle: ReadonlySet<string> = new Set(ignorable)
+/** Words of no phrase that counts for something. */
+const counting = new Set([
+  ...lexicon.flatMap(({ phrases }) => phrases.flatMap((source) => wordsOf(spelled(source)))),
+  ...Object.values(dimensions).flatMap((source) => wordsOf(spelled(source))),
+  ...calendarWords,
+])
+export const idle: ReadonlySet<string> = new Set([
+  ...ignorable,
+  ...ignorable.flatMap((source) => wordsOf(spelled(source))).filter((word) => !counting.has(word)),
+  ...'must shall should ought might could would'.split(' '),
+])

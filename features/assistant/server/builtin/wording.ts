@@ -17,7 +17,17 @@ export function amount(value: string, unit: string): string {
   return unit === '' ? formatQuantity(value) : `${formatQuantity(value)} ${escaped(unit)}`
 }
 
-const figureWords = ({ label, value, unit }: Figure): string => `${escaped(label)} **${amount(value, unit)}**`
+/** `Paid 451.20 EUR and 218.40 USD, Invoices 12`: what is said of the same stands together. */
+function figuresWords(figures: readonly Figure[]): string {
+  const byLabel = new Map<string, string[]>()
+  for (const { label, value, unit } of figures)
+    byLabel.set(label, [...(byLabel.get(label) ?? []), `**${amount(value, unit)}**`])
+  const listed = (amounts: readonly string[]): string =>
+    amounts.length < 3
+      ? amounts.join(' and ')
+      : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1) ?? ''}`
+  return [...byLabel].map(([label, amounts]) => `${escaped(label)} ${listed(amounts)}`).join(', ')
+}
 
 const cellWords = (cell: Cell, kind: string | undefined): string => {
   if (typeof cell !== 'string') return amount(cell.value, cell.unit)
@@ -77,7 +87,7 @@ function headline({ tool, input }: ToolCall, result: ToolResult): string {
   if (operation === 'list' && result.matched === 1 && first !== undefined)
     return `${many}: ${rowWords(result, 0)}.`
   if (operation === 'total' && measure === 'count') return `${many} found.`
-  const figures = result.figures.slice(0, 6).map(figureWords).join(', ')
+  const figures = figuresWords(result.figures.slice(0, 6))
   if (operation === 'total' || operation === 'group')
     return figures === '' ? `${many} found.` : `${figures} (${many}).`
   return figures === '' ? `${many}.` : `${many}: ${figures}.`

@@ -10,9 +10,17 @@ export const reading = (...parts: readonly (string | false | undefined)[]): stri
 export const named = (name: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : `${name} ${value}`
 
+/** `materials “coil”`: all that are called so. */
+export const materialsWords = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : `materials “${text}”`
+
 /** `“cement” anywhere`. */
 export const textWords = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `“${text}” anywhere`
+
+/** Of several, each of which is there. */
+export const textsWords = (texts: readonly string[]): string | undefined =>
+  texts.length === 0 ? undefined : `${texts.map((text) => `“${text}”`).join(' and ')} anywhere`
 
 /** `at least 100`, `at most 500`, `100 to 500`. */
 export function boundWords(minimum: string | undefined, maximum: string | undefined): string | undefined {

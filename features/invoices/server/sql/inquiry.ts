@@ -15,6 +15,10 @@ export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
   readonly customer?: string | undefined
   readonly dueFrom?: string | undefined
   readonly dueTo?: string | undefined
+  /** Issued, and after it something was owed; false: nothing. */
+  readonly unpaid?: boolean | undefined
+  /** No drafts. */
+  readonly issued?: true | undefined
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
 }
@@ -31,6 +35,11 @@ const matching = (question: InvoiceQuestion): Sql =>
     ...given(question.customer, isCustomer),
     ...given(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...given(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
+    ...given(
+      question.unpaid,
+      (asked) => sql`(t.status_rank > 0 and (t.dues_after_payment > 0) = ${asked}::boolean)`,
+    ),
+    ...given(question.issued, () => sql`t.status_rank > 0`),
     ...given(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
     ...given(question.maximum, (most) => sql`t.total_amount <= ${most}::numeric`),
   ])
@@ -45,6 +54,8 @@ export interface FoundInvoice {
   readonly currency: Currency
   readonly total: string
   readonly paid: string
+  /** What the customer owed after it, earlier dues among it. */
+  readonly owed: string
   /** Place in the order: among its currency by amount, among all by day. */
   readonly place: number
 }
@@ -64,10 +75,10 @@ export const findAskedInvoices = (
 ): Promise<FoundInvoice[]> => {
   const byAmount = sql`place > ${limit}, used desc, currency, place`
   return database.allPlanned(sql<FoundInvoice>`
-    select id, number, customer, day, "dueDate", status, currency, total, paid, place from (
+    select id, number, customer, day, "dueDate", status, currency, total, paid, owed, place from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        row_number() over (${ways[order]}) as place, count(*) over (partition by t.currency) as used
+        t.dues_after_payment as owed, row_number() over (${ways[order]}) as place, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
     ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`place`} limit ${most}`)
 }
@@ -124,6 +135,10 @@ export interface DuesQuestion {
   readonly customer?: string | undefined
   readonly currency?: Currency | undefined
   readonly overdue?: boolean | undefined
+  /** Those who owe nothing, of all customers. */
+  readonly settled?: boolean | undefined
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
 }
@@ -154,15 +169,19 @@ const dueWays: Readonly<Record<InvoiceOrder, Sql>> = {
 const isOverdue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.dues_after_payment > 0)`
 
 /** Those who owe something; of a customer who is asked for by name, also that he owes nothing. */
-const owing = ({ customer, overdue, today, ...question }: DuesQuestion): Sql =>
+const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion): Sql =>
   all([
     ...given(customer, isCustomer),
-    ...(customer === undefined ? [sql`t.dues_after_payment > 0`] : []),
+    ...(customer === undefined || settled !== undefined
+      ? [sql`(t.dues_after_payment <= 0) = ${settled === true}::boolean`]
+      : []),
     ...given(
       question.text,
       (text) => sql`(t.customer_name || E'\n' || t.customer_id) ilike ${containing(text)}`,
     ),
     ...given(question.currency, (currency) => sql`t.currency = ${currency}`),
+    ...given(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
+    ...given(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
     ...given(overdue, (asked) => (asked ? isOverdue(today) : sql`not ${isOverdue(today)}`)),
     ...given(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
     ...given(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),

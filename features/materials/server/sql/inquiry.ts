@@ -1,5 +1,5 @@
 import { between, called, type FlowKind, type RecordFilter } from '#features/columns/server/index.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStarts } from '#platform/server/table/periods.ts'
 import type { Category, TransactionType } from '../../domain.ts'
 import { materials } from './table.ts'
@@ -44,6 +44,8 @@ export const movements = {
 
 export interface MovementNarrowing {
   readonly material?: string | undefined
+  /** In the name of the material. */
+  readonly materials?: string | undefined
   readonly project?: string | undefined
   readonly party?: string | undefined
   readonly warehouse?: string | undefined
@@ -54,6 +56,7 @@ export interface MovementNarrowing {
 
 const conditions = (by: MovementNarrowing): Sql[] => [
   ...called(sql`t.material_name`, by.material),
+  ...(by.materials === undefined ? [] : [sql`t.material_name ilike ${containing(by.materials)}`]),
   ...called(sql`t.project_name`, by.project),
   ...called(sql`t.transaction_with`, by.party),
   ...called(sql`t.warehouse_affected`, by.warehouse),

@@ -4,6 +4,8 @@ import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts
 export interface StockQuestion {
   readonly text?: string | undefined
   readonly material?: string | undefined
+  /** In the name of the material. */
+  readonly materials?: string | undefined
   readonly warehouse?: string | undefined
   readonly low?: boolean | undefined
   /** Of what is on hand, of a group of all its shelves together; exact, as text; both included. */
@@ -44,11 +46,12 @@ export interface StockSum {
 const isCalled = (column: Sql, name: string | undefined): Sql[] =>
   name === undefined ? [] : [sql`lower(${column}) = lower(${name})`]
 
-const conditions = ({ text, material, warehouse, low }: StockQuestion): Sql[] => [
+const conditions = ({ text, material, materials, warehouse, low }: StockQuestion): Sql[] => [
   ...(text === undefined
     ? []
     : [sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${containing(text)}`]),
   ...isCalled(sql`t.material_name`, material),
+  ...(materials === undefined ? [] : [sql`t.material_name ilike ${containing(materials)}`]),
   ...isCalled(sql`t.warehouse`, warehouse),
   ...(low === undefined ? [] : [low ? sql`t.low` : sql`not t.low`]),
 ]

@@ -11,7 +11,8 @@ export interface PostQuestion {
   readonly viewerId: number
   /** Nothing else is read. */
   readonly types: readonly PostType[]
-  readonly text?: string | undefined
+  /** All of them in what is written, in the name of who wrote it openly, or as a tag. */
+  readonly texts?: readonly string[] | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly author?: string | undefined
@@ -21,6 +22,13 @@ export interface PostQuestion {
 
 /** Nobody is led to an anonymous post by its author's name, not even the author: the answer would name him. */
 const wroteOpenly = (author: Sql): Sql => sql`(not p.anonymous and ${author})`
+
+const isTagged = (name: string): Sql => sql`exists (
+  select from post_tags pt join tags on tags.id = pt.tag_id
+  where pt.post_id = p.id and tags.name = lower(${name}::text))`
+
+/** `Coffee machine` is written `coffee-machine` as a tag. */
+const asTag = (text: string): string => text.trim().replace(/\s+/g, '-')
 
 /** Of a post that answers none, `admits` is all that `sees` asks; it costs no query of its own for each row. */
 const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``): Sql => sql`
@@ -33,19 +41,13 @@ const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``)
         sql`(lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
       ),
     ),
-    ...given(
-      question.tag,
-      (name) => sql`exists (
-      select from post_tags pt join tags on tags.id = pt.tag_id
-      where pt.post_id = p.id and tags.name = lower(${name}::text))`,
-    ),
+    ...given(question.tag, isTagged),
     ...given(question.mine, (mine) =>
       mine ? wroteOpenly(sql`p.author_id = ${viewerId}`) : sql`(p.anonymous or p.author_id <> ${viewerId})`,
     ),
-    ...given(
-      question.text,
+    ...(question.texts ?? []).map(
       (text) =>
-        sql`(p.content ilike ${containing(text)} or ${wroteOpenly(sql`
+        sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${wroteOpenly(sql`
       (u.full_name ilike ${containing(text)} or u.username ilike ${containing(text)})`)})`,
     ),
   ])}`

@@ -6,11 +6,12 @@ type Planned = Pick<Database, 'allPlanned'>
 /** Members by what everybody may know of them, without regard to capitals. */
 export interface PeopleQuestion {
   readonly viewerId: number
-  readonly text?: string | undefined
+  /** All of them anywhere. */
+  readonly texts?: readonly string[] | undefined
   /** Full name or username. */
   readonly name?: string | undefined
-  /** A part of what stands in the profile: `buyer` finds `Senior Buyer`. */
-  readonly occupation?: string | undefined
+  /** Parts of what stands in the profile: `buyer` finds `Senior Buyer`. */
+  readonly occupation?: readonly string[] | undefined
   /** A part as well. */
   readonly location?: string | undefined
   readonly connection?: Connection | undefined
@@ -33,11 +34,10 @@ const matching = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
       (name) => sql`
       (lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
     ),
-    ...given(question.occupation, (occupation) => sql`u.occupation ilike ${containing(occupation)}`),
+    ...(question.occupation ?? []).map((part) => sql`u.occupation ilike ${containing(part)}`),
     ...given(question.location, (location) => sql`u.location ilike ${containing(location)}`),
     ...given(question.connection, (connection) => sql`${connectionOf(viewerId)} = ${connection}`),
-    ...given(
-      question.text,
+    ...(question.texts ?? []).map(
       (text) => sql`
       concat_ws(E'\n', u.full_name, u.username, u.occupation, u.location) ilike ${containing(text)}`,
     ),

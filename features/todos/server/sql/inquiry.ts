@@ -9,7 +9,8 @@ type Planned = Pick<Database, 'allPlanned'>
 export interface TodoQuestion {
   readonly memberId: number
   readonly today: string
-  readonly text?: string | undefined
+  /** All of them anywhere. */
+  readonly texts?: readonly string[] | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly completed?: boolean | undefined
@@ -33,8 +34,7 @@ function matching({ memberId, today, whose, ...question }: TodoQuestion): Sql {
   const isOverdue = sql`(not t.completed and t.due_date < ${today}::date)`
   const conditions = [
     sql`t.id in (${mine})`,
-    ...given(
-      question.text,
+    ...(question.texts ?? []).map(
       (text) => sql`concat_ws(E'\n', t.title, t.description) ilike ${containing(text)}`,
     ),
     ...given(question.from, (day) => sql`t.due_date >= ${day}::date`),
@@ -83,17 +83,21 @@ export const findAskedTodos = (
       case when t.owner_id <> ${question.memberId} then owner.full_name end as "sharedBy"
     from ${matching(question)} order by ${orders[order]} limit ${most}`)
 
-export type TodoGrouping = 'priority' | 'status' | 'month'
+export type TodoGrouping = 'priority' | 'status' | 'sharer' | 'month'
 interface TodoGroup {
-  /** Rank of a priority, whether completed, or the first day of a month; null without a due date. */
+  /**
+   * Rank of a priority, whether completed, the name of who shares it, or the first day of a month; null for one's own,
+   * and without a due date.
+   */
   readonly key: string | null
   readonly count: number
 }
 
-const keys: Readonly<Record<TodoGrouping, Sql>> = {
-  priority: sql`t.priority::text`,
-  status: sql`t.completed::text`,
-  month: sql`${periodStart('month', sql`t.due_date`)}::text`,
+const keys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
+  priority: () => sql`t.priority::text`,
+  status: () => sql`t.completed::text`,
+  sharer: (memberId) => sql`case when t.owner_id <> ${memberId} then owner.full_name end`,
+  month: () => sql`${periodStart('month', sql`t.due_date`)}::text`,
 }
 
 /** How many there are in each group; without a grouping, in all. */
@@ -103,7 +107,7 @@ export const countAskedTodos = (
   by?: TodoGrouping,
 ): Promise<TodoGroup[]> =>
   database.allPlanned(sql<TodoGroup>`
-    select ${by === undefined ? sql`''` : keys[by]} as key, count(*) as count from ${matching(question)} group by 1`)
+    select ${by === undefined ? sql`''` : keys[by](question.memberId)} as key, count(*) as count from ${matching(question)} group by 1`)
 
 export interface Sharer {
   readonly id: number

@@ -8,35 +8,87 @@ export const dues: Intent = {
     unpaid: { weight: 4.5 },
     open: { weight: 3 },
     statement: { weight: 4 },
+    // A customer's balance; any other is of money.
+    net: { weight: 4 },
     overdue: { weight: 1.2, set: { overdue: true } },
+    arrears: { weight: 5, set: { overdue: true } },
+    settledUp: { weight: 5, set: { settled: true } },
+    orSettled: {},
+    withUs: {},
+    missing: { weight: 3 },
+    missedDate: { weight: 1.2, set: { overdue: true } },
+    // Of one customer: the day stands beside what is owed.
+    when: { weight: 0.5 },
+    payBy: { weight: 3 },
+    howFar: { weight: 3 },
+    apart: {},
+    sent: {},
+    whose: { weight: 1.5 },
     due: { weight: 1 },
+    expected: { weight: 4 },
+    // Only of when it is to be.
+    paidUs: {},
+    who: { weight: 1.5 },
+    whoIs: { weight: 1.5 },
     money: {},
     payment: {},
     invoice: { weight: 0.6 },
-    howMuch: {},
+    howMuch: { weight: 0.4 },
     worth: {},
-    whoIs: {},
     have: {},
   },
   names: { customer: { field: 'customer', weight: 1 } },
-  dimensions: { customer: { weight: 1, isRow: true }, party: { weight: 0.5, isRow: true } },
+  dimensions: { customer: { weight: 2, isRow: true }, party: { weight: 0.5, isRow: true } },
   texts: {},
+  dueDays: { from: 'dueFrom', to: 'dueTo' },
   step: '0.01',
   hasCurrency: true,
   hasOperation: false,
   hasOrder: true,
-  check: (draft, { has }) => {
-    const isNamed = has('owe') || has('unpaid') || has('open') || has('statement')
+  check: (draft, { has, marks }) => {
+    const isUntil = marks.concepts.some(({ concept, words }) => concept === 'due' && words.includes('when'))
+    if (has('paidUs') && !isUntil && !has('expected')) return undefined
+    const isOfCustomer =
+      draft['customer'] !== undefined || marks.dimensions.some(({ dimension }) => dimension === 'customer')
+    const balances = marks.concepts.filter(({ concept }) => concept === 'net')
+    if (balances.length > 0 && !(isOfCustomer && balances.every(({ words }) => words.includes('balance'))))
+      return undefined
+    const isNamed =
+      has('owe') ||
+      has('unpaid') ||
+      has('open') ||
+      has('statement') ||
+      has('arrears') ||
+      has('settledUp') ||
+      balances.length > 0
     // There is one row for each customer: invoices cannot be counted in them.
     if (
       has('invoice') &&
       (has('count') || has('average') || has('largest') || has('smallest') || has('newest') || has('oldest'))
     )
       return undefined
-    return isNamed ||
-      (has('overdue') && !has('invoice')) ||
-      (has('due') && !has('invoice') && draft['customer'] !== undefined)
-      ? draft
-      : undefined
+    const isMissing = has('missing') || has('howFar')
+    if (isMissing && draft['customer'] === undefined) return undefined
+    if (has('sent') && !has('arrears')) return undefined
+    if (has('when') && draft['customer'] === undefined) return undefined
+    if (has('payBy') && draft['customer'] === undefined && (marks.periods.length === 0 || has('invoice')))
+      return undefined
+    // What is open is asked for invoice by invoice.
+    const isAnything = marks.concepts.some(
+      ({ concept, words }) => concept === 'all' && /^(any|some)thing$/.test(words),
+    )
+    if (isAnything && !has('owe') && (has('unpaid') || has('open'))) return undefined
+    if (has('settledUp') && (has('invoice') || has('owe') || has('unpaid'))) return undefined
+    const isAsked =
+      isNamed ||
+      isMissing ||
+      has('payBy') ||
+      (has('expected') && (isOfCustomer || marks.periods.length > 0)) ||
+      ((has('overdue') || has('missedDate') || (has('due') && (isOfCustomer || marks.periods.length > 0))) &&
+        !has('invoice'))
+    if (!isAsked) return undefined
+    // Whether one customer has settled is told by what that customer owes.
+    const { settled: _, ...ofOne } = draft
+    return draft['customer'] === undefined ? draft : ofOne
   },
 }

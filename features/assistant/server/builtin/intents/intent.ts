@@ -56,12 +56,21 @@ export interface Intent {
   readonly most?: readonly string[]
   /** `check` asks for no noun, so that it holds for questions that lean on another as well. */
   readonly checksAll?: true
+  /** Where a name could stand in several fields, the likeliest first: the others are offered beside the answer. */
+  /** What a word for a cost weighs beside a time. */
+  readonly costs?: number
+  readonly prefers?: readonly string[]
+  /** The word before a name decides between its fields before `prefers` does. */
+  readonly heedsBefore?: true
+  /** A name and a text that both go to `text` are looked for together. */
+  readonly joinsTexts?: true
   /** The last word on a draft: undefined when its parts contradict each other. */
   readonly check?: (draft: Draft, found: Found) => Draft | undefined
 }
 
 export interface Found {
   readonly marks: Marks
+  readonly today: string
   readonly has: (concept: Concept) => boolean
   /** The name that was put into a field. */
   readonly nameIn: (field: string) => NameMark | undefined

@@ -1,4 +1,5 @@
-import type { Intent } from './intent.ts'
+import type { Draft, Found, Intent } from './intent.ts'
+import { ofMost } from './most.ts'
 
 export const invoices: Intent = {
   tool: 'invoices',
@@ -7,17 +8,44 @@ export const invoices: Intent = {
     invoice: { weight: 4 },
     invoiced: { weight: 4.5 },
     draft: { weight: 2, set: { status: 'draft' } },
+    raised: { weight: 0.5 },
+    wentTo: {},
+    // What went out is no draft.
+    wentOut: { weight: 0.5, set: { issued: true } },
+    gotInvoice: { weight: 0.5 },
+    fromUs: {},
     final: { weight: 2, set: { status: 'final' } },
     sent: { weight: 1, set: { status: 'sent' } },
     acknowledged: { weight: 2, set: { status: 'acknowledged' } },
     statusWord: {},
     overdue: { weight: 1.2, set: { overdue: true } },
     due: { weight: 1 },
+    arrears: { weight: 1.2, set: { overdue: true } },
+    unpaid: { weight: 1.5, set: { unpaid: true } },
+    open: { weight: 1.5, set: { unpaid: true } },
+    owe: { weight: 0.5, set: { unpaid: true } },
+    missing: { weight: 0.5, set: { unpaid: true } },
+    howFar: { weight: 0.5, set: { unpaid: true } },
+    apart: {},
+    whose: {},
+    missedDate: { weight: 2.2, set: { overdue: true } },
+    issuedOnly: { weight: 1, set: { issued: true } },
+    payBy: { weight: 0.5 },
+    isSettled: { weight: 0.5, set: { measure: 'paid' } },
+    orSettled: {},
+    withUs: {},
+    paidInvoices: { weight: 4.5, set: { unpaid: false } },
+    settledUp: { weight: 0.5, set: { unpaid: false } },
     paidAmount: { weight: 4, set: { measure: 'paid' } },
     beenPaid: { weight: 0.5, set: { measure: 'paid' } },
     // Of one invoice, by its number.
     paid: { weight: 0.5, set: { measure: 'paid' } },
     received: { weight: 0.5, set: { measure: 'paid' } },
+    paidUs: { weight: 0.5, set: { measure: 'paid' } },
+    money: {},
+    brought: {},
+    dated: {},
+    have: {},
     howMuch: {},
     worth: {},
     whoIs: {},
@@ -45,25 +73,88 @@ export const invoices: Intent = {
   most: ['customer'],
   hasOperation: true,
   hasOrder: true,
-  check: (draft, { has, marks }) => {
-    const isNamed = has('invoice') || has('invoiced') || has('paidAmount') || draft['number'] !== undefined
-    if ((has('paid') || has('received')) && draft['number'] === undefined) return undefined
+  check: (given, { has, marks }) => {
+    // `Hotel bills` are those of others.
+    if (marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0) return undefined
+    const isOne = given['number'] !== undefined
+    const isUntil = marks.concepts.some(isUntilWhen)
+    // `Is anything open at Midlands` asks for the invoices.
+    const isAnything =
+      (has('unpaid') || has('open')) &&
+      marks.concepts.some(({ concept, words }) => concept === 'all' && /^(any|some)thing$/.test(words))
+    const isNamed =
+      has('invoice') ||
+      has('invoiced') ||
+      has('paidAmount') ||
+      has('paidInvoices') ||
+      has('gotInvoice') ||
+      isOne ||
+      isAnything
+    // What we paid is no payment of an invoice of ours; what came in on invoices is asked for as a sum.
+    if (has('paid') && !isOne && !isUntil && !asksIfPaid.test(marks.plain)) return undefined
+    if ((has('received') || has('paidUs')) && !isOne && !isUntil && !(has('invoice') && has('howMuch')))
+      return undefined
     // `Issued` is said of invoices and of materials; nothing else here stands for it.
-    if ((has('used') || has('wrote')) && !isNamed) return undefined
+    if (
+      (has('used') || has('wrote') || has('raised') || has('brought') || has('wentOut') || has('wentTo')) &&
+      !isNamed
+    )
+      return undefined
+    if (has('brought') && !has('invoiced')) return undefined
     if (
       has('used') &&
       marks.concepts.some(({ concept, words }) => concept === 'used' && !/issue/.test(words))
     )
       return undefined
     if (has('sent') && !isNamed) return undefined
-    if (has('due') && marks.periods.length === 0 && !has('when')) return undefined
+    // Whether a customer is late is told by what is owed.
+    if (has('overdue') && !isNamed && given['customer'] !== undefined) return undefined
+    if (has('fromUs') && !has('gotInvoice')) return undefined
+    if (has('isSettled') && !isOne && !(has('all') && has('invoice'))) return undefined
+    if ((has('missing') || has('howFar') || has('owe')) && !isOne && !has('invoice')) return undefined
+    if ((has('payBy') || has('issuedOnly')) && !isNamed) return undefined
+    // Until when somebody pays, no invoice named, is told by what is owed.
+    if (isUntil && !isNamed) return undefined
+    const draft = ofMost(datedWhen(given, has('when') || isUntil), marks)
+    if (has('due') && marks.periods.length === 0 && !has('when') && !isUntil) return isOne ? draft : undefined
+    if (draft['unpaid'] !== undefined) return isNamed ? stateOf(draft, isOne) : undefined
     return isNamed ||
       has('draft') ||
       has('overdue') ||
+      has('missedDate') ||
       has('acknowledged') ||
       has('due') ||
       (draft['by'] === 'customer' && draft['order'] !== undefined)
       ? draft
       : undefined
   },
+}
+
+/** `Is the bill of October already paid` */
+const asksIfPaid =
+  /^(?:is|are|was|were|has|have) (?!we |i |you )(?:the |any |all |our |this |that |last )*(?:[^ ]+ )?(?:invoices?|bills?) (?!.*(?:we|i) ).*(?:paid|settled)(?: yet| already| now)?$/
+
+const isUntilWhen = ({ concept, words }: Found['marks']['concepts'][number]): boolean =>
+  concept === 'due' && words.includes('when')
+
+/** `When is the bill of November due` names the bill by its own date. */
+function datedWhen(draft: Draft, asksWhen: boolean): Draft {
+  if (!asksWhen) return draft
+  // When it is to be paid, not what was.
+  const { dueFrom, dueTo, measure: _, ...rest } = draft
+  return {
+    ...rest,
+    ...(dueFrom === undefined ? {} : { from: dueFrom }),
+    ...(dueTo === undefined ? {} : { to: dueTo }),
+  }
+}
+
+/** What is open stands beside each invoice; sums of it would count what later invoices carry twice. */
+function stateOf(draft: Draft, isOne: boolean): Draft | undefined {
+  const { operation, measure, unpaid, ...rest } = draft
+  if (isOne) return { ...rest, operation: 'list' }
+  if (operation === 'group' && measure === undefined) return undefined
+  if (operation === 'total' && measure === undefined)
+    return { ...rest, unpaid: unpaid ?? true, operation: 'list' }
+  return draft
 }

@@ -21,6 +21,9 @@ export const posts: Intent = {
     shared: {},
     sharedBy: {},
     have: {},
+    person: {},
+    perPerson: {},
+    recorded: {},
   },
   names: {
     person: { field: 'author', weight: 0.5 },
@@ -40,13 +43,45 @@ export const posts: Intent = {
     quarter: { by: 'quarter', weight: 0 },
     year: { by: 'year', weight: 0 },
   },
+  joinsTexts: true,
   texts: { text: { field: 'text', weight: 0 }, tag: { field: 'tag', weight: 2 } },
   days: { from: 'from', to: 'to' },
   who: 'author',
   most: ['author'],
   hasOperation: true,
   hasOrder: true,
-  check: (draft, { has, nameIn }) => {
+  check: (draft, { has, marks, nameIn }) => {
+    // `My last post`: whose it is stands before the words between.
+    const isMine =
+      /\b(my|mine)( (?!colleague|team|contact|connection|friend|network|feed)\S+){0,3} (posts?|requisitions?|announcements?|articles?)( |$)/.test(
+        marks.plain,
+      )
+    // `When did I last post`: who asks is whom it is of.
+    const isOfMe =
+      draft['author'] === undefined &&
+      /\b(did|have|had) i (?!like|see|seen|read|miss|comment|get|receive)|\b(?<!(from|by|of) (who|whom) )(by|from) me\b/.test(
+        marks.plain,
+      )
+    // Of whom `they` is said must be known.
+    if (/\b(did|do|have|had) they\b/.test(marks.plain) && draft['author'] === undefined) return undefined
+    const others =
+      /\b(by|from|of) (my |our |the )?(colleagues|co-?workers|others|other people|team ?mates|contacts|connections|friends)\b/.exec(
+        marks.plain,
+      )
+    const areOthers =
+      /\b(others|other people|colleagues|co-?workers|team ?mates)( (last|latest|newest|own))? (posts?|requisitions?|announcements?|posted|wrote)\b|\b(did|have) (the |my |our )?(others|other people|colleagues|co-?workers|team ?mates) (write|written|post|posted|say|publish)/.test(
+        marks.plain,
+      )
+    if (/contact|connection|friend/.test(others?.[3] ?? '')) return undefined
+    const whose = others !== null || areOthers ? { mine: false } : isMine || isOfMe ? { mine: true } : {}
+    // News of a company are no posts.
+    const isNews = marks.concepts.some(({ words }) => /new (from|by)$/.test(words))
+    if (isNews && nameIn('author') === undefined) return undefined
+    if (has('recorded') && !has('post') && !has('wrote')) return undefined
+    if (has('perPerson'))
+      return has('post')
+        ? { ...draft, operation: 'group', by: 'author', limit: draft['limit'] ?? 50 }
+        : undefined
     if (has('used') && draft['by'] !== 'tag') return undefined
     // Shared to whom is not known of posts.
     if (has('shared') || (has('sharedBy') && nameIn('author') === undefined)) return undefined
@@ -60,7 +95,7 @@ export const posts: Intent = {
       has('wrote') ||
       has('myPosts')
     return isNamed || draft['tag'] !== undefined || draft['by'] === 'tag' || draft['by'] === 'author'
-      ? draft
+      ? { ...draft, ...whose }
       : undefined
   },
 }

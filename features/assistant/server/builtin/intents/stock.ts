@@ -1,4 +1,5 @@
-import type { Intent } from './intent.ts'
+import type { Draft, Found, Intent } from './intent.ts'
+import { isOfMoney, withoutKind } from './material.ts'
 
 export const stock: Intent = {
   tool: 'stock',
@@ -7,13 +8,20 @@ export const stock: Intent = {
     stock: { weight: 4 },
     lowStock: { weight: 5, set: { low: true } },
     outOfStock: { weight: 5, set: { maximum: '0' } },
+    minimumStock: { weight: 5 },
+    howFar: { weight: 0.5 },
     have: { weight: 1 },
+    where: { weight: 1.6 },
     howMuch: {},
     count: {},
     movement: {},
+    compare: {},
+    more: {},
+    unit: { weight: 1 },
+    sizes: {},
   },
   names: {
-    material: { field: 'material', weight: 2 },
+    material: { field: 'material', weight: 2.8 },
     warehouse: { field: 'warehouse', weight: 2 },
   },
   dimensions: {
@@ -22,18 +30,54 @@ export const stock: Intent = {
   },
   texts: { text: { field: 'text', weight: 0 } },
   step: '0.000001',
+  prefers: ['material', 'warehouse'],
   hasOperation: false,
   hasOrder: true,
-  check: (draft, { has, marks }) => {
-    if (has('movement')) return undefined
+  check: (draft, found) => {
+    const { has, marks } = found
+    // What it is worth is not kept.
+    if (isOfMoney(marks)) return undefined
+    // What is above its minimum is not sifted either, unless it is named.
+    const isAbove = marks.concepts.some(
+      ({ concept, words }) =>
+        concept === 'minimumStock' && /^(above|over|within|clear|well|beyond|higher)/.test(words),
+    )
+    if (isAbove && draft['material'] === undefined && draft['materials'] === undefined) return undefined
+    // Units are not sifted.
+    if (has('onlyThose') && has('unit')) return undefined
+    if (has('movement') || (has('compare') && !isOfTwo(found))) return undefined
+    const ordered = withoutKind(inOrder(draft, found))
     // Stock is what there is now.
     return marks.concepts.some(({ concept }) => concept === 'count') &&
-      draft['material'] === undefined &&
-      draft['low'] === undefined &&
-      draft['maximum'] === undefined &&
-      draft['text'] === undefined &&
+      ordered['material'] === undefined &&
+      ordered['materials'] === undefined &&
+      ordered['low'] === undefined &&
+      ordered['maximum'] === undefined &&
+      ordered['text'] === undefined &&
       !has('stock')
       ? undefined
-      : draft
+      : ordered
   },
+}
+
+/** What was there before is not known: only materials and warehouses can be compared. */
+const isOfTwo = ({ marks }: Found): boolean =>
+  (['material', 'warehouse'] as const).some(
+    (kind) =>
+      new Set(
+        marks.names.flatMap(({ hits }) => hits.filter((hit) => hit.kind === kind).map(({ value }) => value)),
+      ).size > 1,
+  )
+
+function inOrder(draft: Draft, { has, marks }: Found): Draft {
+  // `Which warehouse holds more`: the one with most comes first.
+  if (has('more') && draft['by'] !== undefined && draft['order'] === undefined)
+    return { ...draft, order: 'largest' }
+  // The minimum of a material is no smallest quantity.
+  const isMinimum = marks.concepts.some(
+    ({ concept, words }) => concept === 'smallest' && /^min(imum)?$/.test(words),
+  )
+  if (!isMinimum || draft['order'] !== 'smallest') return draft
+  const { order: _, ...rest } = draft
+  return rest
 }

@@ -1,4 +1,29 @@
-import type { Intent } from './intent.ts'
+import type { Draft, Found, Intent } from './intent.ts'
+
+/** Still to come, and with a day on which it is due. */
+const ahead: Draft = { overdue: false, undated: false }
+
+/** Words that are only said of to-dos. */
+const telling = [
+  'todo',
+  'deadline',
+  'due',
+  'shared',
+  'high',
+  'undated',
+  'overdue',
+  'medium',
+  'lowPriority',
+  'mustDo',
+  'lateWork',
+  'didWork',
+  'dueWhen',
+  'nextOne',
+  'mostUrgent',
+  'neededOfMe',
+  'sharers',
+  'anythingAhead',
+] as const
 
 export const todos: Intent = {
   tool: 'todos',
@@ -8,18 +33,33 @@ export const todos: Intent = {
     deadline: { weight: 3 },
     due: { weight: 1.5 },
     overdue: { weight: 1.2, set: { overdue: true } },
+    lateWork: { weight: 4, set: { overdue: true } },
     active: { weight: 1.5, set: { status: 'active' } },
+    mustDo: { weight: 3, set: { status: 'active' } },
+    waiting: { weight: 0.5, set: { status: 'active' } },
     open: { weight: 0.5, set: { status: 'active' } },
     completed: { weight: 1.5, set: { status: 'completed' } },
+    finished: { weight: 1.5, set: { status: 'completed' } },
+    didWork: { weight: 4, set: { status: 'completed' } },
+    dueWhen: { weight: 3 },
+    upcoming: { weight: 2, set: ahead },
+    nextOne: { weight: 5, set: ahead },
+    mostUrgent: { weight: 4, set: { status: 'active', order: 'largest' } },
+    anythingAhead: { weight: 2 },
     high: { weight: 3, set: { priority: 'high' } },
     medium: { weight: 3, set: { priority: 'medium' } },
     lowPriority: { weight: 3, set: { priority: 'low' } },
     undated: { weight: 2, set: { undated: true } },
     shared: { weight: 3, set: { whose: 'shared' } },
     sharedBy: { weight: 3, set: { whose: 'shared' } },
+    neededOfMe: { weight: 4, set: { whose: 'shared', status: 'active' } },
+    sharers: { weight: 5, set: { whose: 'shared' } },
+    perPerson: { weight: 0.5, set: { whose: 'shared' } },
     own: { weight: 0.5, set: { whose: 'own' } },
     have: {},
+    person: {},
     statusWord: {},
+    dayPart: {},
     recorded: {},
   },
   names: {
@@ -37,36 +77,65 @@ export const todos: Intent = {
     month: { by: 'month', weight: 0 },
     material: { weight: 0 },
   },
-  texts: { text: { field: 'text', weight: 0 } },
+  texts: { text: { field: 'text', weight: 0 }, task: { field: 'text', weight: 1 } },
   days: { from: 'from', to: 'to' },
   most: ['priority'],
   hasOperation: true,
   hasOrder: true,
-  check: (draft, { has, marks, nameIn }) => {
-    // Completed when is not known: days are of the due date.
-    if (has('completed') && marks.periods.length > 0 && !has('due')) return undefined
-    // A person shares; in any other place nobody knows what he is there for.
-    const person = nameIn('sharedBy')
-    if (person !== undefined && !has('sharedBy') && !(has('shared') || /^(from|by|of)$/.test(person.before)))
-      return undefined
-    if (marks.dimensions.some(({ dimension }) => dimension === 'material') && !has('due') && !has('overdue'))
-      return undefined
-    const isKnown =
-      has('todo') ||
-      has('deadline') ||
-      has('due') ||
-      has('shared') ||
-      has('high') ||
-      has('undated') ||
-      has('overdue') ||
-      has('medium') ||
-      has('lowPriority') ||
-      (has('sharedBy') && person !== undefined)
-    if (!isKnown) return undefined
-    // What is left is not done.
-    const isLeft = marks.concepts.some(
-      ({ concept, words }) => concept === 'have' && /left|remain/.test(words),
-    )
-    return isLeft && draft['status'] === undefined ? { ...draft, status: 'active' } : draft
-  },
+  joinsTexts: true,
+  check: (draft, found) => (isAbout(draft, found) ? completed(draft, found) : undefined),
+}
+
+/** Whether the words can be about to-dos at all. */
+function isAbout({ text, whose }: Draft, { has, marks, nameIn, today }: Found): boolean {
+  // Completed when is not known: days are of the due date.
+  if ((has('completed') || has('finished') || has('didWork')) && marks.periods.length > 0 && !has('due'))
+    return false
+  // What others have done is not known.
+  if (/\b(did|have|had|do) they (finish|complete|do|done|tick|manage)/.test(marks.plain)) return false
+  // What falls due to be paid is no to-do.
+  if (marks.concepts.some(({ concept, words }) => concept === 'due' && /pay|paid|settle|matur/.test(words)))
+    return false
+  // A person shares; in any other place nobody knows what he is there for.
+  const person = nameIn('sharedBy')
+  if (person !== undefined && !has('sharedBy') && !(has('shared') || /^(from|by|of)$/.test(person.before)))
+    return false
+  // `Things` may be to-dos, where only to-dos are spoken of.
+  const isThing = marks.dimensions.some(({ dimension }) => dimension === 'material')
+  const isOfWork =
+    has('high') || has('lowPriority') || has('medium') || has('mustDo') || has('lateWork') || has('didWork')
+  if (isThing && !has('due') && !has('overdue') && !isOfWork) return false
+  // Colleagues have a part in to-dos by sharing them.
+  if (has('person') && whose !== 'shared') return false
+  if (has('perPerson') && !has('todo') && !has('sharedBy')) return false
+  if (has('dueWhen') && text === undefined && !has('todo')) return false
+  // What was there before today is no plan.
+  if (has('anythingAhead') && !marks.periods.every(({ to }) => to === undefined || to >= today)) return false
+  return telling.some(has) || has('upcoming') || (has('sharedBy') && person !== undefined)
+}
+
+/** What the words say between the lines. */
+function completed(draft: Draft, { has, marks }: Found): Draft {
+  const words = (concept: string) =>
+    marks.concepts.filter((mark) => mark.concept === concept).map((mark) => mark.words)
+  const { order, ...rest } = draft
+  // Who shares is asked, not what.
+  if (has('sharers') || has('perPerson'))
+    return {
+      ...rest,
+      ...(order === 'smallest' ? { order } : {}),
+      operation: 'group',
+      by: 'sharer',
+      limit: draft['limit'] ?? 50,
+    }
+  // What is left is not done, and when something must be finished is asked before it is.
+  const isLeft = words('have').some((each) => /left|remain/.test(each))
+  const isToCome = words('due').some((each) => /com(e|es|ing) up|coming due/.test(each)) && !has('overdue')
+  const isUndone = has('dueWhen') && draft['status'] === 'completed'
+  return {
+    ...draft,
+    ...(isToCome && marks.periods.length === 0 ? ahead : {}),
+    ...((isLeft && draft['status'] === undefined) || isUndone ? { status: 'active' } : {}),
+    ...(has('nextOne') && draft['operation'] === 'list' ? { limit: draft['limit'] ?? 1 } : {}),
+  }
 }

@@ -1,4 +1,7 @@
-import type { Intent } from './intent.ts'
+import type { Concept } from '../lexicon/index.ts'
+import type { Marks } from '../marks.ts'
+import type { Draft, Found, Intent } from './intent.ts'
+import { ofMost } from './most.ts'
 
 const paid = { type: 'paid' }
 const received = { type: 'received' }
@@ -17,9 +20,26 @@ export const transactions: Intent = {
     recorded: { weight: 2.2 },
     outward: { weight: 0.5, set: paid },
     wentOut: { weight: 2.2, set: paid },
+    leftAccount: { weight: 2.2, set: paid },
+    wentTo: { weight: 2.2, set: paid },
+    byWhatWePaid: { weight: 3, set: paid },
+    byWhatTheyPaid: { weight: 3, set: received },
+    brought: { weight: 2.4, set: received },
+    dated: {},
+    // They turn what was got or given round.
+    fromUs: { weight: 2 },
+    toUs: { weight: 2 },
+    sent: {},
+    used: { weight: 0.5, set: paid },
+    delivery: { weight: 3, set: received },
+    apart: {},
+    // Of an account, or of money that is named.
+    movement: { weight: 1 },
     paidName: { weight: 3, set: paid },
     paidUs: { weight: 3, set: received },
     received: { weight: 2.4, set: received },
+    broughtUs: { weight: 2.6, set: received },
+    atOnce: {},
     expense: { weight: 4, set: { ...paid, category: 'expense' } },
     income: { weight: 4, set: { ...received, category: 'income' } },
     loan: { weight: 3, set: { category: 'loan' } },
@@ -31,6 +51,8 @@ export const transactions: Intent = {
     worth: {},
     whoIs: {},
     howMuch: { weight: 0.8 },
+    // `Hotel bills` are what hotels cost.
+    invoice: { weight: 0.5 },
   },
   names: {
     project: { field: 'project', weight: 0.6 },
@@ -53,19 +75,40 @@ export const transactions: Intent = {
   },
   // An invoice's number stands in the description of its payment.
   texts: { text: { field: 'text', weight: 0 }, number: { field: 'text', weight: 0 } },
+  costs: 1,
   days: { from: 'from', to: 'to' },
   step: '0.01',
   hasCurrency: true,
   measures: ['sum', 'net', 'count', 'average', 'largest', 'smallest'],
   who: 'party',
   most: ['project', 'party'],
+  prefers: ['party', 'account', 'project'],
+  heedsBefore: true,
   checksAll: true,
   hasOperation: true,
   hasOrder: true,
-  check: (draft, { has, marks, nameIn }) => {
+  check: (given, { has, marks, nameIn }) => {
     if (marks.texts.some(({ role }) => role === 'number'))
-      return (has('payment') || has('transaction')) && draft['type'] === undefined ? draft : undefined
+      return (has('payment') || has('transaction')) && given['type'] === undefined ? given : undefined
+    const isCost = marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0
+    if (has('invoice')) return isCost ? { ...given, ...paid } : undefined
+    // There is one row for each payment: customers cannot be counted in them.
+    if (has('count') && given['by'] === undefined && countsParties.test(marks.plain)) return undefined
+    if (!isMoney(given, has, marks)) return undefined
+    // What is bought from us is sold.
+    if (has('bought') && has('fromUs')) return undefined
+    const draft = ofMost(turned(given, has, marks), marks)
+    // A supplier's receipts are of goods.
+    const isOfSupplier = marks.dimensions.some(({ dimension }) => dimension === 'supplier')
+    if (isOfSupplier && draft['type'] === 'received') return undefined
+    if (has('more') && has('either') && draft['operation'] !== 'total') {
+      const { limit: _, by: _by, ...total } = draft
+      return { ...total, operation: 'total' }
+    }
     const before = nameIn('party')?.before
+    // What goes to a customer are goods, unless money is named.
+    if (has('wentTo') && !has('money') && nameIn('party')?.hits.some(({ kind }) => kind === 'customer'))
+      return undefined
     const isBalance = marks.concepts.some(
       ({ concept, words }) => concept === 'net' && /balance|position/.test(words),
     )
@@ -74,6 +117,10 @@ export const transactions: Intent = {
       const { from: _, ...until } = draft
       return until
     }
+    if (has('byWhatWePaid') || has('byWhatTheyPaid'))
+      return draft['party'] === undefined
+        ? { ...draft, operation: 'group', by: 'party', order: draft['order'] ?? 'largest' }
+        : undefined
     // `Paid from Kyowa` cannot be read in one way.
     if (draft['type'] === 'paid' && before === 'from') return undefined
     if (draft['type'] === 'received' && before === 'to') return undefined
@@ -87,4 +134,36 @@ export const transactions: Intent = {
       has('payment') && draft['type'] === undefined && draft['by'] !== 'type' && draft['party'] === undefined
     return isOwn && !has('net') ? { ...draft, type: 'paid' } : draft
   },
+}
+
+const countsParties =
+  /(?<![^ ])(?:how many|number of) (?:different |of our |of the |other )*(?:suppliers?|vendors?|payees?|compan(?:y|ies)|part(?:y|ies)|customers?|clients?|projects?)(?![^ ])/
+
+/** Goods arrive, are issued and are sent as well: of such words only those that speak of money. */
+function isMoney(draft: Draft, has: Found['has'], { concepts, dimensions, currencies }: Marks): boolean {
+  const every = (concept: Concept, pattern: RegExp) =>
+    concepts.every((mark) => mark.concept !== concept || pattern.test(mark.words))
+  const isNamed = has('money') || has('payment') || has('paid') || has('paidUs') || has('received')
+  const isOfAccount =
+    draft['account'] !== undefined || dimensions.some(({ dimension }) => dimension === 'account')
+  if (has('sent') && !isNamed) return false
+  // What left an account was money.
+  if (has('used') && !(isOfAccount && every('used', /^(left|out)/))) return false
+  if (has('delivery') && !every('delivery', /^(came|comes?|coming|arriv\w*)( in)?$/)) return false
+  if (has('delivery') && !(isNamed || isOfAccount || has('howMuch') || currencies.length > 0)) return false
+  // What is left is a balance: it is no word for all that came and went.
+  if (!has('net') && !every('have', /^(?!.*(left|remain))/)) return false
+  // `In and out` of a project is money.
+  const isOfProject = draft['project'] !== undefined && every('movement', /^ins? (and|or) outs?$/)
+  return !has('movement') || isOfAccount || isOfProject || has('net') || has('money')
+}
+
+/** Somebody else is said to have got it: `who got the most money`, `which suppliers received payments`. */
+const theirs =
+  /(?<![^ ])(?:who|(?:which |what )?(?:suppliers?|vendors?|payees?|compan(?:y|ies)|part(?:y|ies)|customers?|clients?)) (?:(?:has|have|had|did|do|does|all|also|ever|already) )*(?:got|gets?|received?|receives|collect(?:s|ed)?) /
+
+/** Whoever got something from us was paid; whoever gave us something paid. */
+function turned(draft: Draft, has: Found['has'], { plain }: Marks): Draft {
+  if (has('fromUs') !== has('toUs')) return { ...draft, ...(has('fromUs') ? paid : received) }
+  return draft['type'] === 'received' && !has('toUs') && theirs.test(plain) ? { ...draft, ...paid } : draft
 }

@@ -1,12 +1,13 @@
 /** What is done with what was found. */
 export const asking = {
   count: `
-    how many; number of; count; count of; total number of; how often; how many times; no\\.? of; nr\\.? of; nbr of; count up; what number of; what is the number of;
+    how (regularly|frequently);
+    how many; counted; number of; count; count of; total number of; how often; how many times; no\\.? of; nr\\.? of; nbr of; count up; what number of; what is the number of;
     amount of (?=(transactions|invoices|todos|tasks|posts|notifications|payments|movements|customers|people))
   `,
   howMuch: `
-    how much; how much money; what amount; how large; how big; how high; what quantity; quantity;
-    quantities; amount; amounts; volume; figure; figures; sum; sum of; sums; sum up; add up;
+    how much; as (two|three|separate|single|both) (figures|numbers|totals|sums|values); (come|comes|came|amount|amounts|amounted|add up|adds up|sum up) to(?= (¶|in |for |since |so far|this |last |together|$)|$); qty; qtys; quant; how much money; what amount; how large; how big; how high; what quantity; quantity;
+    amount; amounts; volume; figure; figures; sum; sum of; sums; sum up; add up;
     altogether; in total; in sum; in the aggregate; cumulative; cumulatively; accumulated; tot; amt; what sum; what total; total; totals; totalling; overall; all together; combined; in all; total amount;
     total sum; grand total; sum total; aggregate;
     how many (kg|kilos?|kilograms?|tons?|tonnes?|pcs|pieces|units|metres|meters|litres|liters|rolls|boxes|sets)(?=( of)?( the)? (§|·))
@@ -15,29 +16,46 @@ export const asking = {
     worth; value; values; total value; valued; worth of; value of
   `,
   list: `
-    list; lists; show; show me; display; see; give me; get me; pull up; bring up; name; enumerate; list of;
+    (the |a )?(big|full|whole|complete|general|overall) picture( (of|on|about))?; (big|full|whole) picture; (a )?bird eye view( of)?; (a |the )?(quick )?(rundown|round-?up|run-down|low ?down|summing up) (of|on);
+    pull(?= (out |up |together )?(the|all|every|any|me|my|our|§|¶)); (dig|fish|hunt) (out|up); (walk|take|talk|guide|run) (me|us) through; run (me|us)(?= (the|a|all)); fetch;
+    (put|arrange|order|sort|rank)(?= .*(in (the )?order|by (size|amount|value)|(biggest|largest|smallest|highest|lowest|newest|oldest|latest|earliest) first));
+    list; lists; listed; show; show me; display; see; give me; get me; pull up; bring up; name; enumerate; list of;
     details; details of; detail; view; open up; look up; which ones; print; overview; overview of; summary;
-    summary of; summarise; summarize; report; report on; showing; what do (we|you) have (on|about);
+    summary of; summarise; summarize; (?<=[^ ] )(what|which|who) (is|was|are|were) (it|they|them|those|that one)(?=$); report; report on; showing; what do (we|you) have (on|about);
     see all; all about; listing; run down; rundown; quick look
   `,
   average: `
+    (a |the |our )?(normal|usual|ordinary|regular|standard)( size)?( of)?( an?)?(?= (shipment|delivery|issue|receipt|consignment|load|lot|movement)s?( |$));
     average; averages; avgs; averaged; averaging; on average; mean; avg; typical; average amount; average value; average size
   `,
   largest: `
+    deepest; worst(?= (debtors?|payers?|offenders?));
+    strongest;
+    in (the )?order of (the )?(sizes?|amounts?|values?|magnitude); by size; (biggest|largest|highest) (ones? )?first;
+    (the )?most(?= .*(in one go|at one go|in a single|at once|at one time|in one (shipment|delivery|issue|receipt|batch|load|lot|movement|transaction|payment)|at a time|on one occasion)( |$));
     largest; biggest; highest; (sort|sorted|order|ordered|ranked) by (the )?(amounts?|size|values?|totals?|quantity); greatest; top; most expensive; priciest; maximum; max; best; main; major;
-    largest single; biggest single; most big; most large; most high; big; large; high; single biggest; single largest; heaviest; costliest; dearest; record
+    fattest; hugest; steepest; largest single; biggest single; (highest|greatest|top) single; most big; most large; most high; big; large; high; single biggest; single largest; heaviest; costliest; dearest; record
   `,
   smallest: `
-    smallest; lowest; cheapest; minimum; min; tiniest; least expensive
+    weakest; leanest; poorest;
+    (smallest|lowest) (ones? )?first;
+    smallest; lowest; (smallest|lowest) single; cheapest; minimum; min; tiniest; least expensive
   `,
   newest: `
+    (newest|latest|most recent) (ones? )?first;
     newest; latest; most recent; freshest; newly; recent; most recently; recently; last; the last time; last time; lately;
-    when last; newly
+    when last; newly;
+    (sort|sorted|sorting|order|ordered|rank|ranked|arranged|listed|lined up) (by|after) (the )?(booking |invoice )?(dates?|days?|time|age)(?!.* (oldest|earliest|ascending));
+    in (order of|chronological|date) ?(order|date|time)?(?!.* (oldest|earliest|ascending)); chronological(ly)?( order| ordered| sorted)?(?!.* (oldest|earliest|ascending)); descending( by date)?
   `,
   oldest: `
-    oldest; earliest; first; first time; longest
+    (oldest|earliest) (ones? )?first;
+    oldest; earliest; first; first time; longest;
+    (sort|sorted|sorting|order|ordered|rank|ranked|arranged|listed|lined up) (by|after) (the )?(booking |invoice )?(dates?|days?|time|age)(?=.* (oldest|earliest|ascending));
+    in (order of|chronological|date) ?(order|date|time)?(?=.* (oldest|earliest|ascending)); chronological(ly)?( order| ordered| sorted)?(?=.* (oldest|earliest|ascending)); ascending( by date)?
   `,
   most: `
+    most popular(?= (hash ?)?tags?); most common(?= (hash ?)?tags?); favou?rite(?= (hash ?)?tags?);
     most; the most; most often; most money; most of; most frequently; most active; highest number of;
     ranking; rank; ranked; ranking of; busiest; largest number of; biggest share
   `,
@@ -45,9 +63,12 @@ export const asking = {
     least; the least; fewest; least often
   `,
   when: `
-    when; what date; which date; what day; which day; on what day; on which day; (the )?dates? of(?= (the |our |your )?(last|latest|most recent|first|newest|oldest|earliest)); at what date; since when
+    (for )?how long (has|have|is|are)(?= .*(overdue|open|late|unpaid|due|outstanding)( |$)); how old (is|are)(?= ·);
+    how long ago( is it| was it)?( that| since)?; how long (is it|has it been)( since| that);
+    when; what date; which date; (on )?(what|which) day(?! .*(most|least)( |$)); (the )?dates? of(?= (the |our |your )?(last|latest|most recent|first|newest|oldest|earliest)); at what date; since when
   `,
   compare: `
+    side by side; head to head; next to each other;
     (more|less|fewer|higher|lower|better|worse|bigger|smaller)(?= (.* )?than );
     compare; compared; compared (to|with); comparison; comparison (of|between); versus; vs;
     in comparison (to|with); against; than; more than; less than; difference;
@@ -89,7 +110,7 @@ export const asking = {
     everybody; nobody else
   `,
   which: `
-    which; what; where
+    which; what
   `,
   have: `
     have; have got; has; had; do we have; do i have; we have; i have; have we; is there; are there;

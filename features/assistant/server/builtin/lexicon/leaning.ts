@@ -1,14 +1,20 @@
 /** Of a question that leans on the one before. */
 export const leaning = {
+  either: `
+    or; or else; or maybe; or rather
+  `,
   them: `
     them; those; these; it; the same; of those; of them; of these; out of those; from those
   `,
+  atThatTime: `
+    then; that (day|week|month|quarter|year|time|date); (on|in|at|for|during) that (day|week|month|quarter|year|time|date)
+  `,
   whatAbout: `
-    what about; how about; and what about; and how about; same for; the same for; same question for;
+    (the )?same( (thing|question|again|one))?( (for|in|with|of))?; what about; how about; and what about; and how about; same for; the same for; same question for;
     now for; and for; what if
   `,
   onlyThose: `
-    only; just; solely; limit (it |that |them )?to; restrict (it |that |them )?to;
+    but only; only; just; solely; limit (it |that |them )?to; restrict (it |that |them )?to;
     narrow (it |that )?(down )?to; filter; filter by; filtered by; filtered to
   `,
   more: `

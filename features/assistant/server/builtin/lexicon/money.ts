@@ -1,92 +1,138 @@
+/** What whoever owes does. */
+const pay =
+  '(paid|pays?|settled?|settles|remits?|remitted|transferred|transfers?|wired?|wires|coughed up|cleared)'
+const fund = '(money|cash|funds?|payments?|sums?|amounts?|anything|something|·+)'
+
 /** Money that came and went. Who paid whom hangs on small words, so whole phrases stand here. */
 export const money = {
   transaction: `
+    (money|cash|funds|·+) in (and |or )?(money |cash |funds |·+ )out;
+    (any |anything |what is |the )?(new|activity|activities|going on|happening) (on|in|at)(?= (the |our )?(§|bank|accounts?)); news (on|from)(?= (the |our )?(bank|accounts?)); (what|anything) happened (on|in|at)(?= (the |our )?(§|bank|accounts?));
+    (do|did|done|doing) business with;
     transactions?; financial transactions?; money transactions?; bookings?; entry; entries; ledger entries;
     journal entries; money movements?; financials; finances; bank transactions?; cash movements?; trxs?; trns; txns?;
     (money|cash|funds|payments?|amounts?) (that )?(came |went |going |coming )?in (and|or) (went |going )?out( of)?;
     (money|cash|payment) ins and outs; ins and outs of (money|cash); inflows? and outflows?; incoming and outgoing (payments?|money|cash);
     (money|cash) movements; bank movements?; bank bookings?; payments? (in|made) and (out|received);
-    transfers?; statement of account; account statement; deals?
+    transfers?; statement of account; account statement; deals?; postings?; money matters; movements of (money|cash);
+    (?<=how (are|were|is|was|did) )(we|things|the company|business|it|our business) (doing|do|going|go)(?= ((?:this|last) |¶+ |in )*(money|cash|financial|moneywise));
+    (money|cash|finance|finances)[ -]wise; moneywise; financially; in terms of (money|cash|finances); (in|out) and (in|out) of (money|cash);
+    (money|cash) (in|out) (and|or) (in|out); (debits?|credits?) and (debits?|credits?)
   `,
   payment: `
-    payments?; pmts?; pymts?
+    payments? (that |which |have |has |had )*(cleared|went through|gone through);
+    payments?; pmts?; pymts?; paymnts?
   `,
   paymentOut: `
     payments? to(?= §| whom| suppliers?| vendors?); payments? (we|i) (have )?(made|did|sent);
     payments? (did|have|do) (we|i) (make|made|send|sent); outgoing payments?; payments? out;
     payments? made; payouts?; pay-outs?; payments? (from|by) (us|me); payments? that (we|i) (made|have made|did);
-    payments? effected; effected payments?; payments? done; our payments?; my payments?;
+    (?<=(less|minus) )(the |our |all )*payments?; payments? effected; effected payments?; payments? done; our payments?; my payments?;
     payments? (that )?(we|i) make; (made|make|making) payments?; payments? sent; supplier payments?;
     vendor payments?; payments? to suppliers?
   `,
   paymentIn: `
     payments? from(?= §| whom| customers?| clients?); payments? by(?= §); incoming payments?; payments? in;
     payments? received; payments? (that )?(we|i) (have |got |were )?(received|got|get|given);
-    receipt; payments? (did|have|do) (we|i) (receive|received|get|got|collect); received payments?;
+    receipt; (cash|customer|client|money|bank) receipts?; credit entr(y|ies); credits; payment receipts?; payments? (did|have|do) (we|i) (receive|received|get|got|collect); received payments?;
     customer payments?; client payments?; payments? coming in; payments? (that )?came in;
-    payments? (from|by) (our )?(customers?|clients?); receipts; money receipts?; payments? to (us|me); payments? that (we|i) (received|got); payments? collected; collections?
+    payments? (from|by) (our )?(customers?|clients?); receipts; money receipts?; payments? to (us|me); payments? that (we|i) (received|got); payments? collected; collections?;
+    payments? (that )?(landed|arrived|reached us|hit (the |our )?(bank|account)); incomings
   `,
   money: `
     money; cash; funds
   `,
   paid: `
+    (?<=how much (money |cash )?)(have|had|did|do) (we|i) (already |ever )*(handed|hand) over to(?= (the )?§); (ended|ends|end|wound|winds) up (with|at)(?= (the )?§); (went|gone|goes|going) (their|its|his|her|§) way;
+    (fork|forked|stump|stumped|pony|ponied|cough|coughed|dole|doled|shell|shelled) (over|up|out) to(?= (the )?§);
+    (goes|go|went|gone) on(?= (the |our )?§); how much (money )?(goes|went|go) on; (run|ran|runs)( us| me)? to(?= (¶|$|so far)); (what (is|was) )?the damage(?= ¶);
+    (money|cash|funds) (have|has|had|did|do|that) (we|i) (have |had |already |ever )*(sent|send|transferred|transfer|wired|wire|handed|given|give|put|moved|shipped|passed)( out| over)?( to| into)?;
+    (fork|forks|forked|forking|stump|stumped|stumping|pony|ponied|cough|coughs|coughing|dole|doled|doling) (over|up|out); (cash|money|bank) withdrawals?; withdr[ae]w (money|cash);
+    (have|had|did) (we|i) (already |ever )*(settled?|squared?)( up)?( with)?(?= (the )?§);
     paid; pay; pays; paying; pay out; pays out; paying out; (pay|paid|paying|paid out|pay out) of(?= §); (have|had|did) we (already |ever |actually )?(paid|pay)( back)?(?! by); (have|had|did) i (already |ever )?(paid|pay); paid to; paid out; spent; spend; spends; spendings?; spent on; expenditures?;
+    paying to; splashed out( on)?; splash out( on)?; dished out; shelling out; forking out; forked over; fork out;
+    coughed up; cough up; parted with; sank into; sunk into; sink into; poured into; put into(?= (the )?§); ploughed into; blew on;
+    blown on; handed over to; hand over to; debits?; debited; outlaid; laying out; lay out; squandered; sent them; paid them; pay them; disbursal;
+    money (did |do )?(we|i) (send|transfer|wire); (sent|send|sending|wired?)(?= (the |our |any |some |last |first |latest |most |more )*(money|cash|funds));
+    money that (we|i) (sent|paid|gave|transferred|spent);
     outgoings?; outflows?; outflow of cash; cash outflows?; cash out; money out; money spent; 
-     disbursements?; disbursed; outlays?; cost; costs; costing; cost us; costs us;
+     disbursements?; disbursed; outlays?; out-lays?; cost; costs; costing; (cost|costs|costing|costed) (us|me);
+    (?<=§ )(sets?|setting) (us|me) back( by)?; (sets?|setting) (us|me) back( by)?; run(s)? (us|me) to; (ate|eats?|eaten|swallow(s|ed)?|devour(s|ed)?|gobbled?|gobbles|burns?)( up| away)?; eating( up)?;
     shell out; burn(ed|t)?; settled with; transferred to; money (went |going |goes )?to; sent money to;
     paid for; pay for; money did (we|i) send; send money to; wired to; gave; spend on; remitted( to)?; remit; remittances?; settled(?= (with )?(the )?§); paid back; pay back; paying back; pays back; given back;
-    money given to; shelled out; forked out; laid out; invested in; money (did )?(we|i) (give|gave|pay|paid|spent|spend); expended;
-    expend; (got|gets|get|received|receive) (money|paid|payments?|cash|funds) (from|by) us; money from us; transfer to; disburse;
-    disbursing; disbursement of; paid off; pay off; paying off; cash outs?;
+    money given to; money gone to; money that went( to)?; shelled out; forked out; laid out; invested in; money (did )?(we|i) (give|gave|pay|paid|spent|spend); expended;
+    expend; (got|gets?|received?|receives) ${fund} (from|by) us; transfer to; disburse;
+    (was|were|got|get|gets|been|being) (money )?(paid|transferred|sent|wired|remitted|given) (money |anything |something )?by us;
+    disbursing; disbursement of; paid off; pay off; paying off; cash outs?; cash-outs?; money-out;
     got paid by us; received from us; get from us; got from us; receive from us; did we give; cost me;
     outbound money; (was|were|has been|have been|been|got|is|are|be) paid to; paid (to|out to); repay;
     repaid; repayments?
   `,
   wentOut: `
+    gone(?= ¶); moved out; flowed out; flows? out;
     went out; went out of; going out of; came out of; gone out of; goes out of; left(?= (the |our )?(bank|account)); going out; goes out; gone out; go out
   `,
   received: `
-    received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?;
-    cash inflows?; cash in; money in; money received; came in; come in; coming in; comes in; brought in;
-    bring in; brings in; collected; collect; took in; take in; taken in; make from; made from; takings;
-    proceeds; incoming
+    (throw|threw|throws|thrown|throwing) off; (hit|hits|reached|reaches) (the |our |my )?(bank( account)?|accounts?)(?! §); hit(?= (the |our )?§); come through; came through; comes through;
+    land; lands; landed; landing; (arrive|arrived|reached us|reach us|land|landed|hit|came in) (on|at|in|into)(?= (the |our )?(§|bank|accounts?|dollar|euro|·+ account));
+    credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
+    generate[sd]?( us| for us)?; generating; grossed?; netted us;
+    received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
+    cash inflows?; cash-ins?; money-in; cash in; money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!§ )take in; taken in; make from; made from; takings?; day takings;
+    proceeds; incoming; (?<=§ )(made|makes?|earned|earns?)( us)?( in)?(?! (an? )?(profit|loss|money))
   `,
   paidUs: `
+    (?<=(has|have|had) § )been (paying|settling)( us)?; (?<=did § (ever |already |finally )?)(pay|settle) (its|their|the|his|her) (bills?|invoices?);
+    (sends?|sent|gives?|gave|wires?|transfers?|remits?) us(?= (the )?(most |more |much )?(money|cash));
+    (?<=§ (has |have |had |did |ever |already |last |first |finally )*)(fork|forked|cough|coughed|stump|stumped|pony|ponied|shell|shelled) (over|up|out)( to us)?( (any |some )?(money|cash))?;
+    (?<=§ (last|first|ever) )(transferred|transfer|wired|wire|remitted|remit|sent)( us)?( something| anything| money)?;
+    ${pay} (money )?(to )?(us|me)( back| out| off)?; (money|cash|funds|payments?|anything|something) (did |has |have |had |already |that |was |were |is )*(arrived?|land|landed|come in|came in|reach(ed)? us|credited|turn(ed)? up);
+    (give|gave|given|handed|send|sent|wired|paid) (us|me) (any |some |the )*(money|cash|funds|payments?|something|anything|·+);
+    who (has |have |had |already |ever |did |does |actually )*(settled?|remitted|transferred|wired)( up)?;
+    money (coming|that came|which came|received) from(?! us); money (customers?|clients?|§) (paid|sent|gave|transferred)( us)?;
+    (?<=§ )((has|have|had|already|actually|ever|still|did|finally) )*(settled?|settles|remitted|remits?|wired|wires?|transferred|cleared)(( to)? (us|me))?( (its|their|the|his|her) (bills?|invoices?))?(?! (by|to|from) )(?! (its|their|the|his|her|all) );
+    (?<=did § (ever |actually |already |last |finally )?)(pay|settle|remit|transfer|wire)(( to)? (us|me))?( something| anything| up)?;
+    (?<=§ last )(paid|settled?|pay)( us| me)?( something| anything)?; (?<=(have|has|had) § )((ever|already|actually) )*(settled|transferred|remitted|wired)( us| me)?;
+    (settle|settled|pay|paid|remit) (something|anything|up)(?! (to|with|for) );
     paid us; pay us; paid us back; pay us back; paid back by(?= §); paid back to us; become money from; became money from; money to us; transferred in; transfer in; pays us; paying us; paid to us; paid me; pay me; pays me;
     we (were|are|got|get|been|have been) paid; (were|are) we (being |getting )?paid( by)?; (have|had|did) we (been|get|got) paid( by)?;
-    i (was|got) paid; money (came |comes |coming |come )?from;
-    money (did we |have we |do we |we )?(get|got|receive|received|collect|collected|earn|earned)( from)?;
+    i (was|got) paid; money (came |comes |coming |come )?from(?! us( |$));
+    money (did we |have we |do we |we )?(get|got|receive|received|collect|collected|earn|earned)( from)?(?! us( |$));
     transferred to us; sent us money; gave us; give us; transfer to us; got paid; get paid; getting paid;
     was paid to us; were paid to us; was paid to me;
-    (customers?|clients?|debtors?) (have |has |had |already |actually )*(paid|pay|pays)( us| me)?;
+    (?<=(which|what|top|biggest|best) (customers?|clients?|debtors?) )(have |has |had |did |do |does |already |actually |ever )*(paid|pays|pay)(( to)? (us|me))?(?! (everything|all|in full|up|too late|late)( |$));
+    (customers?|clients?|debtors?) (have |has |had |already |actually )*(paid|pay|pays)( us| me)?(?! (everything|all|in full|up|too late|late)( |$));
     (did|have|has|do) (the |our |any )?(customers?|clients?) (already |ever )?(paid|pay)( us| me)?;
-    (?<=who )(has |have |had |already |actually |ever )*(paid|pays|pay)(( to)? (us|me))?;
+    (?<=who )(has |have |had |already |actually |ever )*(paid|pays|pay)(( to)? (us|me))?(?! (everything|all|in full|up|late)( |$));
     (?<=did § |did § ever |did § actually |did § already )pay(( to)? (us|me))?;
-    (?<=(?<!(was|were|is|are|been|did we|did i) )(?<!§)§ )(has |have |had |already |actually |ever |still )*(paid|pays|pay)(( to)? (us|me))?(?! (by|to|from) );
+    (?<=(?<!(was|were|is|are|been|did we|did i) )(?<!§)§ )(has |have |had |already |actually |ever |still )*(paid|pays|pay)(( to)? (us|me))?(?! (by|to|from) | for (itself|themselves)( |$));
     (?<=(has|have|had) § )(already |ever |actually )*paid( us| me)?;
-    paid by(?= §| whom| customers?| clients?); earn from; received money from; incoming money;
-    money incoming; owed and paid; transferred us; contributed; bring us; brings us; brought us; earns us;
+    paid by(?= §| whom| customers?| clients?); earn from; received money from(?! us( |$)); incoming money;
+    money incoming; owed and paid; (brought|brings?|bringing|made|makes?|earned|earns?) (in )?(the )?(money|cash|·+)( in)?; makes us; make us; transferred us; contributed; earns us;
     earned us; made us; we earn
   `,
   paidName: `
-    (?<=§ )(was|were|is|got|gets|has been|have been|been) paid;
-    (?<=(was|were|is|are) § )(already |ever )?paid; (?<=(has|have|had) § )(already |ever )?been paid;
-    (?<=did § )get paid; (?<=§ )(received|receive|got|get|gets|receives) from us;
-    (?<=(did|does) § )(get|receive|cost)( from)?( us)?; (?<=§ )(cost|costs|has cost)( us)?
+    (?<=(was|were|is|are|been|got|get) (the )?§ (last|first|ever) )paid( by us)?;
+    (?<=§ )(was|were|is|got|gets|has been|have been|been) paid(?! (up|in full)( |$));
+    (?<=§ )((has|have|had|already|actually|ever|still|did|does) )*(cost|costs|costing|takes?|took|get|got|gets|had|receive[sd]?|collect|collected|charge[sd]?) (from |out of )?us( back)?;
+    (?<=(was|were|is|are) § )(already |ever )?paid(?! (up|in full)( |$)); (?<=(has|have|had) § )(already |ever )?been paid;
+    (?<=(did|has|have) (the )?§ )(already |ever |actually )*(get|got|receive|received|had)(?= (their|its|the|our|any|his|some) (money|cash|payments?)); (?<=did § )get paid; (?<=§ )(received|receive|got|get|gets|receives) from us;
+    (?<=(?<!(invoices?|bills?|·) )(did|does) § )(get|receive|cost)( from)?( us)?(?! (an?|any|our|the|too|so|many|more|most|last|new|its|his|their|how|several| )*(invoices?|bills?)); (?<=§ )(cost|costs|has cost)( us)?
   `,
   beenPaid: `
     (has|have|had) (already )?been paid; been paid; is paid; are paid; were paid; was paid
   `,
   expense: `
-    expenses?; exp; exps; expence; business expenses?; running costs?; expense category; category expenses?;
+    opex; overheads?;
+    expenses?; expense items?; exp; exps; expence; business expenses?; running costs?; expense category; category expenses?;
     operating expenses?; operating costs?
   `,
   income: `
-    income; incomes; earnings; category income; income category; revenues?; turnovers?; rev; sales revenues?; sales turnover; sales? figures?; income from sales; sales revenue;
+    income; incomes; earnings; turn-over; topline; top line; category income; income category; revenues?; turnovers?; rev; sales revenues?; sales turnover; sales? figures?; income from sales; sales revenue;
     sales income
   `,
   loan: `
-    loans?; loan category; category loans?; loan repayments?; borrowings?
+    loans?; borrowed; borrow; lent; credit line; loan category; category loans?; borrowings?
   `,
   investment: `
     investments?; category investments?; investment category; invested; invest; capex; capital expenditure
@@ -94,12 +140,44 @@ export const money = {
   minus: `
     minus; less(?= (the |our |total |all )*(paid|expenses|costs|outgoings|spending|payments))
   `,
+  leftAccount: `
+    (come|came|comes|coming|gone|went|goes|going) off(?= (the |our |my )?§);
+    (left|leaves|leave|gone from|went from|came off|went off|gone off) (the |our |my )?(·+ )?(bank( account)?s?|accounts?|till|cash ?box|kitty|house bank)(?! §)
+  `,
+  wentTo: `
+    (went|gone|go|goes|going|flowed|flows) (over |out |off )?(to|into)(?= (the |our )?§)
+  `,
+  brought: `
+    (brought|brings?|bringing)( us)?( in)?
+  `,
+  apart: `
+    (?<=(^| )·+ (and|or|plus) ·+ )(separately|apart|individually|each by itself|on (its|their) own)
+  `,
+  byWhatWePaid: `
+    where (does|did|has|is|do) (all |most )?(of )?(our|the|my|all our|all the) (money|cash) (go|gone|going|flow|disappear|vanish)( to)?;
+    (by|after|according to|in terms of|on) (what|how much) (we|i) (paid|pay|spent|gave|sent|transferred)( out)?( (to|on|with|for))?( them| each| each of them)?
+  `,
+  byWhatTheyPaid: `
+    where (does|did|has|is|do) (all |most )?(of )?(our|the|my|all our|all the) (money|cash|income) (come|came|coming)( in)? from;
+    (by|after|according to|in terms of|on) (what|how much) (they|each)( of them)? (paid|pay|brought|gave|sent|transferred)( in)?( us| to us)?( in)?
+  `,
+  dated: `
+    (carry|carries|carrying|bear|bears|with|have|has|having|show|showing) (the|a|as|their) (booking |value |posting |transaction )?date( of)?; with date; value date( of)?; booking date( of)?
+  `,
   net: `
+    (paid|pays?|paying) for (itself|themselves); (paying|pays) off(?! (the|our|a|an|any|some) ); (runs?|ran|running|operates?|works?) at a (loss|profit);
+    (what|how much) (remains?|is left|was left|stays?) (of|from|on)(?= (the )?§ after); after (the |our |all )*(costs|expenses);
+    (what|how much)( money)? (is|was|remains?|remained|stays?)( left)?( over)? after (the |our |all )*(expenses|costs|payments|outgoings|spending); how much( (money|cash))? (remained|remains|is left|was left|sits|stands)( left)? (in|on|at)(?= (the |our |my )?(§|bank|accounts?));
+    (receipts|received|inflows?|money in|cash in|takings|incoming( payments)?|collections|ins?) (less|minus|net of) (the |our |all |total )*(payments( made)?|paid|outgoings?|outlays?|outflows?|money out|cash out|disbursements?|spendings?|spend|outs?);
+    how much( (money|cash))? (is|was|lies|is there|do we have|have we got)( left)? (in|on|at)(?= (the |our |my )?(§|bank|accounts?));
+    how much (money|cash)( in total| altogether)? (do|have) (we|i) (have|got)( left| now| right now)?( (in|on|at) (the |our )?(bank|accounts?))?; cash (on|in) hand; (money|cash) (in|at) the bank; bank balances?;
+    net (cash|money) in(?= ¶); net (change|movement|flow|effect|total|figure|sum|cash movement|inflow|outflow)s?; net of (in|out) and (in|out); what (is|was) left over; remained over;
     net; net of; profits?; loss; profit and loss; profit or loss; profitable; balance; balances;
     cash ?flow; net cash ?flow; net result; result; bottom line; surplus; deficit; net income; net profit;
     net balance; net position; net cash; money left over; left over; net earnings; make a profit;
     made a profit; make a loss; lose money; gain; 
     in the (red|black); net amount; cash position; make or lose; made or lost;
-    did we make; made the most money; do we stand
+    did we make; made the most money; do we stand; (came|come|comes) out ahead; (made|make|makes) (us )?a (profit|loss|plus|minus);
+    plus or minus; lost money; loses money
   `,
 } as const

@@ -2,68 +2,153 @@
 export const papers = {
   invoice: `
     invoices?; invs?; bills?; invoice no; invoice copies; sales invoices?; customer invoices?; invoice numbers?; outgoing invoices?;
-    invoice list
+    invoice list; invoicings?; fakturas?
   `,
   invoiced: `
     invoiced; billed; invoicing; billing; did we (invoice|bill); we (invoice|bill); invoice total;
-    invoice amount; invoice value; total invoiced; charged?; invoices? total; billings
+    invoice amount; invoice value; total invoiced; charged?; invoices? total; billings?;
+    (invoiced|billed|invoicing) (turnover|revenues?|sales|amounts?|volume|value|total); (did|have|had|has) (we|i) (ever |already |so far )?(invoiced?|billed?|charged?);
+    (we|i) (have |had |ever |already )*(invoiced|billed|charged); turnover invoiced; revenues? invoiced
+  `,
+  raised: `
+    (?<=(·|invoices?|bills?) )(that )?(we |i )?(made|drawn|written|issued) (out |up )?(to|for|in the name of)(?= (the )?§);
+    (?<=(invoices?|bills?) )(did|have|had) (i|we) (already |ever )?(write|written|wrote|make|made|create|created|raise|raised|draw|drawn|cut|do|done|issue|issued|put)( up| out)?;
+    raised?; raises; raising; drawn up; drew up; draw up; made out; make out; written out; wrote out; prepared; put out; drafted up;
+    generated(?= (for|to))
+  `,
+  gotInvoice: `
+    (got|gets?|received?|receives)(?= ((an?|any|our|the|too|so|many|more|most|last|new|its|his|their|how|several) )*(invoices?|bills?)( |$));
+    (?<=(invoices?|bills?|·) (did|has|have|had|does) (the )?§ (already |ever )?)(got|gotten|gets?|received?)(?! from us)
   `,
   draft: `
+    half[- ](finished|done|baked)(?= (drafts?|invoices?|bills?));
+    (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?drafts?;
     drafts?; in draft; draft status; still in draft; still drafts?;
     not (yet )?(issued|final|finali[sz]ed|sent out|sent); unissued; unsent; as drafts?; status draft;
     have not (yet )?(been )?(sent|issued|finali[sz]ed); have not (yet )?sent;
-    not been (sent|issued)( yet)?
+    not been (sent|issued)( yet)?; drafts? (still )?(lying|sitting|hanging|lie|sit|hang) (around|about|unfinished|in the drawer); (i|we) forgot to (send|issue|finali[sz]e)( out)?; forgotten;
+    (lying|sitting|hanging|lie|sit|hang) (around|about|unfinished|in drafts?); (still )?in the drawer; waiting to be (sent|issued)( out)?;
+    (still )?to be (sent|issued)( out)?; (still )?to (send|issue)(?= to (customers?|clients?|an? |$))
   `,
   final: `
-    final; finali[sz]ed; finals?; final status; status final
+    (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?final;
+    final; finali[sz]ed; finals?; final status; status final; in final
   `,
   sent: `
+    (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?sent;
     sent; sent out; sent to; status sent; mailed; send; sending
   `,
   acknowledged: `
+    (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?acknowledged;
     acknowledged; acknowledge; confirmed; accepted; status acknowledged
   `,
   statusWord: `
     in status; with status; with the status; status
   `,
   overdue: `
+    (due )?dates? (has |have |is )?(already )?(passed|expired|lapsed);
+    lapsed; past (its|their|the) (date|term|time); overdue balances?; overdue amounts?; overdue money; overdue payments?;
+    past terms; beyond (its|their|the) (due date|terms?); out of terms; (due|deadline|term) (has |have |is )?(already )?(passed|expired|over|gone|lapsed);
     overdue; overdues; past due; past their due date; past its due date; late; belated; in arrears; arrears; delayed;
-    missed; too late; over due; past the due date; past (the |their |its )?deadline; behind; delinquent;
-    should have been (done|paid|finished|completed)( by now| already)?; behind schedule; pay late;
-    paying late; late payers?; late (with|in|on) (their |the )?(payments?|paying); past due date;
-    late payments?; running late
+    missed; too late; over due; past the due date; past (the |their |its )?deadline; behind; delinquents?;
+    should have been paid( by now| already)?; behind schedule; past due date; running late
+  `,
+  missedDate: `
+    (let|lets|letting) (any|an?|the|its|their|our|some) ((due|payment) )?(dates?|deadlines?|terms?) (pass|slip|go by|lapse);
+    (missed|miss|misses|broke|breached) (any|an?|the|its|their|our|some|his) ((due|payment) )?(dates?|deadlines?|payments?|terms?)
+  `,
+  issuedOnly: `
+    (net of|ex|excl) (the |our |any )?drafts;
+    (leaving|leave|putting|put|setting) (the |our |all )?drafts? (aside|out|apart); without (the |our |any )?drafts?; drafts? (aside|excluded|left out|not (counted|included)); (excluding|excl\\.?|except|but not|no|not the|minus) (the |our |any )?drafts;
+    (really |actually |already )?issued(?= (invoices|bills)( |$)); (issued|final) only
+  `,
+  isSettled: `
+    settled; been (settled|cleared)
+  `,
+  payBy: `
+    (must|should|had to|have to|has to|ought to|supposed to|was to|were to)( (that|it|this|they|§))? (have )?(be|been) (paid|settled)(?! by us)
+  `,
+  arrears: `
+    should (§ |(our |the )?customers? )?have (already )?(paid|settled|come in|arrived)( us)?( by now| already)?;
+    (must|should|shall|can|do|have to|need to) (i|we) (have to |need to |want to )?(call|phone|contact|mail|e-?mail|write to|speak to|talk to|visit|chase)( up)?( first| next| now| today)? (about|because of|for|regarding|over) (the |our |their |an? )?(overdue |late |unpaid |open |outstanding )*(money|payments?|invoices?|bills?|debts?|dues|cash|arrears);
+    (drag|drags|dragging|dragged) (its|their|his|the) (feet|heels); (keep|keeps|keeping|kept|leave|leaves|leaving) us (waiting|hanging)( for (the |our |their )?(money|payments?|cash))?; (let|lets|letting) us wait( for (the |our |their )?(money|payments?|cash))?; (take|takes|taking) (its|their|his) time (paying|to pay|with (the |its |their )?(payments?|money)); in no hurry to pay;
+    (pay|pays|paying) (too |so |us )?late; late payers?; slow payers?; bad payers?; defaulters?; (in|with) default; defaulting; defaulted; late (with|in|on) (its |their |the |our )?(payments?|paying|bills?|invoices?|money);
+    late payments?; in arrears; arrears; dunning( letters?| runs?| lists?| notices?)?; dunned?; (payment|dunning|overdue) reminders?; reminder letters?; reminders? (to pay|for payment|about (payment|money|(the )?(overdue )?invoices?));
+    (remind|reminded|reminding)(?= (§|customers?|whom|who|about|of) .*(pay|payment|money|debt|invoice|bill)); collection letters?; final notice; (be |get )?(chased?|chasing)( up)?( first| now| today)?( for (the |our )?(money|payments?|cash|dues))?;
+    (be |get )?dunned; (to )?dun; behind (with|on|in) (its |their |the |his )?(payments?|paying|invoices?|bills?)( us)?; (must|should|shall|can|do|have to|need to) (i|we) (have to |need to )?(send|write|issue) (an? |the |out )*(payment |dunning |final )?(reminders?|dunning letters?|dunning notices?|notices?)( to)?;
+    (get|gets|needs?|deserves?|receives?|due for) (an? )?(payment reminder|dunning letter|dunning notice|reminder letter)s?; (must|should|shall|can|do|have to|need to) (i|we) (have to |need to )?(chase|dun|press|push|nag|remind)( up)?( first| now| today)?;
+    (run|running|runs) behind( with (their |its |the )?payments?)?; not paid (on|in) time; overstay(ed)? their terms?; ag(e)?ing( list| report| of (the |our )?(receivables|dues|debts?|debtors|customers?))?; aged (receivables|debt|debtors|balances)( list| report)?
   `,
   unpaid: `
+    money (is |that is |do we have )?(still )?out there; (is|are) (still )?out there( with (our )?customers)?;
     unpaid; not paid; not yet pay; not pay( yet)?; not (yet )?been settled; not (yet )?settled( yet)?; unsettled; awaiting settlement; still unsettled; not (yet )?cleared; uncleared; not yet paid; not been paid; not yet been paid; not (yet )?paid( us| me)?( yet)?;
-    (has|have|had) not (yet )?(been )?(paid|pay|settled)( us)?( yet)?; not paid yet;
+    (has|have|had) not (yet )?(been )?(paid|pay|settled)( us)?( yet)?; not (yet )?(fully|completely|entirely) (paid|settled)( yet)?; (only )?(partly|partially|half|part) (paid|settled); paid (in part|partly|partially|only in part); not (yet )?come in( yet)?; not paid yet;
     (did|do|does) not (yet )?(pay|paid)( us)?; unsettled; not settled; still unpaid;
     yet to (be paid|pay)( us)?; remains? unpaid; pending payments?; awaiting payment; waiting for payment;
     unpaid balances?; open balances?; outstanding balances?; outstanding amounts?; outstanding payments?;
-    open amounts?; still to be paid; waiting to be paid; to be paid; still waiting for; due from;
-    due to us; payable to us; open items?
+    open amounts?; still to be paid; waiting to be paid; to be paid; still waiting for; (are|is) (still )?missing (from|of)(?= §);
+    due to us; payable to us; open items?; open posts?; unpaid items?; still to (come|be settled|be collected|collect)( in)?; to (collect|be collected); uncollected; not (yet )?collected( yet)?;
+    (still )?to be settled; (money )?still (out|to come)( there)?; wait(ing)? (for|on) (our |the )?(money|payments?)( from)?; (remains?|stays?|remaining|left) (open|outstanding|to pay|to be paid|to settle|due)
   `,
   open: `
-    open; outstanding; outst; o/s; still open; still outstanding
+    open; outstanding; outst; o/s; still open; still outstanding; stands? open; standing open; (open|outstanding|due|unpaid) with us
+  `,
+  withUs: `
+    with us
+  `,
+  whose: `
+    whose(?= (·+|accounts?|balances?|books?|debts?|dues|invoices?|bills?|payments?))
+  `,
+  missing: `
+    missing; lacking; remainder; rest amount; shortfall; still to come; yet to come; (outstanding|open|unpaid) rest;
+    (is|are) (still )?(missing|lacking|short); not covered; uncovered
+  `,
+  settledUp: `
+    (?<=did § (ever |already |finally )?)(pay|settle|clear) (what (they|it|he|she) (owed?|owes?)( us)?|(its|their|the|his|her|all) (accounts?|balances?|debts?|dues))( in full)?;
+    (all |now |already )*(square|even|quits|straight)( up)? with(?= (the )?§); (?<=§ )(already |ever |fully |finally )*(settled|cleared|squared) (up )?(its|their|the|his|her|all) (whole |entire )?(accounts?|balances?|debts?|dues)( with us| in full)?;
+    (settled|paid|squared) up; (?<=(is|are|was|were) § )((all|fully|completely|now|already) )*(settled|paid|squared)( up| in full); all square; quits; clean; in the clear; debt[ -]free; cleared; (is|are) (all )?settled; account (with us )?(is |are )?(settled|clean|clear|cleared|balanced|even|square); 
+    (owes?|owing|owed) (us )?nothing( at all| more| any ?more)?; nothing (is |are )?(owed|owing|open|outstanding|due|unpaid)( any ?more| left)?; nothing (to pay|open) (any ?more|left); (has|have) paid (us )?(everything|all|in full|up)( already)?;
+    no (open |outstanding |unpaid )?(dues|debts?|balances?|arrears|receivables); zero balances?; (has|have) no (open |outstanding )?(balance|debts?|dues); up to date (with|on|in) (their |its )?(payments?|paying); do(es)? not owe( us)?( anything| any ?more)*; paid in full; fully (paid|settled)(?! (invoices?|bills?))
+  `,
+  orSettled: `
+    or (is|are|has|have) (it|they|everything|all|he|she|that|this|the account) (all )?(clean|settled|paid|fine|ok|okay|in order|square|up to date|clear|good|even|balanced|through|done)( up)?; or (all |is all )?(clean|settled|paid( up)?|clear|good)
   `,
   owe: `
+    (still )?(coming|owing) to (us|me)(?= from);
+    (we|i) (still )?(get|receive|collect)(?= .* still$); owes? to (us|me); (?<=(customers|clients|debtors|they|·) )(still )?(have|has|need|needs|must)( still)?( to)? pay(( to)? (us|me))?( still)?;
+    (do|should|must|can) (we|i) (still )?(get|receive|collect)( money)?(?= .* still( |$)); (do|should) (we|i) still (have to |need to )?(get|receive|collect)( money)?( from)?;
+    (?<=§ )(must|has to|have to|needs? to|should) (still )?(pay|settle)( us| me)?( still)?; (must|has to|have to|needs? to|has|have) (still )?(to )?pay(?= (the )?§( still|$));
     owe; owes; owing us; owing to us; owing me; owned us; amounts? owed; amounts? owing; sums? owed; outstanding balance; outstanding debts?;
     debt outstanding; amounts? receivable; receivable; is due to us; owes us still; owed us; owing still; owed; owing; owe us; owes us; owed to us; owe me; owes me; owed by; still owes?( us| me)?;
     dues; debt; debts; debtors?; receivables?; accounts receivable; outstanding dues;
-    outstanding receivables?; customer dues; customer debts?; balance due; in debt to us; indebted;
+    outstanding receivables?; customer dues; customer debts?; balance due; balances due; (must|have to|has to|need to|needs to|should) (still )?(settle|transfer|remit)( to| with)? (us|me); in the red with us; in debt (to|with) us; owning us; debtor list; list of debtors; debitors?; due (amounts?|balances?|sums?);
+    (customer|client|receivable|receivables|debtor|debtors) (balances?|ledger); balances? (of|with) (our |the |all )*(customers?|clients?|debtors?); (have|has) (we|i) got (coming|to come|to get)( from)?; (still )?(get|have|got) (coming|to come|to get)( in)? from; (our |the )?claims? (on|against|towards); in debt to us; indebted;
     have to pay us; has to pay us; (must|have to|has to|need to|needs to|should) (still )?pay( to)? (us|me); must pay us; still has to pay( us)?; still have to pay us;
     needs? to pay us; owed to me; are we owed; we are owed; is owed; am i owed; indebted to us;
     should pay us; money (is )?owed; credit with us; unpaid dues; money outstanding; in our debt
   `,
   statement: `
+    (?<=§ )accounts?(?=( please)?$);
     statements?; customer statements?; statement of; account of; customer accounts?;
     account statement (of|for); statements? (of|for)
   `,
   due: `
+    matures?; maturing;
+    (until|till|by) when(?! (must|should|shall|do|have|need) (i|we)( |$))( (must|should|has|have|had|do|does|did|shall|will|is|are|was|were))?( (they|he|she|it|the customer|§))?( (must|should|has|have|had|supposed))?( to)?( (pay|settle|be paid|transfer)( us| for)?)?;
+    when (must|should|shall|has|does|do)(?= (they|he|she|it|the customer|§)( (have|has))?( to)? (·+|pay|settle)( |$)); pay(ment)? (term|terms|deadline|date|target)s?; deadline for payment; (be )?payable (by|on|until); to be paid (by|until|on|in)(?= ¶); due from(?= ¶);
     due; fall due; falls due; falling due; becomes? due; due date; due dates; due on; due in; is due;
     are due; mature; payable; coming due; due for payment; comes? due; come up; coming up; fell due
   `,
+  expected: `
+    (can|do|should|may|could) (we|i) (still )?expect( to (get|receive|collect|come in))?( from)?; (expected|expecting|upcoming|future) (cash |customer |incoming )?(receipts?|payments?|inflows?|money|income|collections?)( from)?;
+    (should|supposed to|is to|are to|ought to) (still )?(come|be coming|arrive) in; (the )?next (customer |incoming )?payments?(?= (is |are |be )?(due|expected|from));
+    when will(?= (the )?§ (·+|pay|settle|transfer|send)); when (is|are)(?= (the )?§ going to (·+|pay|settle)); (?<=· § )going to(?= ·+| pay| settle)
+  `,
   paidAmount: `
-    paid on (their |its |the |our )?invoices?; paid (amount|part|portion)( of)?; 
-    invoices? paid; paid invoices?; part paid; 
+    paid on (their |its |the |our )?invoices?; paid (amount|part|portion)( of)?;
+    paid so far on
+  `,
+  paidInvoices: `
+    (fully |completely )?(paid|settled|closed|cleared) (invoices?|bills?)
   `,
 } as const

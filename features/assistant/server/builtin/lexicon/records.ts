@@ -1,6 +1,7 @@
 /** That something was written into the books, or left; which kind of records is told by the words beside it. */
 export const records = {
   recorded: `
+    (?<=(did|do|have|has|to) ([^ ]+ )?)record(?! (amount|payment|sum|month|year|quarter|sale));
     booked; recorded; entered; posted to the (books|ledger); logged; registered; booked on; book; record;
     noted; put in the books; keyed in; posted(?= (on|to|in) (the )?(account|books|ledger))
   `,

@@ -1,23 +1,83 @@
 /** To-dos, posts, people, notifications. */
 export const work = {
   todo: `
+    (?<=^((show|show me|give me|my|the|please|what is) )*¶ )(list|agenda|schedule|programme|program|jobs|work)(?=$);
+    things? todos?; things? to do; (which|what|any|the) jobs?(?= (did|has|have|does) §); jobs?(?= (have |has |are |is |that |which )*(slipped|overdue|late|behind|done|finished|due|urgent|unfinished|left)( |$)); my list(?= (look|looks|looking|doing|coming along)( |$));
+    (on|in) my (to-do|todo|todos|job|jobs|work)? ?(list|sheet|board|pile|in-?tray); on my hands; up my sleeve; on the to do;
     todos?; tasks?; reminders?; to-do items?; todo items?; todo tasks?; task items?; errands?; to do list; todos? list; todo lists?; task lists?; to do; action items?; chores?;
-    open points; have to do; need to do; must (we|i) do; should (we|i) do; on (my|our) (plate|list|agenda); (i |we )?must do; (i |we )?(have|need) to get done;
+    open points; have to do; need to do; must (we|i) do; should (we|i) do; (on|in|to) (my|our) (plate|list|agenda|desk|calendar|schedule|(todos?|task) list); (i |we )?must do; (i |we )?(have|need) to get done;
     agenda; need to get done; assignments?; left to do; still to do; need doing; have to finish;
-    need to finish; work on; jobs to do; things to do; done by me
+    need to finish; work on; jobs to do; things to do; done by me;
+    (is|am) there nothing (due|planned|scheduled|to do|left to do)(?! (from|to|by)); is nothing (due|planned|scheduled|left to do)(?! (from|to|by));
+    am i free; are we free; how busy (am|are|is|will) (i|we)( be)?; (?<=^(show |show me |see |open )?)my list;  will i be free; do i have time; (is|will) my ¶ (be )?free; my ¶ free; (is|will|am i|are we)( my)? ¶ (be )?free( or (is|are) there)?;
+    (must|should|do) (i|we) (have to )?(come|go) (in|to work|to the office)( ¶ or)?( is)?( nothing)?
   `,
   deadline: `
     deadlines?; due dates
   `,
   active: `
-    active; not done; (must|has to|have to|should|need to|needs to|shall) be (done|finish|finished|complete|completed|ready); not finish( yet)?; not (yet )?ready; not (yet )?closed; still not (done|finished|completed); not yet done; not (yet )?(been )?(done|completed|finished)( yet)?; undone;
+    (the )?rest of( (the|my|our))?(?= (todos?|tasks?|·+)( |$));
+    (and|or) (how many|which( ones)?|what) (are |is |have |were )?(still |yet )?not( yet| done| finished| so far)*(?=$);
+    active; not done; (and|but) (is|are|was|were) (it |they )?(still )?not( yet| done| ready| finished| completed)*(?=$| ·); not finish( yet)?; not (yet )?ready; not (yet )?closed; still not (done|finished|completed); not yet done; not (yet )?(been )?(done|completed|finished)( yet)?; undone;
     incomplete; pending; unfinished; uncompleted; left undone;
     have not (yet )?(been )?(done|finished|completed)( yet)?; still pending; in progress; unresolved;
-    still to be done; ongoing; not complete; not finished; still have to; not ticked off
+    still to be done; ongoing; not complete; not finished; still have to; not (yet )?(ticked|checked|crossed) off( yet)?; not been (ticked|checked) off
+  `,
+  mustDo: `
+    (get|have|getting) (it |that |this )?off (my|our) (desk|plate|back|list|table|hands); off (my|our) (desk|plate|back|table);
+    (do|must|should|have) (i|we) (still )?(have to |need to |got to |ought to )?(knock off|knock out|get through|wrap up|sort out|deal with|see to|attend to|take care of|tackle|get done|work through|clear|close out|polish off)(?! (the|§|¤|·+ §));
+    hang(s|ing)? over (me|my head|us); (still )?(need|needs|require|requires|requiring|needing|wants|awaits|awaiting) my (attention|input|action|work|effort); left for me( to do)?; (still )?to be done by me; (which|what) (still )?(has|have|needs?) to be done; (have|has) to be (done|finished|completed)( still)?;
+    i (still )?(have|need|ought|got) to (knock off|get through|wrap up|sort out|see to|attend to|tackle|get done|work through|finish off);
+    (must|has to|have to|should|need to|needs to|shall|ought to) (be|get) (done|finish|finished|complete|completed|ready)
+  `,
+  waiting: `
+    waiting; waiting (for|on) (me|us|my (answer|reply|response|approval|ok|decision)); still waiting; hanging; hangs?;
+    await(s|ing)? my (answer|reply|response|approval|ok|decision); awaits?
+  `,
+  lateWork: `
+    jobs? (have |has |are |is )?(been )?(slipped|late|behind|overdue); (am|are) (i|we) (still )?on top of( (things|everything|it|it all|my (work|tasks?|todos?|list)))?; (am|are) (i|we) (up to date|on track|on schedule|on time)( with (my |the )?(work|tasks?|todos?|things))?;
+    (have|did) i (let|allowed?)( (things|it|anything|something))?( to)? (slide|slip|drop|lie|fall behind)( by)?; (have|did) i (neglect|neglected); (has|have|did)( (anything|something|things))?( to)? (slip|slipped)( (through|by|away|my mind))*; slipped (through|by|my mind|behind); fell behind; fallen behind; lagging( behind)?; (running|lying) late;
+    (am|are) (i|we) (running )?(late|behind)( schedule)?( (with|on|in)( (something|anything|my (work|tasks?|todos?)))?)?;
+    (?<!what )(have|did) i (missed|miss|forgotten|forget|overlooked|overlook|let slip)( (something|anything|a deadline|any deadlines?|any (tasks?|todos?)))?;
+    past (their|its|the|my) (date|day|time); past due tasks?; i am (late|behind)( (with|on)( my (work|tasks?|todos?))?)?;
+    should have been (done|finished|completed|ready|ticked off)( by now| already| long ago)?;
+    should (i|we) have (done|finished|completed)( by now| already| long ago)?; (was|were) supposed to be (done|finished|ready);
+    should be (done|finished|ready) by now; slipped; i missed; missed deadlines?; have slipped
+  `,
+  dueWhen: `
+    (until |by |till |to )?when (((must|should|shall) (i|we))|(do (i|we) (have|need) to)|((have|need) (i|we) to))( (have|get|be))*( (it|this|that|them))?( (booked|done|ready|finished|sent|prepared|over with))?;
+    (until|by|till) when (is|are|was|were)( (it|this|that|they))?; how long do i have( time)?( for)?;
+    (until|by|till) when; what is the deadline( (for|of|on))?
+  `,
+  upcoming: `
+    upcoming; what is next( up)?; next up; (what|which|anything|something|is) (is |are )?coming up( (next|soon))?;
+    (lies|lie|is|are|comes) ahead( of (me|us))?; ahead of me; approaching; due soon; soon due; in the near future; coming;
+    next(?= (¤+ |few )?(todos|tasks|deadlines|chores|reminders|errands|due dates|things to do)); up next;
+    (what|which) (is|are) (due |coming )?(next|soon); nearest; soonest; next due; most imminent; comes next; soon
+  `,
+  nextOne: `
+    (task|todo|deadline|thing|due date) (is |comes |that is )?(the )?(closest|nearest|first to come); (first|next) in line( for me)?; (the )?(closest|nearest|very next) (task|todo|deadline|due date|thing to do);
+    (next|nearest|soonest|closest) (todo|task|deadline|chore|reminder|errand|due date|thing to do|thing on my list|action item|item on my list);
+    (task|todo|deadline|thing) (is |comes |that is )?(due )?(next|soonest);
+    what (do|must|should) i (have to )?do next; what is due next
+  `,
+  mostUrgent: `
+    (the )?most (urgent|important|pressing); urgent first; by urgency; (the )?top priority (task|todo); more urgent
+  `,
+  anythingAhead: `
+    (?<=^((so|hey|ok|and|is there|are there|do i have|have i|have i got|do we have|got|will there be) )*)(anything|something|what is|what)( (is|are|on|up|planned|scheduled|there|for me|happening|going on|to do|urgent|important|left|left over|still|pending|left to do))*(?= ¶$);
+    (?<=^((so|hey|and) )*)how (does|do|will|is)( my)?(?= ¶+( (look|looking|going|be|seem))*$); (?<=^)(a |is it a |will it be a )?(busy|full|quiet|light)( (day|week|one))*(?= ¶$); (?<=¶ )(look|looking) (?=busy|full|bad|good); (?<=(^| )how (does|do|will|is) (my )?¶ )(look|looking|going|be); (?<=^((so|hey|ok|and|now) )*)what (do|have) (i|we)( (have|got|to do|on|planned|scheduled|going on|coming up|lined up|ahead))+(?= ¶$); (?<=^)what is (coming up|lined up|going on|in store|cooking|happening)( (for me|for us))?(?= ¶$)
   `,
   completed: `
     completed?; done; finished; closed; ticked off; checked off; complete; finish; accomplished; resolved;
     have done; got done; have completed; get done
+  `,
+  didWork: `
+    (have|did) i (already |so far |just )?(manage to |managed to )?(tick(ed)? off|knock(ed)? (off|out)|wrap(ped)? up|get through|got through|gotten through|polish(ed)? off|sort(ed)? out|clear(ed)?( off)?|work(ed)? through|get round to|got round to|finish|finished|do|done|complete|completed|got done|get done|accomplish|accomplished|achieved?|check(ed)? off|cross(ed)? off);
+    (have|did) i (manage|managed) to (finish|complete|do); i (have )?(already )?(ticked|checked|crossed) off
+  `,
+  dayPart: `
+    (?<=¶ )(in the )?(afternoon|morning|evening|noon)
   `,
   high: `
     high priority; high prio; highest priority; urgent; important; most urgent; most important;
@@ -29,42 +89,76 @@ export const work = {
     with medium priority; of medium priority
   `,
   lowPriority: `
+    (the )?least (urgent|important|pressing); (can|could) wait( (a bit|a while|longer|until later))?;
     low priority; low-priority; priority low; lowest priority; unimportant; with low priority;
     of low priority; low prio
   `,
   undated: `
-    without (a |any )?(due )?(dates?|deadlines?); no (due )?(dates?|deadlines?); undated;
+    without (a |any )?(due )?(dates?|deadlines?); no (due )?(dates?|deadlines?)( on (it|them)| set| at all)?; undated;
     with no (due )?(dates?|deadlines?); not dated; that have no (due )?(dates?|deadlines?);
     have no (due )?(dates?|deadlines?); has no (due )?(dates?|deadlines?);
     do not have a (due )?(date|deadline); missing a (due )?(date|deadline); no due
   `,
   shared: `
+    (somebody|someone|others|other people|anybody|anyone|people|colleagues|they) (have |has )?(dump|dumped|push|pushed|unload|unloaded|offload|offloaded|lumped|landed|palmed off|shoved|saddled|loaded)( (jobs?|work|tasks?|todos?|things|something|anything))?( off)? (on|onto|to|with) (me|us|my (desk|plate|list));
+    (jobs|work|things|tasks|todos) (have |has )?(other people|others|colleagues|people|they) (have )?(dumped|put|pushed|unloaded|passed|given|shared|handed|left)( over| off| on)* (on|onto|to|with|for) (me|us);
     shared with (me|us); shared to (me|us); shared (?=§); share with (me|us); shared by others;
     others (have )?shared( with me| with us)?; assigned to me; given to me; share with me; from others;
-    delegated to me
+    delegated to me; (handed|passed|left) (over |on |down )?(to|for) me; from (my |our )?(colleagues|team ?mates|co-?workers);
+    (somebody|someone|others|anybody|anyone|people|colleagues|they) (have |has )?(shared?|gave|given|assigned|handed|passed|put)( over| on)?( (to|with|on))? (me|us|my list);
+    (?<=(somebody|someone|others|anybody|anyone|people|colleagues) )shared?
+  `,
+  neededOfMe: `
+    (do|does|did) (my |our |the )?(colleagues?|others|people|team|somebody|someone|anybody|anyone|everyone|team ?mates|they) (still )?(need|want|expect|ask|require)s?( anything| something)? (from|of) (me|us);
+    (is|are) (needed|wanted|expected|required|asked) (from|of) (me|us); (colleagues|others|people|they) (need|want|expect|ask)( from| of) (me|us);
+    (does|do|did) (anybody|anyone|somebody|someone) (need|want|expect) (anything|something) (from|of) me
+  `,
+  sharedOut: `
+    (i|we) (have |had )?(shared?|assigned?|delegated?|passed?)( (over|on))?( (to|with))?; (did|do|have) (i|we) (share|assign|delegate|shared|assigned)( (with|to))?;
+    i (have |had )?(given|gave|handed)( (over|on))?( to)?; (did|do|have) i (give|given|hand|handed)( over)?( to)?;
+    shared with (others|colleagues|somebody|someone|anyone|anybody|people|the team|him|her|them); shared (with|to)(?= §)
+  `,
+  sharers: `
+    (who|which (colleagues?|people|members?|persons?|team ?mates?)) (all |has |have )?(shared?s?|gave|given|gives?|put|puts|handed|hands?|assigned|assigns?|passed|delegated|left|sent) (me |us )?(the most |most )?(tasks?|todos?|chores?|work|something|things|jobs)( (over|on|down))?( (with|to|on|onto|for|in) (me|us|my (todos? |task )?(list|plate|desk)))?(?! (about|on|in|from))( (about|on|in|from)(?= ))?;
+    (who|which (colleagues?|people|members?|persons?|team ?mates?)) (has |have )?(shared?s?) (with|to) (me|us);
+    from (who|whom) (are|do|did|have) (the |my )?(shared )?(tasks|todos|chores)( come)?( shared with me)?
+  `,
+  perPerson: `
+    (by|per|for each|for every|from each|of each|did each|did every|does each|has each|each|every) (colleague|person|sharer|owner|member|sender|employee|team ?mate|co-?worker)( (share|shared|give|given|put))?( (with|to|on) (me|my list))?
   `,
   sharedBy: `
+    (?<=(did|has|have|does|had) § )(dump|dumped|push|pushed|unload|unloaded|offload|offloaded|land|landed|palm off|palmed off|shove|shoved|load|loaded)( (it|this|something|anything|any|an?|the|tasks?|todos?|chores?|work|jobs?))*( (on|onto|to|with)) (me|my (todos? |task )?(list|plate|desk));
+    (?<=§ )(has |have )?(dumped|pushed|unloaded|offloaded|landed|palmed off|shoved|loaded)( (it|this|something|anything|any|an?|the|tasks?|todos?|chores?|work|jobs?))*( (on|onto|to|with)) (me|my (todos? |task )?(list|plate|desk));
     shared by; shared with (me|us) by; given (to me )?by; assigned (to me )?by;
     (?<=§ )(has |have )?shared( with (me|us))?;
     (?<=(did|has) § )(share|shared|give|assign)( with| to)?( me| us)?; shares with me;
-    (?<=§ )(assigned|gave) (to )?me; (?<=§ )shares? with (me|us); shared
+    (?<=§ )(assigned|gave) (to )?me; (?<=§ )shares? with (me|us); shared; (handed|passed|left|delegated) (over |on |down )?(to (me|us) )?by;
+    (?<=§ )(has |have |had |just )*(shared|gave|given|gives|handed|hands|passed|passes|assigned|assigns|delegated|left|put|puts|set)( (it|this|them|an?|the|some|any|one|something|tasks?|todos?|chores?|work))*( (over|on|down))?( (to|with|for|on|onto|in))? (me|my (todos? |task )?(list|plate|desk))( (an?|some|the|one) (?=(todos?|tasks?|chores?)))?;
+    (?<=(did|has|have|does|had) § )(share|shared|give|given|hand|handed|pass|passed|assign|assigned|delegate|delegated|put|leave|left)( (it|this|something|anything|any|an?|the|tasks?|todos?|chores?|work))*( (over|on|down))?( (to|with|for|on|onto|in))? (me|my (todos? |task )?(list|plate|desk));
+    (?<=(does|did|do) § )(still )?(need|want|expect|ask|require)( (something|anything))? (from|of) me; (?<=§ )(needs|wants|expects|asked|asks|needed|wanted)( (something|anything))? (from|of) me;
+    (?<=§ )(asked|wants?|told|needs?|wanted) me (to( do)?|todos); (?<=(does|did|do|has|have) § )(want|ask|asked|tell|told|need) me to( do)?;
+    (sent|put) to me by
   `,
   own: `
-    my own; our own; of mine; from me; by me; own; mine; of my own
+    my own; our own; of mine; from me; by me; own; mine; of my own; nothing (that )?(was |is |others (have )?)?shared( (with|to|by) (me|others))?;
+    not shared( (with|to|by) (me|others))?; (without|no) shared( ones| tasks| todos)?; (that )?nobody shared( with me)?
   `,
   post: `
     posts?; regular posts?; feed; articles?; entries in the feed; announcements?; discussions?; threads?;
-    news; newsfeed; news feed
+    news; newsfeed; news feed; (anything|something|what is) new (from|by)(?= §); things?(?= (that )?§ (has |have )?(wrote|posted|published|written|said));
+    on the (wall|feed); wall; what is new (in|on) the (feed|wall)
   `,
   erpPost: `
     erp posts?; erp; erp announcements?
   `,
   buying: `
+    (do |does |is |are )?(people|anyone|anybody|somebody|someone|colleagues|others|who|everyone|members) (in the feed |on the feed |here )?(wants?|would like|needs?|is looking|are looking|looking|looks?|wish|wishes|seeks?|is trying|are trying)( for)?( something| anything| things)? to (buy|purchase)( something| anything)?( on the feed)?; (looking|searching) for (something|anything) to buy;
     buying requisitions?; buying requisition posts?; purchase requisitions?; purchase requests?;
     purchasing requisitions?; buying requests?; buying reqs?; buy reqs?; purchase reqs?; requisitions? to buy; buy requests?;
     purchase requisition posts?; buying posts?; requests? to buy; purchasing requests?
   `,
   selling: `
+    (do |does |is |are )?(people|anyone|anybody|somebody|someone|colleagues|others|who|everyone|members) (in the feed |on the feed |here )?(wants?|would like|needs?|is looking|are looking|looking|looks?|wish|wishes|is trying|are trying)( something| anything| things)? to sell( something| anything)?( on the feed)?; has something to sell;
     selling requisitions?; selling requisition posts?; sales requisitions?; sell(ing)? requests?; sell(ing)? reqs?; sales reqs?;
     selling posts?; sales offers?; offers? to sell; sales requests?; sales requisition posts?;
     sale requisitions?
@@ -76,10 +170,17 @@ export const work = {
     regular; ordinary; normal
   `,
   wrote: `
+    (?<=§ )(had|has|have) to say( (about|on))?; (did|have|do) (the |my |our )?(others|other people|co-?workers) (write|written|post|posted|say|publish|published)( (about|on))?;
+    (?<=(did|has|have|does) § )(put|stick|stuck|place|placed|share|shared)( (anything|something|much|a post|posts|any posts|some posts))?( (up|online))(?! to)( (anything|something|much|a post|posts|any posts))?( (on|in) (the )?(feed|wall))?; (?<=(did|has|have|does) § )(put|stick|stuck|place|placed|share|shared)( (anything|something|much|a post|posts|any posts|some posts))? (on|in) (the |our )?(feed|wall);
+    (?<=(posts?|articles?|announcements?|·) )(have |has )?(went|go|gone|goes|came|come|appeared|landed|got posted|were put|was put)( (up|out|live|online|in))*(?! (to|from) §); (went|gone|goes|came|put|has gone|have gone) (up|live|online)(?= (·+|(on|in) (the )?(feed|wall))); (being |been )?(talked|chatted|talking|chatting) about; (being |been )?discussed;
+    (buzz|chatter|gossip|hearsay)(?= (about|on|regarding|around)|$| ·);
     wrote; write; written; posted; writes; published?; written by; posted by; posting; postings;
-    published by; say; said; says; writing; shared a post; author; authored; authored by
+    published by; say; said; says; writing; write; post(?= (about|on|yesterday|today|this|last|·|¶)); shared a post; author; authored; authored by; (?<=(does|did|has) § )(say|post|write|publish|report|announce|announced|reported|mention)( (about|on))?;
+    announced?; reported; wrote (about|on)
   `,
   myPosts: `
+    (?<=(posts?|articles?|announcements?|entries|requisitions?|·) )(did|have) i (put|place|placed|make|made|upload|uploaded|send|sent|share|shared|contribute|contributed|do|done|create|created|add|added)( (up|out|on|in|onto|to|into))?(?! (with|§))( (the |our )?(feed|wall))?;
+    (did|have) i (put|place|placed|share|shared|upload|uploaded|contribute|contributed)( (anything|something|much|often))?( (up|out))? (on|in|onto|to|into) (the |our )?(feed|wall); (come|came|coming|stem|stems|originate) (from|by) me; i (have )?(put|shared|placed|uploaded)( up| out)? (on|in|onto|to|into) (the |our )?(feed|wall);
     my posts?; our posts?; my own posts?;
     posts? (of mine|by me|from me|i wrote|i posted|i have written|that i wrote|i have posted|i published);
     i (have )?(wrote|posted|written|published); (did|have) i (write|post|written|posted|published|publish);
@@ -90,43 +191,75 @@ export const work = {
     labeled; under
   `,
   person: `
-    people; persons?; members?; colleagues?; co-?workers?; users?; contacts?; team ?mates?; team; staff;
-    employees?; profiles?; person; folks; workmates?
+    people; persons?; members?; colleagues?; co-?workers?; users?; team ?mates?; team; staff;
+    employees?; profiles?; person; folks; workmates?; (who|which|anyone|anybody|someone|somebody|one) (of|among) (us|our people|our team);
+    contact(?= for); contact (persons?|details|data); (his|her|their) names?; names? of(?= (our|the) ·); (need|what is|tell me|give me) (his|her|their) names?
+  `,
+  inHouse: `
+    in(-| )?house; in (our|the|this|my) (house|company|firm|office|organisation|organization|team|business); in kontor; on kontor
   `,
   works: `
-    works?; working; based; located; lives?; living; sits?; sitting; is located; are based; is based
+    works?; working; based; located; lives?; living; sits?; sitting; is located; are based; is based; stationed; at home in
   `,
   whoIs: `
-    who is; who are; who was; tell me about; what is the profile of; contact details (of|for)
+    who is; who are; who was; tell me about; what is the profile of; contact details (of|for); whois; profile of;
+    (?<=what (does|is) § )(do|doing|in charge of|responsible for)( (here|for us|for a living|all day|at work))*; what is it that(?= (mr |mister |mrs |ms )?(·+ )?§); (?<=what is it that (mr |mister |mrs |ms |·+ )?§ )do(es)?; (?<=(^|· )§ )does;
+    (?<=§ )does( here)?(?=$| ·| in ); what (do|can) (we|you) (know|tell)( me)? about(?= §); (?<=where (is|does|do) § )(sit|sitting|based|located|live|work|working)
   `,
   connection: `
-    connections?; friends?; connected; connected with; connected to; network; am i connected;
+    (among|amongst|of|within|in) (my|our) (connections?|contacts?|friends?|network);
+    connections?; contacts?; friends?; connected; i know; befriended; connected with; connected to; network; am i connected;
     connected to me; connected with me; friends with; my connections?; in my network
   `,
   requestIn: `
     connection requests?; friend requests?; (pending |open |incoming |new )?(connection |friend |contact )?requests? (to|for) (me|us); contact requests?; requests? to connect; wants? to connect( with me)?;
     want to be (connected|friends)( with me)?; incoming (connection |friend )?requests?;
-    pending (connection |friend )?requests?; connection requests? (i |we )?(have )?(received|got);
+    (pending|open|new) (connection |friend |contact )?requests?; connection requests? (i |we )?(have )?(received|got);
     requests? (i |we )?(have )?(received|got); ask(ed|s)? to connect( with (me|us))?;
     received (connection|friend) requests?; open (connection|friend) requests?;
-    sent me (a |any )?(connection |friend )?requests?; requested to connect; asked me to connect;
-    wants to be my friend
+    sent me (a |any )?(connection |friend )?requests?; (?<=(did|has|have|does) § )(send|sent) (me|us)( (an?|any|the))?( (connection|friend|contact))? (requests?|invitations?|invites?); (?<=(did|has|have|does) § )(ask|asked|invite|invited|add|added) (me|us)( (an?|any|the))?( (connection|friend|contact))?( (requests?|invitations?|invites?|to connect))?(?= |$); requested to connect; asked me to connect; unanswered (connection |friend |contact )?requests?;
+    wants to be my friend; (friend|connection|contact) requests? (i|we) (have )?not (yet )?(answered|accepted)( yet)?; (who|anyone|anybody|someone|somebody) (has |have )?(added|invited) me( to connect)?;
+    (asked|asks|wants?|would like|wanted|offered|tried|tries|is asking|are asking|wish|wishes|hopes)( me)? to (be|become) (my|our|a|my new) (friends?|contacts?|connections?|network)( of mine)?; (asked|asks|wants?|would like|wanted|wishes)( me)? to (be |become |get )?(friends|connected|in contact|linked) (with|to) me; (asked|wants?|wanted|tried) to (add|befriend) me; (asked|asks|asking) for my (friendship|contact);
+    (do|have) i (have |got )?(any |some )?(open|pending|new|unanswered|waiting) (invitations?|invites?); (connection |friend |contact )?requests? (that |which )?(are |is )?(still )?(waiting|pending|open|sitting|lying)( there)?( for| on) (me|us|my (answer|reply|response|ok|decision)); (add|befriend) me(?=$| ·);
+    (has|did|have) (anyone|anybody|someone|somebody|who) (add(ed)?|invited?|befriend(ed)?) me( to connect)?; invitations? (to|for) me; invitations? (i|we) (have )?(received|got); (incoming|received|new) invitations?
   `,
   requestOut: `
+    (connection |friend |contact )?(requests?|invitations?|invites?) (did|have) (i|we) (send|sent|make|made)( out)?; (that |which |who |and |but |is |are |has |have |was |were |did |does |do )*(still )?not (yet )?(accept|accepted|add|added|confirm|confirmed|reply to|replied to|answer|answered|react to|reacted to) me( (back|yet|so far|as a (friend|contact)))*; (has|have) yet to (accept|answer|confirm) (me|my (connection |friend )?(request|invitation));
     (connection |friend )?requests? (that )?(i|we) (have )?(sent|made);
     sent (connection |friend )requests?; (connection|friend) requests? sent( by me)?;
     outgoing (connection |friend )?requests?; (connection |friend |contact )?requests? (from|by) me;
     (did|have) i (ask|asked|send|sent) (a |an |to )?(connect|connection requests?|friend requests?)( to)?;
     requests? to connect (that )?i (have )?sent; have i asked to connect( with)?;
-    did i ask to connect( with)?; invitations? (i|we) sent
+    did i ask to connect( with)?; invitations? (i|we|that i) (have )?sent;
+    (did|have) (i|we) (invite|invited)( to connect)?; (who|whom) i (have )?invited( to connect)?; (i|we) (have )?invited;
+    (did|have) (i|we) (send|sent) (out )?(an? |the |any |my |some )?((connection|friend|contact) )?(requests?|invitations?|invites?)( to)?;
+    my (open |pending |own |sent |outgoing |unanswered )+(connection |friend |contact )?(requests?|invitations?|invites?);
+    my (connection |friend |contact )?(requests?|invitations?|invites?)( (that|which|are|is|were|still))*(?= (waiting|pending|hangs?|hanging|unanswered|open|not|without|nobody|no one|awaiting|(is|are|have|has) ));
+    (has|have|did|does|do)? ?(still )?not (yet )?(accepted?|answered?|replied to|reply to|reacted? to|confirmed?|respond(ed)? to) my (connection |friend |contact )?(requests?|invitations?|invites?)( yet)?;
+    (who|whom) (did|have) i (add|added)( as a (friend|contact|connection))?; (ignored|ignores|ignoring) my (connection |friend |contact )?(requests?|invitations?|invites?);
+    sent invitations?; outgoing invitations?; invitations? sent; requests? sent; sent requests?
+  `,
+  anyRequest: `
+    requests?; (connection|friend|contact) requests?(?= (that |which )?(are |is |have )?(unanswered|not answered|without)); invitations?; invites?
+  `,
+  unanswered: `
+    ((and|but) )?(that |which |who )?(is |are |has |have |was |were |did |does |do )?(still )?not (yet )?(been )?(answer|answered|accept|accepted|confirm|confirmed|reply|replied|react|reacted|respond|responded)( (yet|me|to me|it|them|so far))*(?! (to )?my );
+    unanswered; without (an |any )?(answers?|reply|response|reaction)( (yet|so far))?; awaiting (an |their |the )?(answer|reply|response);
+    never (answered|accepted|replied|reacted|responded); (nobody|no one) (has )?(answered|accepted|replied to)
+  `,
+  acceptedType: `
+    (has |have |did )?((anyone|anybody|someone|somebody) )?accept(ed)? my (connection |friend |contact )?(requests?|invitations?|invites?); accepted (connection|friend) requests?;
+    acceptance notifications?
   `,
   occupation: `
-    occupations?; jobs? titles?; positions?; job titles?; roles?; profession
+    occupations?; jobs? titles?; positions?; job titles?; roles?; profession; (?<=§ )(jobs?|role|position|title|occupation|profession|function)( title)?;
+    (jobs?|role|position|title|function) (of|has|does)(?= §); what job (does|has)(?= §)
   `,
   location: `
-    locations?; city; cities; place; office; offices
+    locations?; city; cities; place; office; offices; whereabouts; which (city|town|country|office)
   `,
   notification: `
+    (what (has |have )?happened )?(while|when|since) i (was|have been|am) (away|gone|off|out|not here|on holiday|on leave)( for me)?; (anything|something) (new )?(come|came|arrived|come in|came in|there|waiting) (in )?for me; (did|has|is|was) (anything|something) (new )?(come|came|arrive|arrived|there|waiting)( in)? for me;
     notifications?; notifs?; notif; notifications? (to|for) me; alerts?; notices?; notified; updates; what is new; what have i missed; what did i miss
   `,
   unread: `
@@ -134,27 +267,32 @@ export const work = {
     have not (yet )?(read|seen)( yet)?; unseen; new; unopened; still unread
   `,
   mentionType: `
+    (have|was|am|were) i (ever )?(been )?tagged( (in|on|by|anywhere|somewhere))?; tagged me( (in|on))?; (anyone|anybody|someone|somebody|who) (has |have )?(tagged|pinged) me;
     mention notifications?; mentions; mentions of me; mentioned me; i was mentioned; am i mentioned; was i mentioned;
     i am mentioned; mentioned
   `,
   likeType: `
-    like notifications?; likes; liked; likes of; liked my posts?; liked my
+    (has|have|did|does) (anyone|anybody|someone|somebody|people|who) (like|liked)( (my|our) (own |last |latest )?posts?)?; (like|liked|likes) (my|our) (own |last |latest )?posts?; (got|get|gotten|received|receive) (any )?likes; thumbs up;
+    like notifications?; new likes; likes; liked; likes of; liked my posts?; likes? (on|of|for|to) (my|our) (posts?|requisitions?|announcements?); liked my
   `,
   replyType: `
     reply notifications?; repl(y|ies); replied; replied to me; answered me; repl(y|ies) to me;
-    replied to my posts?
+    replied to my posts?; (repl(y|ies)|answers?) (to|on|for) (my|our) (posts?|requisitions?|announcements?)
   `,
   messageType: `
     message notifications?; notifications? about messages?; messages?
   `,
   sharedType: `
-    share notifications?; notifications? about shared? todos?; shared todo notifications?
+    notifications? about shared? todos?; shared todo notifications?
+  `,
+  readOnes: `
+    read; already read; that i (have )?(already )?(read|seen)
   `,
   search: `
     search; search for; search everything( for)?; find; find me; look for; looking for; find everything;
     find everything (on|about|with|mentioning); where is; where does; where do; search all;
     anything (on|about|with|mentioning|containing); look everywhere for;
     everything (on|about|with|mentioning|containing); search (the|my|our) (records|data) for; appears?;
-    mentions; occurs?; records; documents?; data
+    mentions; occurs?; records; documents?; data; anywhere; everywhere; look up; search for the word; where (is|are|was) (?=(·+|[^ ]+) (mentioned|named))
   `,
 } as const

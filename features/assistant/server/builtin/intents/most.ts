@@ -1,0 +1,21 @@
+import type { Marks } from '../marks.ts'
+import type { Draft } from './intent.ts'
+
+const papers = '(?:payment|transaction|transfer|receipt|booking|invoice|bill)'
+const several =
+  '(?:payments|transactions|transfers|entries|bookings|receipts|(?:(?:open|unpaid|overdue|late|draft) )?(?:invoices|bills))'
+const counted = new RegExp(
+  `(?<![^ ])(?:(?:most|fewest|least) (?:single )?${several}|(?:most|least) (?:often|frequently|regularly))(?![^ ])`,
+)
+const single = new RegExp(
+  `(?<![^ ])(?:biggest|largest|highest|smallest|lowest) (?:single )?(?:open |unpaid |overdue )?${papers}(?![^ ])`,
+)
+
+/** `Who got the most payments` counts them; `who got the biggest payment` asks for one record, not for a sum of many. */
+export function ofMost(draft: Draft, { plain, dimensions }: Marks): Draft {
+  if (draft['operation'] !== 'group' || draft['measure'] !== undefined) return draft
+  if (counted.test(plain)) return { ...draft, measure: 'count' }
+  if (!single.test(plain) || draft['limit'] !== undefined || dimensions.some(({ isBy }) => isBy)) return draft
+  const { by: _, ...record } = draft
+  return { ...record, operation: 'list', limit: 1 }
+}

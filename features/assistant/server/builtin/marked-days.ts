@@ -1,0 +1,39 @@
+import { addDays } from '#platform/contract/dates.ts'
+import { daySpan, shift, spanAround, yearOf, yearSpan } from './calendar.ts'
+import { count, countOf } from './counting.ts'
+import { always, date, dayInMonth, month, point, type Read, unit, unitOf, year } from './point.ts'
+
+/** Days that people mark in a calendar: the end of a month, New Year, the week of a day. */
+export const marked: readonly (readonly [source: string, read: Read])[] = [
+  [
+    `(?:the )?week (?:of|from|starting|beginning|commencing)(?: on| with)?(?: monday)? (?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
+    ([day = '', name = '', of], clock) => {
+      const span = dayInMonth(clock, day, name, of || undefined)
+      return span && point(spanAround(span.from, 'week'), 'week')
+    },
+  ],
+  [
+    `(?<=(?:since|from|after) )(?:the )?(?:new year(?: day)?|turn of the year)`,
+    (_, { today }) => point(daySpan(yearSpan(yearOf(today)).from), 'day'),
+  ],
+  [
+    `(?<=(?:by|until|till|before|at|to) )(?:the )?(?:end of )?(?:the )?(month|quarter|year)[ -]end`,
+    ([of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && point(daySpan(spanAround(today, known).to), 'day')
+    },
+  ],
+  ['(?<=(?:since|after) )(?:christmas|xmas)', (_, clock) => dayInMonth(clock, '25', 'december')],
+  // What lies ahead, where something is due: whether goods last until then nobody knows.
+  [
+    '(?<=(?:by|until|till|before) )(?:christmas|xmas)',
+    (_, clock) => (clock.isAhead ? dayInMonth(clock, '25', 'december') : undefined),
+  ],
+  [
+    `older than (${count}) (${unit})s?`,
+    ([many = '', of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && { from: always, to: addDays(shift(today, known, -countOf(many)), -1), unit: undefined }
+    },
+  ],
+]

@@ -1,0 +1,277 @@
+import { formatDate } from '#platform/contract/dates.ts'
+import type { Clause } from './clauses.ts'
+import { fold } from './fold.ts'
+import { filling, soft } from './lexicon/soft.ts'
+import type { Concept } from './lexicon/index.ts'
+import type { Marks } from './marks.ts'
+import type { NameMark } from './names.ts'
+import type { Period } from './periods.ts'
+import { exclusionIn } from './refusals.ts'
+import type { Word } from './sheet.ts'
+
+/** A question with some of its words left out, because they ask for nothing. */
+export interface View {
+  readonly marks: Marks
+  /** What a reader may miss; words that can mean nothing here are left out silently. */
+  readonly leftOut: readonly string[]
+  /** The same words with a day of what was only told: one of the two is meant, and nobody can tell which. */
+  readonly rival?: Marks
+}
+
+const sizes = /^(?:small|little|tiny|minor|big|bigger|huge|large|major)$/
+/** They pick some records out of many, or turn the question round, wherever they stand. */
+const restricting =
+  /^(?:small|little|tiny|huge|minor|urgent|raw|late|early|foreign|domestic|private|cheap|expensive|old|used|returned|damaged|broken|half|double|twice|once|similar|different|certain|special|several|few|fewer|more|less|same|other|others|rest|second|third|fourth|fifth|next|previous|recurring|cancelled|expired|approved|rejected|disputed|refunds?|warranty|only|solely|extra|additional|partial|partly|mean|care|include|includes|including|included|consider|ignore|ignoring|forget|skip|omit|limit|restrict|focus|aside|leaving)$/
+/** Of whom was said before, or of nobody who is known. */
+const persons = /^(?:he|she|him|her|his|hers)$/
+const pronouns =
+  /(?<![^ ])(?:they|them|their|theirs|its|those|these|him|her|his|(?<!(?:was|is|were) )it)(?![^ ])/
+const pointing = /(?<![^ ])(?:then|that (?:day|week|month|quarter|year|time|date)|those days)(?![^ ])/
+
+/** They do not say by themselves what is asked for. */
+const vague: ReadonlySet<Concept> = new Set<Concept>([
+  'count',
+  'howMuch',
+  'list',
+  'largest',
+  'smallest',
+  'newest',
+  'oldest',
+  'most',
+  'least',
+  'when',
+  'all',
+  'who',
+  'which',
+  'where',
+  'have',
+  'one',
+  'search',
+  'average',
+  'compare',
+  'either',
+  'whoIs',
+  'worth',
+  'recorded',
+])
+/** Somebody says so. */
+const reporting: ReadonlySet<Concept> = new Set<Concept>([
+  'wrote',
+  'have',
+  'all',
+  'list',
+  'person',
+  'works',
+  'who',
+  'which',
+  'where',
+  'when',
+])
+
+/** `Haifa phoned yesterday`: the day is of the call. */
+const calling =
+  /(?<![^ ])(?:calls?|called|calling|phoned?|rang|rings?|wrote|writes|mail(?:ed)?|e-?mail(?:ed)?|met|meeting|meet|visit(?:s|ed)?|said|asked|came by|dropped in)(?![^ ])/
+
+const isName = (written: string): boolean => /^\p{Lu}/u.test(written)
+
+/** Of `is anything open, or are they clean?` one half asks the same as the other. */
+export function viewsOf(marks: Marks, today: string): View[] {
+  const { clauses } = marks
+  const alternatives = clauses.filter(({ isAlternative, isAsking }) => isAlternative && isAsking)
+  const told = (isTold: (clause: Clause) => boolean) =>
+    clauses.map((clause) => (isTold(clause) ? { ...clause, isAsking: false } : clause))
+  return [
+    ...viewsOfRoles(marks, today),
+    ...alternatives.flatMap((one) => [
+      ...viewsOfRoles({ ...marks, clauses: told((clause) => clause === one) }, today),
+      ...viewsOfRoles({ ...marks, clauses: told((clause) => clause !== one) }, today),
+    ]),
+  ]
+}
+
+function viewsOfRoles(marks: Marks, today: string): View[] {
+  const { clauses, unknownAt, plain } = marks
+  const inside = (at: number, { from, to }: Clause) => at >= from && at < to
+  const told = clauses.filter(({ isAsking }) => !isAsking)
+  const isTold = ({ at }: { readonly at: number }) => told.some((clause) => inside(at, clause))
+  const starts = new Set(clauses.map(({ from }) => from))
+  const isBounded = marks.amounts.length > 0
+  const hasBefore = (at: number) => [...marks.names, ...marks.texts].some((mark) => mark.at < at)
+  const isSoft = ({ at, word }: Word): boolean =>
+    fold(word)
+      .split(' ')
+      .every(
+        (each) => (persons.test(each) ? hasBefore(at) : soft.has(each)) || (isBounded && sizes.test(each)),
+      ) &&
+    (!isName(word) || starts.has(at) || at === 0)
+  const askedUnknown = unknownAt.filter((word) => !isTold(word))
+  if (!askedUnknown.every(isSoft)) return []
+  const leftOut = askedUnknown.flatMap(({ word }) => {
+    const told = word.split(' ').filter((each) => !filling.has(fold(each)))
+    return told.length === 0 ? [] : [told.join(' ')]
+  })
+  const bare = (given: Marks, more: Partial<Marks> = {}): Marks => ({
+    ...given,
+    unknown: [],
+    unknownAt: [],
+    ...more,
+  })
+  if (told.length === 0) return unknownAt.length === 0 ? [] : [{ marks: bare(marks), leftOut }]
+
+  const askedNames = marks.names.filter((mark) => !isTold(mark))
+  const toldNames = marks.names.filter(isTold)
+  // `I am not sure`, `she says it never came` leave nothing out; `I do not want the loans` does.
+  const isMerelyDenied = (at: number): boolean => {
+    const clause = told.find((one) => inside(at, one))
+    if (clause === undefined) return false
+    const words = plain.slice(clause.from, clause.to)
+    const before = plain.slice(clause.from, at)
+    if (
+      /(?<![^ ])(?:says?|said|claims?|claimed|writes?|wrote|thinks?|insists?|complains?|tells|told) /.test(
+        before,
+      )
+    )
+      return true
+    const isNaming = marks.names.some((mark) => inside(mark.at, clause))
+    return (
+      !isNaming &&
+      !/(?<![^ ])(?:want|wants|need|needs|mean|like|wish|include|count|care|consider|show|list)(?![^ ])/.test(
+        words,
+      ) &&
+      /(?<![^ ])(?:i|we|he|she|they|it) (?:can|could|do|does|did|am|is|are|was|were|have|has|will|would) $/.test(
+        before,
+      )
+    )
+  }
+  const isHarmless = ({ at, word }: Word): boolean => {
+    if (isSoft({ at, word })) return true
+    const words = word.split(' ')
+    return words.every(
+      (each, index) =>
+        /^[\p{L}’'-]+$/u.test(each) &&
+        !restricting.test(fold(each)) &&
+        (exclusionIn([each]) === undefined || isMerelyDenied(at)) &&
+        (!isName(each) || (index === 0 && starts.has(at)) || askedNames.length > 0),
+    )
+  }
+  if (!unknownAt.filter(isTold).every(isHarmless)) return []
+  const asking = clauses
+    .filter(({ isAsking }) => isAsking)
+    .map(({ from, to }) => plain.slice(from, to))
+    .join(' ')
+  const isReferring = pronouns.test(asking)
+  // `Could we give them` says what can be given, to whom ever.
+  const isConsumed = marks.concepts.some(
+    (mark) =>
+      !isTold(mark) && mark.concept !== 'them' && mark.concept === 'stock' && pronouns.test(mark.words),
+  )
+  const askedPeriods = marks.periods.filter((mark) => !isTold(mark))
+  const toldPeriods = marks.periods.filter(isTold)
+  const isPointing =
+    pointing.test(asking) || (isReferring && toldNames.length === 0 && toldPeriods.length > 0)
+  const isLeaning = ({ concept }: Marks['concepts'][number]) => concept === 'them' || concept === 'atThatTime'
+  // What `them` refers to was told.
+  const concepts = marks.concepts.filter(
+    (mark) => !isLeaning(mark) || !(isReferring || isPointing || isTold(mark)),
+  )
+  // A clause that says itself what is asked needs nothing of the other but names; one that does not needs it all.
+  const isOwn =
+    askedNames.length > 0 ||
+    marks.concepts.some((mark) => !isTold(mark) && !isLeaning(mark) && !vague.has(mark.concept))
+  // What restricts is said of the whole, wherever it stands.
+  const strict = marks.concepts.some(
+    (mark) => isTold(mark) && mark.concept === 'onlyThose' && mark.words !== 'just',
+  )
+  if (strict) return []
+
+  const antecedents = toldNames.length + toldPeriods.length + marks.texts.filter(isTold).length
+  const withNames = toldNames.length > 0
+
+  const isOfCall = (at: number) =>
+    told.some((clause) => inside(at, clause) && calling.test(plain.slice(clause.from, clause.to)))
+
+  const views: View[] = []
+  const add = (keepsTold: boolean, keepsNames: boolean) => {
+    // `From Nordlicht` tells whence a letter came, not whence the money.
+    const names: readonly NameMark[] = keepsNames
+      ? marks.names.map((mark) => (isTold(mark) ? { ...mark, before: '' } : mark))
+      : askedNames
+    const later = toldPeriods.filter(({ from, at }) => (from === undefined || from <= today) && !isOfCall(at))
+    const periods = (withTold: boolean): readonly Period[] =>
+      withTold ? [...askedPeriods, ...toldPeriods].sort((left, right) => left.at - right.at) : askedPeriods
+    const usesTold = toldPeriods.length > 0 && askedPeriods.length === 0 && (isPointing || keepsTold)
+    const keepsTexts =
+      keepsTold ||
+      (isReferring && !withNames) ||
+      // What is looked for by its words is part of the question.
+      marks.texts.some(
+        (mark) => isTold(mark) && mark.isCost !== true && (mark.role !== 'occupation' || isReferring),
+      )
+    const part: Partial<Marks> = {
+      // `Kyowa wants 3000 dollars` bounds no payment, unless nothing else is asked.
+      amounts: keepsTold || !isOwn ? marks.amounts : marks.amounts.filter((mark) => !isTold(mark)),
+      names,
+      periods: periods(usesTold),
+      concepts: keepsTold
+        ? concepts
+            .map((mark) =>
+              isTold(mark) && (isOwn || reporting.has(mark.concept))
+                ? { ...mark, isAside: true as const }
+                : mark,
+            )
+            .filter((mark) => isTold(mark) || mark.concept !== 'search')
+        : concepts.filter((mark) => !isTold(mark) && (mark.concept !== 'search' || !isOwn)),
+      dimensions: marks.dimensions.filter((mark) => !isTold(mark)),
+      texts: marks.texts.filter((mark) => !isTold(mark) || keepsTexts),
+    }
+    const missed = [
+      ...leftOut,
+      ...(keepsTexts ? [] : marks.texts.filter(isTold).map(({ text }) => text)),
+      ...(keepsNames ? [] : toldNames.map(({ written }) => written)),
+      ...(usesTold ? [] : toldPeriods.map(periodWords)),
+    ]
+    const isDoubtful =
+      (!usesTold && askedPeriods.length === 0 && later.length > 0) ||
+      (isOwn && !keepsTold && marks.amounts.some(isTold))
+    views.push({
+      marks: bare(marks, part),
+      leftOut: missed,
+      ...(isDoubtful
+        ? {
+            rival: bare(marks, {
+              ...part,
+              amounts: marks.amounts,
+              periods: periods(askedPeriods.length === 0),
+            }),
+          }
+        : {}),
+    })
+  }
+  const isTopic = told.some((clause) => clause.isTopic)
+  // What `they` are must be known.
+  const canBeBare = !isReferring || askedNames.length > 0 || antecedents > 0
+  const isNamed =
+    canBeBare ||
+    marks.concepts.some((mark) => isTold(mark) && !vague.has(mark.concept) && !reporting.has(mark.concept))
+  if (!isNamed) return views
+  for (const keepsTold of isTopic ? [true, false] : [false, true]) {
+    if (!keepsTold && !(isOwn && canBeBare)) continue
+    if ((isReferring || !isOwn) && withNames) {
+      add(keepsTold, true)
+      if (isConsumed) add(keepsTold, false)
+    } else if (askedNames.length > 0) {
+      add(keepsTold, false)
+      if (withNames) add(keepsTold, true)
+    } else {
+      if (withNames) add(keepsTold, true)
+      add(keepsTold, false)
+    }
+  }
+  return views
+}
+
+const periodWords = ({ from, to }: Period): string => {
+  if (from === undefined || to === undefined)
+    return from === undefined ? `until ${formatDate(to ?? '')}` : `since ${formatDate(from)}`
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+}

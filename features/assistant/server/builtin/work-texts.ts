@@ -1,0 +1,158 @@
+import { type Sheet, blank, take, wordsBetween } from './sheet.ts'
+import { endOf, job, type TextMark, type TextRole } from './texts.ts'
+import { vocabulary } from './vocabulary.ts'
+
+const stops =
+  'this|last|next|since|per|and|or|but|without|except|not|who|that|which|lately|recently|yet|already|ever|here|please|again|done|finished|completed|ready|due|now|still|for us|in house|in our|need|needs|what|when|is|are|was|were'
+/** Up to six words that nothing took. */
+const free = `([^ §¶¤·‡]+(?: (?!(?:${stops})(?: |$))[^ §¶¤·‡]+){0,5})`
+
+const someone =
+  '(?:who(?: all)?(?: of us| among us)?|which (?:colleague|member|person)|anyone|anybody|someone|somebody)'
+/** What people do for a living, as one asks for it. */
+const duties = [
+  `${someone} (?:here )?(?:usually |normally |actually )?(?:does|do|handles?|runs?|manages?|leads?|heads?|oversees?|supervises?|covers?|knows?(?: about)?|understands|does our|deals? with|looks? after|takes? care of|cares? for) (?:all |everything (?:about|around) )?(?:the |our |an? )?${free}`,
+  `${someone} is (?:here )?(?:responsible for|in charge of|dealing with|looking after|handling|running|the (?:contact|expert|person|right person|specialist)(?: person)? (?:for|on|in)) (?:the |our )?${free}`,
+  `(?:whom?|who) (?:can|do|should|could|must|shall) (?:i|we) (?:ask|talk to|speak to|speak with|contact|turn to|call|write to|go to) (?:about|for|in|with|on) (?:the |our |an? )?${free}`,
+  `(?:whom?|who) can help (?:me |us )?(?:with|in|on) (?:the |our |an? )?${free}`,
+  `((?:${job}) (?:for|of|in charge of) (?:the )?${free})`,
+  `(?:contact|contact person|expert|specialist|person responsible|colleague) (?:for|on|in charge of|responsible for) (?:the |our )?${free}`,
+]
+
+/** Where somebody works is a place, unless it is a department. */
+const workplace = `${someone} (?:is |are )?(?:works?|working) (?:in|on|for|at) (?:the |our )?${free}`
+
+/** Departments and goods that other records have words for as well. */
+const departments = new Set(
+  (
+    'accounts payable receivable receivables payables accounting sales purchasing buying procurement customs export import freight ' +
+    'logistics shipping warehouse warehouses treasury quality finance controlling hr it erp people operations goods-in goods in at ' +
+    'picking packing sourcing planning bearings steel valves fasteners tubes fittings polymers documents office inspection ' +
+    'transport insurance software data support stock inside foreign exchange and of for the gulf benelux billing invoicing'
+  ).split(' '),
+)
+const jobWord = new RegExp(`^(?:account|head|${job})s?$`, 'u')
+const isJob = (word: string): boolean => jobWord.test(word)
+/** What is added to any department. */
+const general =
+  /(?: (?:business|stuff|matters?|things?|topics?|side|department|dept|team|desk|questions?|issues|area|part|job|work))+$/
+
+/** What somebody does for the company: `who handles customs`; in a place as well: `the warehouse in Billbrook`. */
+export function takeDuties(sheet: Sheet): TextMark[] {
+  const marks: TextMark[] = []
+  for (const source of [...duties, workplace])
+    takeUpToSign(
+      sheet,
+      source,
+      (words) => {
+        const duty = words.replace(general, '')
+        const isKnown = duty
+          .split(' ')
+          .every(
+            (word) => departments.has(word) || isJob(word) || (source !== workplace && !vocabulary.has(word)),
+          )
+        const isDuty = isKnown && !/^(?:in|at|of|for|and|the|i|we|you|they|it)$/.test(duty)
+        return isDuty ? { text: duty, role: / (?:in|at) /.test(duty) ? 'member' : 'occupation' } : undefined
+      },
+      marks,
+    )
+  return marks
+}
+
+const members =
+  '(?:members?|people|persons|colleagues|co-?workers|staff|team ?mates|employees|contacts|connections|friends|users)'
+/** `Members hamburg`: a word beside people that nothing else stands for. */
+export function takeMembers(sheet: Sheet): TextMark[] {
+  const marks: TextMark[] = []
+  takeUpToSign(
+    sheet,
+    `(?<=(?:^|(?:^| )(?:all|our|my|the|list|show|show me|find|any|which|many|how many) )${members} |· )${free}(?=$| please)`,
+    (words) =>
+      words.split(' ').some((word) => vocabulary.has(word)) ||
+      !new RegExp(`(?:^| )(?:${members}|${job}) ${words}(?: |$)`, 'u').test(sheet.plain)
+        ? undefined
+        : { text: words, role: 'member' },
+    marks,
+  )
+  return marks
+}
+
+const tasks = '(?:todos?|tasks?|chores?|reminders?|errands?|action items?|deadlines?|due dates?|jobs?)'
+/** What a to-do is of: `the task with the offers`, `the deadline for the coverage report`, `when must I answer the mill`. */
+const works = [
+  `(?<=(?:^| )${tasks} )(?:with|on|regarding|concerning|to|for|involving|of) (?:the |my |an? )?${free}`,
+  `(?<=(?:^| )when (?:is|are|was|were) )(?:the |my |an? )?${free}(?= (?:due|to be done))`,
+  `(?<=^(?:my |the |find |open )?(?:todo|task|reminder|chore) )${free}$`,
+  `(?<=(?:^| )when (?:must|should|shall) (?:i|we) )(?:have |get )?(?:the |my |an? )?${free}`,
+  `(?<=(?:^| )when (?:do|have|need) (?:i|we) (?:have |need )?to )(?:have |get )?(?:the |my |an? )?${free}`,
+]
+/** Words that say which to-dos, or whose, or when; not what they are of. */
+const saying = new Set(
+  (
+    'high low medium normal top priority prio no any a due date dates deadline me us my our mine him her them you it this that these ' +
+    'those today tomorrow tonight yesterday weekend next last week month year all everyone everybody others whom who high-priority ' +
+    'urgent important do be get done finish pay paid buy sell invoice invoices payment payments customer customers money status bill bills receivable balance shipment delivery order container'
+  ).split(' '),
+)
+
+/** `Tasks for Helga` are hers; what must be done with her is a task. */
+export function takeTasks(sheet: Sheet, people: ReadonlySet<string>): TextMark[] {
+  const marks: TextMark[] = []
+  for (const source of works)
+    takeUpToSign(
+      sheet,
+      source,
+      (words) => {
+        const text = words.replace(
+          / (?:booked|sent|prepared|written|answered|called|ordered|checked|paid|over)$/,
+          '',
+        )
+        const each = text.split(' ')
+        return each.some((word) => saying.has(word) || (source === works[0] && people.has(word))) ||
+          each.every((word) => vocabulary.has(word))
+          ? undefined
+          : { text, role: 'task' }
+      },
+      marks,
+    )
+  return marks
+}
+
+const searches = [
+  `(?<=^(?:please |can you |could you )?(?:search|find|look up|look for|find me|search for) )(?:the |all |any )?${free}(?: (?:anywhere|everywhere))?$`,
+  `(?<=(?:^| )where (?:does|do|is|are|did) )(?:the )?${free}(?= (?:appear|appears|occur|occurs|mentioned|come up|show up|turn up))`,
+  `(?<=(?:^| )(?:anything|everything|something) )(?:on|about|regarding|concerning|with) (?:the )?${free}$`,
+]
+/** A word nobody knows that is looked for. */
+export function takeSearches(sheet: Sheet): TextMark[] {
+  const marks: TextMark[] = []
+  for (const source of searches)
+    takeUpToSign(
+      sheet,
+      source,
+      (words) => {
+        const text = words.replace(/ (?:anywhere|everywhere)$/, '')
+        return text.split(' ').some((word) => vocabulary.has(word)) ? undefined : { text, role: 'text' }
+      },
+      marks,
+    )
+  return marks
+}
+
+/** Takes words up to where a sentence ends. */
+function takeUpToSign(
+  sheet: Sheet,
+  source: string,
+  read: (words: string) => { text: string; role: TextRole } | undefined,
+  marks: TextMark[],
+): void {
+  take(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
+    const from = index + all.lastIndexOf(words)
+    const end = endOf(sheet, from, from + words.length)
+    const found = read(sheet.line.slice(from, end))
+    if (found === undefined) return false
+    marks.push({ at: index, role: found.role, text: wordsBetween(sheet, from, from + found.text.length) })
+    blank(sheet, index, end, 'other')
+    return false
+  })
+}
