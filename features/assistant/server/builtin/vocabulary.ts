@@ -21,7 +21,8 @@ function needsOf(source: string): string {
 }
 
 const common = (written: string): Common => {
-  const source = written.replace(/§\+?/g, '§+').replace(/¶\+?/g, '¶+')
+  // Not where it stands in brackets with others: what repeats a repetition takes for ever to fail.
+  const source = written.replace(/(?<!\[)§\+?/g, '§+').replace(/¶\+?/g, '¶+')
   return { source, needs: needsOf(source) }
 }
 
