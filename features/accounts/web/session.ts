@@ -141,7 +141,7 @@ export async function recheckSession(): Promise<void> {
   const now = await whoIsHere().catch(() => before)
   if (now === null) {
     stopLive()
-    sessionExpired()
+    sessionExpired({ asked: false })
   } else if (now.id === before.id) startLive(now.id)
   else becomeOther(now.id)
 }

@@ -92,7 +92,7 @@ describe('a failure', () => {
 })
 
 describe('an expired session', () => {
-  const expired = vi.fn<() => void>()
+  const expired = vi.fn<Parameters<typeof onSessionExpired>[0]>()
   let stop: (() => void) | undefined
   beforeEach(() => {
     stop = onSessionExpired(expired)
@@ -108,7 +108,9 @@ describe('an expired session', () => {
       status: 401,
       message: sentences.sessionExpired,
     })
-    expect(expired).toHaveBeenCalledOnce()
+    expect(expired.mock.calls).toEqual([[{ asked: false }]])
+    await expect(api('PUT /api/posts/:id/privacy', input('private'))).rejects.toMatchObject({ status: 401 })
+    expect(expired.mock.lastCall).toEqual([{ asked: true }])
   })
 
   it('is not what a 401 means to somebody signed out', async () => {

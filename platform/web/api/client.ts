@@ -65,7 +65,7 @@ export async function send(key: string, input: AnyInput = {}): Promise<Response>
     ...(signal === undefined ? {} : { signal }),
   })
   const answer = await reach(request)
-  if (!answer.ok) throw await failureOf(answer, signedOut === true)
+  if (!answer.ok) throw await failureOf(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
   return answer
 }
 
@@ -78,10 +78,13 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-async function failureOf(answer: Response, signedOut: boolean): Promise<ApiError> {
+async function failureOf(
+  answer: Response,
+  { signedOut, asked }: { signedOut: boolean; asked: boolean },
+): Promise<ApiError> {
   const { status, statusText, headers } = answer
   if (status === 401 && !signedOut) {
-    sessionExpired()
+    sessionExpired({ asked })
     return new ApiError(sentences.sessionExpired, { status, statusText })
   }
   return answerError({

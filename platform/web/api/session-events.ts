@@ -1,4 +1,5 @@
-type Listener = () => void
+/** `asked`: somebody waits for what failed; otherwise the page noticed by itself. */
+type Listener = (notice: { asked: boolean }) => void
 
 const listeners = new Set<Listener>()
 
@@ -8,6 +9,6 @@ export function onSessionExpired(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function sessionExpired(): void {
-  for (const listener of listeners) listener()
+export function sessionExpired(notice = { asked: true }): void {
+  for (const listener of listeners) listener(notice)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sentences } from '../api/errors.ts'
 import { onSessionExpired } from '../api/session-events.ts'
 import { startLive, stopLive } from '../live/live.ts'
-import { toast } from '../ui/toast.ts'
+import { currentToast, toast } from '../ui/toast.ts'
 import { ConnectionPill } from './connection-pill.tsx'
 import type { NavItem, ShellMember } from './nav.ts'
 import { useOnDemand } from './on-demand.ts'
@@ -99,18 +99,22 @@ function useLiveLine(userId: number): void {
   }, [userId])
 }
 
-/** The page stays as it is, with whatever was typed in it: copying a text comes before logging in again. */
+/**
+ * The page stays as it is, with whatever was typed in it: copying a text comes before logging in again.
+ * What the page noticed by itself does not take the place of an offer, such as to undo: the next act says it again.
+ */
 function useExpiryNotice(): void {
   useEffect(
     () =>
-      onSessionExpired(() =>
+      onSessionExpired(({ asked }) => {
+        if (!asked && currentToast()?.action !== undefined) return
         toast({
           title: 'Error',
           description: sentences.sessionExpired,
           variant: 'destructive',
           action: { label: 'Refresh', onSelect: () => location.reload() },
-        }),
-      ),
+        })
+      }),
     [],
   )
 }

@@ -43,6 +43,7 @@ test('on a phone the tools of a table are in one menu, led by the keyboard', asy
   await expect(more).toBeFocused()
   await more.press('Enter')
   await expect(menu.getByRole('menuitemcheckbox', { name: 'Charts' })).toBeChecked()
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'Charts' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Money in and out/ })).toBeHidden()
 
@@ -59,6 +60,7 @@ test('on a phone the tools of a table are in one menu, led by the keyboard', asy
 
   await more.press('Enter')
   await page.keyboard.type('text')
+  await expect(menu.getByRole('menuitem', { name: /text/i })).toBeFocused()
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(await readFile(await download.path(), 'utf8')).toContain('Project A,2026-03-05')
   await more.press('Enter')

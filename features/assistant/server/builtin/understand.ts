@@ -49,6 +49,7 @@ const margin = 0.25
 
 export function understand(asked: Asked): Understanding {
   const { prompt: spoken, today, opened, names } = asked
+  if (spoken.length > longestSpoken) return refused(tooLong, [])
   const prompt = withoutCourtesy(spoken)
   const line = fold(prompt).replace(/[’']/g, "'").trim()
   if (line.length < 2 || isGreeting(line)) return { kind: 'help' }
@@ -56,8 +57,7 @@ export function understand(asked: Asked): Understanding {
   const readings = allReadings(marks, today)
   const refusal = refusalOf(line)
   if (refusal !== undefined) return refused(refusal, [])
-  if (prompt.length > longestQuestion)
-    return refused('That is longer than a question I can read. Please ask for one thing at a time.', [])
+  if (prompt.length > longestQuestion) return refused(tooLong, [])
 
   const direct = answerOf({ marks, leftOut: [] }, readings, asked)
   if (direct !== undefined && direct.kind !== 'calls') return direct
@@ -174,6 +174,9 @@ function carriedNames(marks: Marks, { lastCalls, names, today }: Asked): Marks |
 }
 
 const longestQuestion = 600
+/** The same with its courtesies; looking for these in a text of any length would hold everybody up. */
+const longestSpoken = 1_200
+const tooLong = 'That is longer than a question I can read. Please ask for one thing at a time.'
 
 const closed = ({ intent: { tool, categories } }: Reading): Understanding => ({
   kind: 'closed',
