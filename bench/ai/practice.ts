@@ -1,8 +1,17 @@
 import type { Question } from './expect.ts'
 import { bookkeeperAsks } from './practice/bookkeeper.ts'
 import { buyerAsks } from './practice/buyer.ts'
+import { ledgerAsks } from './practice/ledger.ts'
 import { managerAsks } from './practice/manager.ts'
 import { mixedAsks } from './practice/mixed.ts'
+import { yardAsks } from './practice/yard.ts'
 
 /** Written without knowing the engine, then used to teach it: what it does with these says nothing of what it does with others. */
-export const practice: readonly Question[] = [...bookkeeperAsks, ...buyerAsks, ...managerAsks, ...mixedAsks]
+export const practice: readonly Question[] = [
+  ...bookkeeperAsks,
+  ...buyerAsks,
+  ...managerAsks,
+  ...mixedAsks,
+  ...ledgerAsks,
+  ...yardAsks,
+]
