@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { insertTodos } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { materialsApi } from '#features/materials/contract.ts'
@@ -150,4 +151,31 @@ test('it takes the same room while it loads, fails or is there, on a phone as on
     expect(overflow).toBeLessThanOrEqual(0)
     await page.context().close()
   }
+})
+
+test('on a touched screen nothing moves when the to-dos come', async ({ newMember, server }) => {
+  const member = await newMember()
+  const titles = ['Quote for the pumps, with the prices of last year', 'Call Anna', 'Delivery note numbers', 'Count']
+  await insertTodos(
+    server.database,
+    titles.map((title) => ({ ownerId: member.id, title, dueDate: addDays(today(), -1) })),
+  )
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await member.open('about:blank', phone)
+  let come = (): void => {}
+  const waited = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/api/todos?**', async (route) => {
+    await waited
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByText('Loading todos...')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const feed = page.getByRole('feed')
+  const before = (await feed.boundingBox())?.y
+  come()
+  await expect(page.getByRole('list', { name: 'Active todos' }).getByRole('listitem')).toHaveCount(3)
+  expect((await feed.boundingBox())?.y).toBe(before)
 })

@@ -47,6 +47,9 @@ test.describe('a long feed', () => {
       IntersectionObserver.prototype.observe = () => {}
     })
     await page.goto(`/?userId=${author.id}`)
+    await expect(roots(page)).toHaveCount(4)
+    await page.getByRole('button', { name: 'Show more posts' }).click()
+    await expect(roots(page)).toHaveCount(20)
     await page.getByRole('button', { name: 'Show more posts' }).click()
     await expect(roots(page)).toHaveCount(40)
     await page.route('**/api/posts?**cursor=**', (route) => route.abort())

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { EndOfList } from '#platform/web/shell/end-of-list.tsx'
@@ -10,6 +10,7 @@ import type { FeedFilter } from '../filter.ts'
 import { watchPosts } from '../live/watch.ts'
 import { ThreadView } from '../post/thread.tsx'
 import { feedQuery } from '../queries.ts'
+import { useDrawn } from './drawn.ts'
 import { FeedLoading } from './feed-loading.tsx'
 import { FreshPill } from './fresh-pill.tsx'
 import { usePostKeys } from './keys.ts'
@@ -21,21 +22,11 @@ interface Props {
   empty: ReactNode
 }
 
-/** So many fill a screen; those below come as many at a time, while the first can be read and touched already. */
-const atATime = 4
-
 /** Posts, newest first, with the replies below them. */
 export function Feed({ filter, label, empty }: Props) {
   const { data, error, refetch, isFetching } = useQuery(feedQuery(filter))
   const threads = data?.pages.flatMap(({ items }) => threadsOf(items))
-  const [room, setRoom] = useState(threads === undefined ? atATime : Number.POSITIVE_INFINITY)
-  const isWhole = room === Number.POSITIVE_INFINITY
-  const count = threads?.length
-  useEffect(() => {
-    if (count === undefined || isWhole) return
-    const more = room + atATime
-    startTransition(() => setRoom(more < count ? more : Number.POSITIVE_INFINITY))
-  }, [count, room, isWhole])
+  const { drawn, isWhole, drawRest } = useDrawn(filter, threads?.length)
   usePostKeys()
   useEffect(() => {
     watchPosts()
@@ -62,16 +53,18 @@ export function Feed({ filter, label, empty }: Props) {
       ) : (
         <>
           <div role="feed" aria-label={label} className="grid grid-cols-1 gap-4">
-            {threads.slice(0, room).map((thread, index) => (
+            {threads.slice(0, drawn).map((thread, index) => (
               <ThreadView key={thread.post.id} thread={thread} position={index + 1} />
             ))}
           </div>
-          {isWhole && (
+          {isWhole ? (
             <EndOfList
               what="posts"
               next={data.pages.at(-1)?.nextCursor ?? null}
               load={() => loadMore(filter)}
             />
+          ) : (
+            <EndOfList what="posts" next="drawn" load={async () => drawRest()} />
           )}
         </>
       )}

@@ -19,9 +19,9 @@ interface Props {
 export function WidgetRow({ todo, compact, dialogs, onTick, onLeave }: Props) {
   const { title, description, priority } = todo
   return (
-    <li className="flex min-w-0 items-start gap-2.5 py-2.5">
+    <li className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 py-2.5">
       <TickBox todo={todo} onTick={onTick} />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 pointer-coarse:pt-2">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5 pointer-coarse:pt-2">
         <UserText as="p" lines={compact ? 1 : 2} className="text-sm font-medium">
           {title}
         </UserText>
@@ -31,16 +31,16 @@ export function WidgetRow({ todo, compact, dialogs, onTick, onLeave }: Props) {
           </UserText>
         )}
         {!compact && <SharedByLine todo={todo} />}
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-muted">
-          <PriorityBadge priority={priority} />
-          <DueDate todo={todo} short />
-        </div>
       </div>
-      <div className="-me-2 -mt-0.5">
+      <div className="relative -me-2 -mt-0.5 -mb-3">
         <TodoMenu
           todo={todo}
           acts={{ onEdit: dialogs.edit, onShare: dialogs.share, onDelete: dialogs.askToDelete, onLeave }}
         />
+      </div>
+      <div className="col-start-2 col-end-4 flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-xs text-muted">
+        <PriorityBadge priority={priority} />
+        <DueDate todo={todo} short />
       </div>
     </li>
   )
