@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPlaces } from './places.ts'
 
 test('no more take a place than there are, and they come in the order of asking', async () => {
-  const places = createPlaces(2)
+  const places = createPlaces(() => 2)
   const began: number[] = []
   const state = { inside: 0, most: 0 }
   await Promise.all(
@@ -22,7 +22,7 @@ test('no more take a place than there are, and they come in the order of asking'
 })
 
 test('a place given back twice is one place', async () => {
-  const places = createPlaces(1)
+  const places = createPlaces(() => 1)
   const giveBack = await places.take()
   giveBack()
   giveBack()
@@ -34,7 +34,10 @@ test('a place given back twice is one place', async () => {
 test('a place stays empty for as long as it was asked to', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const places = createPlaces(1, (takenMs) => takenMs * 4)
+  const places = createPlaces(
+    () => 1,
+    (takenMs) => takenMs * 4,
+  )
   const giveBack = await places.take()
   await vi.advanceTimersByTimeAsync(10)
   giveBack()
@@ -48,4 +51,26 @@ test('a place stays empty for as long as it was asked to', async () => {
   expect(isTaken).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(isTaken).toBe(true)
+})
+
+test('more of them serve those who wait as soon as one is given back, fewer empty themselves first', async () => {
+  let count = 1
+  const places = createPlaces(() => count)
+  const given: (() => void)[] = []
+  for (let asked = 0; asked < 4; asked += 1) void places.take().then((giveBack) => given.push(giveBack))
+  await sleep(1)
+  expect(given).toHaveLength(1)
+  count = 3
+  given.shift()?.()
+  await sleep(1)
+  expect(given).toHaveLength(3)
+  count = 1
+  void places.take().then((giveBack) => given.push(giveBack))
+  given.shift()?.()
+  given.shift()?.()
+  await sleep(1)
+  expect(given).toHaveLength(1)
+  given.shift()?.()
+  await sleep(1)
+  expect(given).toHaveLength(1)
 })

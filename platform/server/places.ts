@@ -4,18 +4,25 @@ export interface Places {
   take(): Promise<() => void>
 }
 
-/** @param restAfter how long a place stays empty after it was taken for so long; both in milliseconds */
-export function createPlaces(count: number, restAfter: (takenMs: number) => number = () => 0): Places {
+/**
+ * @param count how many there are just now; where it grows, whoever waits learns of it when a place is given back
+ * @param restAfter how long a place stays empty after it was taken for so long; both in milliseconds
+ */
+export function createPlaces(count: () => number, restAfter: (takenMs: number) => number = () => 0): Places {
   const waiting: (() => void)[] = []
-  let free = count
+  let taken = 0
   const giveBack = () => {
-    const next = waiting.shift()
-    if (next === undefined) free += 1
-    else next()
+    taken -= 1
+    while (taken < count()) {
+      const next = waiting.shift()
+      if (next === undefined) return
+      taken += 1
+      next()
+    }
   }
   return {
     async take() {
-      if (free > 0) free -= 1
+      if (taken < count()) taken += 1
       else await new Promise<void>((resolve) => waiting.push(resolve))
       const since = performance.now()
       let given = false

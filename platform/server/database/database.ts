@@ -12,7 +12,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 import { type Lines, openLines } from './lines.ts'
 import { PipelinedClient } from './pipelined.ts'
-import { createPlaces } from '../places.ts'
+import { readersFirst } from './readers-first.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 /** Runs statements: the database itself (each statement alone) or one open transaction. */
@@ -190,18 +190,7 @@ async function checkout(pool: Pool): Promise<PoolClient> {
 /** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
 const maxLines = 3
 const maxSearchers = 3
-/**
- * Transactions that work at a time. Few on purpose: writers wait for each other here, so that readers need not wait
- * for all of them.
- */
-const maxWorking = 2
-/**
- * While somebody reads, a place stays empty for four times as long as it was worked at, though never for long: most
- * readers find the machine free. See `docs/decisions/18-readers-first.md`.
- */
-const restAfterWork = 4
-const maxRestMs = 25
-/** The same with those that wait for the disk: it writes down many at once. */
+/** Transactions at a time, those included that wait for the disk: it writes down many at once. */
 const maxWriters = 8
 /** Each is opened when it is needed and closed soon after. */
 const maxApart = 4
@@ -246,10 +235,7 @@ export function openDatabase(
   const lines = openLines(session, maxLines, onError)
   const searchers = openPool(Math.min(poolSize, maxSearchers), { Client: PipelinedClient })
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
-  let readers = 0
-  const working = createPlaces(maxWorking, (workedMs) =>
-    readers > 0 ? Math.min(workedMs * restAfterWork, maxRestMs) : 0,
-  )
+  const { working, reading } = readersFirst(maxWriters)
   const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
   return {
@@ -277,14 +263,7 @@ export function openDatabase(
         await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
         return tx.all(statement)
       }),
-    async reading(work) {
-      readers += 1
-      try {
-        return await work()
-      } finally {
-        readers -= 1
-      }
-    },
+    reading,
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })
       client.on('error', onError)

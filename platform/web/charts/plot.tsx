@@ -6,6 +6,8 @@ import { useWidth } from './use-width.ts'
 
 const height = 220
 const labelWidth = 60
+/** Trillions in full would leave no room for the chart. */
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
 
 interface Props {
   /** What the drawing shows, in a sentence. */
@@ -35,7 +37,8 @@ export function Plot(props: Props) {
     ),
   )
   const ticks = ticksTo(most)
-  const widest = Math.max(...ticks.map((value) => format(value).length))
+  const onAxis = most < 1_000_000 ? format : short.format
+  const widest = Math.max(...ticks.map((value) => onAxis(value).length))
   const frame: Frame = { width, height, left: 12 + widest * 7, right: 8, top: 12, bottom: 24 }
   const scale = scaleOf(frame, dates.length, ticks.at(-1) ?? 1)
   return (
@@ -80,7 +83,7 @@ export function Plot(props: Props) {
                 textAnchor="end"
                 className="fill-muted tabular-nums"
               >
-                {format(value)}
+                {onAxis(value)}
               </text>
             </g>
           ))}

@@ -10,7 +10,7 @@ const maxHeapMb = 384
 /** Room for what is used once and forgotten; more of it only lets the process grow. */
 const maxYoungMb = 16
 
-const threads = createPlaces(maxThreads)
+const threads = createPlaces(() => maxThreads)
 
 interface Options {
   /** For the task `rows`. The next batches are made meanwhile, but not many. */

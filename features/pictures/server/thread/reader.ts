@@ -20,7 +20,7 @@ export interface Reader {
 
 /** Reads pictures in a thread of its own, one at a time; the thread ends when nothing comes for a while. */
 export function createReader(options: { idleMs: number } = { idleMs }): Reader {
-  const place = createPlaces(1)
+  const place = createPlaces(() => 1)
   /** Whose pictures wait or are read. */
   const inside: number[] = []
   let thread: Worker | undefined
