@@ -46,3 +46,6 @@ export interface Engine {
   answer(question: Question): AsyncIterable<EngineEvent>
   preview(question: Question): Promise<Preview>
 }
+
+/** Whether what it reads stays on this server: a model's service gets every result of a tool. */
+export const isWithin = ({ name }: Pick<Engine, 'name'>): boolean => name === 'built-in'

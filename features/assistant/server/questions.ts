@@ -30,7 +30,7 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     const toolbox = toolboxFor(asker)
     const { host, messages, readings } = await engine.preview({
       prompt,
-      earlier: conversationId === undefined ? [] : await earlierIn(database, conversationId, opened),
+      earlier: conversationId === undefined ? [] : await earlierIn(database, conversationId, opened, engine),
       viewerId,
       today: asker.today,
       opened: asker.opened,

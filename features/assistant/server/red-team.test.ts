@@ -127,6 +127,7 @@ await plant(stranger.id, () => 'Zqstranger')
 await buildPost(database, { authorId: attacker.id, content: order('Zqposts of an attacker') })
 await buildPost(database, { authorId: attacker.id, content: order('Zqerp'), postType: 'ERP post' })
 await buildPost(database, { authorId: ghost.id, content: 'Zqposts unsigned', anonymous: true })
+await buildPost(database, { authorId: owner.id, content: 'Zqposts of my own, unsigned', anonymous: true })
 await buildTodo(database, {
   ownerId: attacker.id,
   title: order('Zqtodo').slice(0, 200),
@@ -298,6 +299,40 @@ describe('what is closed later', () => {
       expect(leaksIn((await everywhere(answer)).all, ['todo'])).toEqual([])
     }
     await owner.call(assistantApi.setGrants, { body: { financial: 'ask' } })
+  })
+})
+
+describe('what the member wrote anonymously', () => {
+  const ask = async (id: number, engine: (typeof engines)[number], prompt: string) =>
+    (await answered(owner, id, { prompt, engine, ...flagsFor(['posts', 'erp', 'user']) })).text
+
+  it('is told to the member by the built-in engine, and nobody else’s is', async () => {
+    const id = await beginAs(owner)
+    const own = await ask(id, 'built-in', 'my posts')
+    expect(own).toContain('those you wrote anonymously too')
+    expect(own).toContain('Zqposts of my own, unsigned')
+    expect(own).not.toContain('Zqposts unsigned')
+    for (const prompt of ['posts by zqghost writer', 'posts per author', 'newest posts']) {
+      const { text } = await answered(owner, id, { prompt, engine: 'built-in', ...flagsFor(['posts']) })
+      expect(text).not.toContain('Zqghost W')
+      if (prompt.startsWith('posts by')) expect(text).not.toContain('Zqposts unsigned')
+    }
+    expect((await everywhere()).bodies).toBe('')
+  })
+
+  it('is told to no service as the member’s: neither by a tool nor by what was said before', async () => {
+    const id = await beginAs(owner)
+    const own = await ask(id, 'built-in', 'how many posts did I write')
+    expect(own).toContain('anonymously too')
+    const preview = await owner.call(assistantApi.preview, {
+      body: { prompt: 'And?', engine: 'model', conversationId: id, ...flagsFor(categories) },
+    })
+    await ask(id, 'model', 'Tell me of my posts')
+    const { bodies } = await everywhere()
+    expect(bodies).toContain('how many posts did i write')
+    expect(bodies + JSON.stringify(preview.body)).not.toContain('anonymously too')
+    // It was told of posts, so that this proves something.
+    expect(bodies).toContain('zqposts')
   })
 })
 

@@ -62,6 +62,8 @@ export const inputs = {
     warehouse: words.optional(),
     /** Not above the minimum that its owner set, or nothing left. */
     low: isSet.optional(),
+    /** Whether its owner set a minimum. */
+    hasMinimum: isSet.optional(),
   }),
   movements: z.strictObject({
     ...common,
@@ -94,6 +96,8 @@ export const inputs = {
     overdue: isSet.optional(),
     /** Issued, and after it something was owed; false: nothing. */
     unpaid: isSet.optional(),
+    /** Something owed after it, and on it nothing paid, or a part of it. */
+    payment: z.enum(['none', 'part']).optional(),
     /** No drafts. */
     issued: z.literal(true).optional(),
     dueFrom: day.optional(),
@@ -115,6 +119,8 @@ export const inputs = {
   todos: z.strictObject({
     ...common,
     ...days,
+    /** `lastDue`: the latest due date first; without any, the earliest. */
+    order: z.enum([...orders, 'lastDue']).optional(),
     operation,
     by: z.enum(['priority', 'status', 'sharer', 'month']).optional(),
     status: z.enum(['active', 'completed']).optional(),

@@ -98,11 +98,11 @@ export const filtersOf = ({
   to,
 })
 
-function subjectOf({ operation, measure, status, overdue, unpaid, issued }: Input): string {
+function subjectOf({ operation, measure, status, overdue, unpaid, payment, issued }: Input): string {
   const noun = issued === true ? 'issued invoices' : 'invoices'
   const which = status === undefined ? noun : `${statusLabel(status).toLowerCase()} invoices`
   const drafts =
-    status === undefined && overdue !== true && unpaid === undefined && issued === undefined
+    status === undefined && overdue !== true && (unpaid ?? payment ?? issued) === undefined
       ? `${which} with drafts`
       : which
   const { subject, beside } = measures[measure]
@@ -110,8 +110,13 @@ function subjectOf({ operation, measure, status, overdue, unpaid, issued }: Inpu
   return capital(beside === undefined ? drafts : `${drafts} and their ${beside}`)
 }
 
+const payments = {
+  none: 'nothing paid on it, something owed',
+  part: 'paid in part, something owed',
+} as const
+
 export function readingOf(input: Input, today: string, rest: readonly string[]): string {
-  const { overdue, unpaid, dueFrom, dueTo, minimum, maximum } = input
+  const { overdue, unpaid, payment, dueFrom, dueTo, minimum, maximum } = input
   const due = periodWords({ from: dueFrom, to: dueTo })
   const total = boundWords(minimum, maximum)
   return reading(
@@ -121,6 +126,7 @@ export function readingOf(input: Input, today: string, rest: readonly string[]):
     named('in', input.currency),
     overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
     unpaid !== undefined && (unpaid ? 'unpaid in whole or in part' : 'nothing owed after it'),
+    payment !== undefined && payments[payment],
     named('dated', periodWords(input)),
     named('due', due),
     named('total', total),

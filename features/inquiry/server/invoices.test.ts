@@ -43,6 +43,25 @@ describe('invoices', () => {
     expect(await outcomeOf(asker, 'invoices', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
+  it('are told apart by what was paid on them', async () => {
+    const other = await buildMember(database)
+    const askOther = askingOf(database, other.id, ['erp'])
+    const [nothing, part] = await insertInvoices(database, [
+      invoice({ userId: other.id }, '40'),
+      invoice({ userId: other.id, customerName: 'Bolt', paidAmount: '10' }, '40'),
+      invoice({ userId: other.id, customerName: 'Coast', paidAmount: '40' }, '40'),
+      invoice({ userId: other.id, customerName: 'Dune', status: 'draft' }, '40'),
+    ])
+    expect(await askOther('invoices', { payment: 'none' })).toMatchObject({
+      reading: 'Invoices, nothing paid on it, something owed, newest first',
+      records: [{ kind: 'invoice', id: nothing }],
+    })
+    expect(await askOther('invoices', { payment: 'part' })).toMatchObject({
+      reading: 'Invoices, paid in part, something owed, newest first',
+      records: [{ kind: 'invoice', id: part }],
+    })
+  })
+
   it('are the asker’s own, out of trash, newest first, with totals per currency', async () => {
     const result = await ask('invoices', {})
     expect(idsOf(result)).toEqual([draft, bolt, acmePaid, acme, dollars])

@@ -187,6 +187,33 @@ describe('posts', () => {
     expect(result).toMatchObject({ reading, href, matched: ids.length })
   })
 
+  it('are one’s own, anonymous ones too, only where the answer stays on this server', async () => {
+    const within = { ...askerOf(database, viewer.id, ['posts', 'erp']), staysHere: true }
+    for (const [asker, input, ids, reading] of [
+      [
+        within,
+        { mine: true },
+        [ownHidden, own],
+        'Posts, yours, those you wrote anonymously too, newest first',
+      ],
+      [within, { mine: false }, [hidden, listed, wanted, friendly], 'Posts, not yours, newest first'],
+      // Another’s anonymous post is nobody’s, and one’s own is not found by one’s name either.
+      [within, { author: 'Fred Friend' }, [friendly], 'Posts, by Fred Friend, newest first'],
+      [within, { author: 'Vera Viewer' }, [own], 'Posts, by Vera Viewer, newest first'],
+      [{ ...within, viewerId: friend.id }, { mine: false, text: 'Vera’s' }, [ownHidden], undefined],
+      [{ ...within, viewerId: friend.id }, { mine: true, text: 'Vera’s' }, [], undefined],
+    ] as const) {
+      const outcome = await outcomeOf(asker, 'posts', input)
+      if (outcome.kind !== 'result') throw new Error(outcome.kind)
+      expect(idsOf(outcome.result)).toEqual(ids)
+      if (reading !== undefined) expect(outcome.result.reading).toBe(reading)
+    }
+    // What asks cannot say so itself.
+    const asked = { mine: true, staysHere: true, knowsOwn: true }
+    const told = await outcomeOf(askerOf(database, viewer.id, ['posts', 'erp']), 'posts', asked)
+    expect(told.kind === 'result' && idsOf(told.result)).not.toContain(ownHidden)
+  })
+
   it('are counted without a list', async () => {
     expect(await ask('posts', { operation: 'total', type: 'ERP post' })).toMatchObject({
       category: 'erp',

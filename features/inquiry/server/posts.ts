@@ -89,7 +89,9 @@ const columns = [
   { label: 'Written', kind: 'day' },
 ] satisfies ToolResult['columns']
 
-const mineWords = { own: 'yours, those you wrote anonymously left out', others: 'not yours' } as const
+/** What a model is not told of is said to be left out. */
+const mineWords = (mine: boolean, staysHere: boolean): string =>
+  mine ? `yours, those you wrote anonymously ${staysHere ? 'too' : 'left out'}` : 'not yours'
 
 /** `Number of regular posts`, `Number of ERP posts`. */
 const numberOf = (subject: string): string =>
@@ -97,6 +99,7 @@ const numberOf = (subject: string): string =>
 
 /** The words of everything that narrows it. */
 const readingOf = (
+  { staysHere = false }: Asker,
   types: readonly PostType[],
   input: Input,
   texts: readonly string[],
@@ -104,7 +107,7 @@ const readingOf = (
 ): string =>
   reading(
     input.operation === 'list' ? subjectOf(types) : numberOf(subjectOf(types)),
-    input.mine !== undefined && (input.mine ? mineWords.own : mineWords.others),
+    input.mine !== undefined && mineWords(input.mine, staysHere),
     input.author !== undefined && `by ${input.author}`,
     named('tag', input.tag),
     named('written', periodWords(input)),
@@ -122,7 +125,7 @@ export const posts = defineTool({
   name: 'posts',
   description:
     'Top-level posts that the member may see: lists, counts, and groups by author, type, tag or period of writing (UTC). ' +
-    'Who wrote an anonymous post is not known. Replies and likes are not counted.',
+    'Who wrote an anonymous post is not known, and none counts as the member’s own. Replies and likes are not counted.',
   categories: ['posts', 'erp'],
   async run(asker, given) {
     const { by, limit, type } = given
@@ -130,10 +133,10 @@ export const posts = defineTool({
     const opened = openedTypes(asker.opened)
     const [first] = opened
     if (type !== undefined && first !== undefined && !opened.includes(type))
-      return closedType(categoryOf(first), type, input)
+      return closedType(asker, categoryOf(first), type, input)
 
     const types = type === undefined ? opened : [type]
-    const asked: PostQuestion = { ...input, viewerId: asker.viewerId, types }
+    const asked: PostQuestion = { ...input, viewerId: asker.viewerId, types, knowsOwn: asker.staysHere }
     const texts = await textsFor(input.text, (pieces) =>
       countAskedPosts(asker.database, { ...asked, texts: pieces }),
     )
@@ -150,7 +153,7 @@ export const posts = defineTool({
     return resultOf({
       tool: 'posts',
       category: categoryOf(types[0] ?? 'regular'),
-      reading: readingOf(types, input, texts, ...table.words),
+      reading: readingOf(asker, types, input, texts, ...table.words),
       figures: [figure('Posts', number(matched))],
       ...shown(
         table,
@@ -164,10 +167,10 @@ export const posts = defineTool({
 })
 
 /** The other category is opened, not the one of this type: nothing is read, and no figure is told. */
-const closedType = (category: Category, type: PostType, input: Input): ToolResult => ({
+const closedType = (asker: Asker, category: Category, type: PostType, input: Input): ToolResult => ({
   tool: 'posts',
   category,
-  reading: readingOf([type], input, input.text === undefined ? [] : [input.text]),
+  reading: readingOf(asker, [type], input, input.text === undefined ? [] : [input.text]),
   computed: `Nothing was read: ${categoryLabels[categoryOf(type)]} is not opened`,
   figures: [],
   columns: [],

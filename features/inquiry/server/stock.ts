@@ -114,6 +114,7 @@ export const stock = defineTool({
         named('material', input.material),
         materialsWords(input.materials),
         named('warehouse', input.warehouse),
+        input.hasMinimum !== undefined && (input.hasMinimum ? 'with a minimum' : 'without a minimum'),
         boundWords(input.minimum, input.maximum),
         textWords(input.text),
         orderWords(order, limit, sums.length, shown.length === (sums[0]?.lines ?? 0)),

@@ -71,6 +71,13 @@ describe('todos', () => {
   it.each([
     [{ status: 'completed' }, [done], 'Completed to-dos, as they fall due'],
     [{ priority: 'high' }, [late], 'To-dos, priority high, as they fall due'],
+    // What was due is told whether it is done or not; what is due is not done.
+    [
+      { from: '2026-10-01', to: '2026-11-21' },
+      [done, late],
+      'To-dos, due Oct 1 – Nov 21, 2026, as they fall due',
+    ],
+    [{ to: '2026-11-22' }, [late, today], 'Active to-dos, due until Nov 22, 2026, as they fall due'],
     [{ overdue: true }, [late], 'Active to-dos, overdue on Nov 22, 2026, as they fall due'],
     [
       { overdue: false },
@@ -95,7 +102,7 @@ describe('todos', () => {
     [
       { from: '2026-11-22', to: '2026-12-01' },
       [today, shared],
-      'To-dos, due Nov 22 – Dec 1, 2026, as they fall due',
+      'Active to-dos, due Nov 22 – Dec 1, 2026, as they fall due',
     ],
     [{ text: 'bank' }, [late, open], 'To-dos, “bank” anywhere, as they fall due'],
     // Where a text stands nowhere as it was written, its words do, whatever stands between them.
@@ -103,6 +110,11 @@ describe('todos', () => {
     [{ text: 'calls to banks' }, [late], 'To-dos, “call” and “bank” anywhere, as they fall due'],
     [{ text: 'bank cement' }, [], 'To-dos, “bank cement” anywhere, as they fall due'],
     [{ order: 'newest', whose: 'own' }, [open, today, late, done], 'To-dos, own, made last first'],
+    [
+      { order: 'lastDue', undated: false, status: 'active' },
+      [shared, today, late],
+      'Active to-dos, with a due date, the latest due date first',
+    ],
     [
       { order: 'largest', status: 'active' },
       [late, today, shared, open],

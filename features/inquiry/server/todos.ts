@@ -31,12 +31,15 @@ import {
 type Input = ToolInput<'todos'>
 type By = NonNullable<Input['by']>
 
-/** What is overdue is to be done, unless told otherwise. */
-const statusOf = ({ status, overdue }: Input): Input['status'] =>
-  status ?? (overdue === undefined ? undefined : 'active')
+/** What is overdue, or falls due from today on, is to be done, unless told otherwise. */
+function statusOf({ status, overdue, from, to, operation, by }: Input, today: string): Input['status'] {
+  const isAhead = (from !== undefined || to !== undefined) && (to ?? today) >= today
+  const isOfBoth = operation === 'group' && by === 'status'
+  return status ?? (overdue !== undefined || (isAhead && !isOfBoth) ? 'active' : undefined)
+}
 
 const questionOf = ({ viewerId, today }: Asker, input: Input): TodoQuestion => {
-  const status = statusOf(input)
+  const { status } = input
   return { ...input, memberId: viewerId, today, completed: status && status === 'completed' }
 }
 
@@ -44,7 +47,7 @@ const place = (input: Input): string =>
   address('/todos', {
     tab: input.whose === 'shared' ? 'shared' : undefined,
     search: input.text,
-    status: statusOf(input),
+    status: input.status,
   })
 
 const whose = { own: 'own', shared: 'shared with you' } as const
@@ -55,7 +58,7 @@ function readingOf(
   today: string,
   ...rest: readonly (string | undefined)[]
 ): string {
-  const status = statusOf(input)
+  const { status } = input
   const subject = status === undefined ? 'to-dos' : `${status} to-dos`
   return reading(
     input.operation === 'list' ? capital(subject) : `Number of ${subject}`,
@@ -73,6 +76,7 @@ function readingOf(
 /** Priority stands for size, and when it was made for age. */
 const orders: Readonly<Record<TodoOrder, OrderNames>> = {
   due: { some: 'due first', all: 'as they fall due' },
+  lastDue: { some: 'due last', all: 'the latest due date first' },
   newest: { some: 'made last', all: 'made last first' },
   oldest: { some: 'made first', all: 'as they were made' },
   largest: { some: 'of highest priority', all: 'highest priority first' },
@@ -104,7 +108,7 @@ const grouped = async (asker: Asker, question: TodoQuestion, input: Input, by: B
     by,
     noun: 'To-dos',
     groups: await countAskedTodos(asker.database, question, by),
-    order: input.order,
+    order: input.order === 'lastDue' ? undefined : input.order,
     limit: input.limit,
     label: ({ key }) => (key === null ? (by === 'sharer' ? 'Your own' : 'No due date') : labels[by](key)),
     href: ({ key }) =>
@@ -127,11 +131,13 @@ export const todos = defineTool({
   name: 'todos',
   description:
     'The member’s own to-dos and those that others share with the member: lists, counts, and groups by priority, status ' +
-    'or month of the due date, or who shares them. `from` and `to` are of the due date; `overdue` means active and before today.',
+    'or month of the due date, or who shares them. `from` and `to` are of the due date; `overdue` means active and before today. ' +
+    'Without a `status`, what is due from today on or overdue is only what is active.',
   categories: ['todo'],
   async run(asker, given) {
     const { by, limit } = given
-    const input: Input = { ...given, operation: operationOf(given.operation, by) }
+    const operation = operationOf(given.operation, by)
+    const input: Input = { ...given, operation, status: statusOf({ ...given, operation }, asker.today) }
     const asked = questionOf(asker, input)
     const texts = await textsFor(input.text, async (pieces) => {
       const [all] = await countAskedTodos(asker.database, { ...asked, texts: pieces })

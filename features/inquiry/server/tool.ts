@@ -10,6 +10,11 @@ export interface Asker {
   readonly today: string
   /** What this answer may read: never more than the member has opened. */
   readonly opened: ReadonlySet<Category>
+  /**
+   * No answer leaves this server, so that it may rest on what nobody but the member may learn. Whoever runs the tools
+   * says so; nothing that a question or a model gives as input can.
+   */
+  readonly staysHere?: boolean
 }
 
 /** Reads a member's own records and what the member may see; writes nothing. */

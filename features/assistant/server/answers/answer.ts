@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Flags } from '../../contract.ts'
 import { answerMs } from '../../domain.ts'
-import type { Engine, Question } from '../engine.ts'
+import { type Engine, isWithin, type Question } from '../engine.ts'
 import { dayOf, openedBy, toolboxFor } from '../opened.ts'
 import * as sql from '../sql/index.ts'
 import { recorded } from './recorder.ts'
@@ -58,7 +58,8 @@ export async function answerFrom(
   const tooLate = new Refusal(engine.name === 'model' ? chatErrors.serviceSlow : chatErrors.slow)
   const timer = setTimeout(() => late.abort(tooLate), answerMs)
   const halted = AbortSignal.any([signal, late.signal])
-  const asker = { database, viewerId, today: dayOf(sent), opened: new Set(entry.opened) }
+  const staysHere = isWithin(engine)
+  const asker = { database, viewerId, today: dayOf(sent), opened: new Set(entry.opened), staysHere }
   const { toolbox, calls } = recorded(toolboxFor(asker), halted, (read) =>
     sql.addRead(database, entry.id, read),
   )

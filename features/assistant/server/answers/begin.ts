@@ -55,7 +55,7 @@ export async function beginTurn(
   const before = await sql.countTurns(tx, conversationId)
   if (before >= maxTurns) throw new Refusal(chatErrors.full)
   const entry = await openEntry(tx, ownerId, engine, sent)
-  const earlier = await earlierIn(tx, conversationId, entry.opened)
+  const earlier = await earlierIn(tx, conversationId, entry.opened, engine)
   const asked = {
     prompt: sent.prompt,
     engine: engine.name,

@@ -1,5 +1,4 @@
 import { type Currency, currencies, decimal } from '#platform/contract/decimal.ts'
-import { count, countOf } from './counting.ts'
 import { type Sheet, take } from './sheet.ts'
 
 export interface Amount {
@@ -99,11 +98,11 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
   const keep = (amount: Amount): boolean => amounts.push(amount) > 0
   take(
     sheet,
-    `(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}${noDay}`,
+    `(?:(?:of|for|with|worth|anything|something|somewhere|anywhere) )*(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}${noDay}`,
     'amount',
     (match) => {
       const groups = match.slice(1).map((group: string | undefined) => group ?? '')
-      const low = valueOf(groups.slice(0, 3))
+      const low = valueOf(scaledAlike(groups.slice(0, 3), groups.slice(3)))
       const high = valueOf(groups.slice(3))
       // `Between 6204 and 6205` is of bearings.
       if (isNamed(groups[0] ?? '') && isNamed(groups[3] ?? '')) return false
@@ -111,6 +110,33 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
       if (low === undefined || high === undefined || (isYear(groups.slice(0, 3)) && isYear(groups.slice(3))))
         return false
       if (low.currency && high.currency && low.currency !== high.currency) return false
+      return (
+        decimal(low.value).lte(high.value) &&
+        keep({
+          at: match.index,
+          minimum: low.value,
+          maximum: high.value,
+          ...withKind(low),
+          ...withKind(high),
+        })
+      )
+    },
+  )
+  // `Invoices of 20 to 30 thousand`, `the 10-20k range`.
+  take(
+    sheet,
+    `(?:(?:of|for|worth|with|over|in the|in a|amounts?|values?|about) )*${scaled} ?(?:to|-|–) ?${scaled}(?: (?:range|bracket))?${noDay}`,
+    'amount',
+    (match) => {
+      const groups = match.slice(1).map((group: string | undefined) => group ?? '')
+      const low = valueOf(scaledAlike(groups.slice(0, 3), groups.slice(3)))
+      const high = valueOf(groups.slice(3))
+      if (low === undefined || high === undefined || isNamed(groups[0] ?? '')) return false
+      // Two bare numbers may be anything; with a scale or a currency they are money.
+      const isMoney =
+        high.currency !== undefined || /\d(?:k|mn?|bn)$/.test(groups[3] ?? '') || groups[4] !== ''
+      const isOther = high.unit !== undefined || low.unit !== undefined
+      if (!isMoney || isOther || (low.currency ?? high.currency) !== high.currency) return false
       return (
         decimal(low.value).lte(high.value) &&
         keep({
@@ -154,7 +180,12 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
         .slice(0, 4)
         .map((group: string | undefined) => group ?? '')
       const value = valueOf(groups)
-      if (value === undefined) return false
+      // `6205 or more 6206` asks for one of two bearings.
+      const isOfTwo =
+        isNamed(groups[0] ?? '') &&
+        groups[2] === '' &&
+        /^ (?:of )?(?:the )?[\d§]/.test(sheet.line.slice(match.index + match[0].length))
+      if (value === undefined || isOfTwo) return false
       const isMore = /^(more|above|over|up|\+)$/.test(groups[3] ?? '')
       return keep({
         at: match.index,
@@ -164,6 +195,16 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
     },
   )
   return amounts
+}
+
+/** `20 to 25 thousand`: what scales the second number scales the first, where that alone is smaller. */
+function scaledAlike(low: readonly string[], high: readonly string[]): readonly string[] {
+  const [written = '', scale = '', kind = ''] = low
+  const [other = '', otherScale = ''] = high
+  const suffix = /(?:k|mn?|bn)(?=[$€£¥₹]?$)/.exec(other)?.[0] ?? otherScale
+  const isBare = scale === '' && /^[$€£¥₹]?[\d.]+$/.test(written)
+  const digits = (text: string) => decimal(text.replace(/[^\d.]/g, ''))
+  return isBare && suffix !== '' && digits(written).lte(digits(other)) ? [written, suffix, kind] : low
 }
 
 const isYear = ([written = '', scale = '', kind = '']: readonly string[]): boolean =>
@@ -216,52 +257,4 @@ export function takeExactAmounts(sheet: Sheet, isNamed: (word: string) => boolea
     )
   })
   return amounts
-}
-
-export interface Limit {
-  readonly at: number
-  readonly count: number
-}
-
-const ranks =
-  'largest|biggest|highest|greatest|smallest|lowest|latest|newest|oldest|most recent|most expensive|cheapest|earliest|last|first|next|recent|best|top'
-/** `Top 5`, `5 largest`, `last three`: how many rows. The word that ranks stays. */
-export function takeLimits(sheet: Sheet): Limit[] {
-  const limits: Limit[] = []
-  const keep = (at: number, written: string): boolean => {
-    const value = countOf(written)
-    return value >= 1 && value <= 50 && limits.push({ at, count: value }) > 0
-  }
-  take(
-    sheet,
-    `(?<=(?:^| )(?:${ranks}) )(${count.replace('|an?', '')})(?! (?:day|week|month|quarter|year)s?(?: |$))`,
-    'amount',
-    ({ index, 1: written = '' }) => keep(index, written),
-  )
-  take(
-    sheet,
-    `(${count.replace('|an?', '')})(?= (?:${ranks})(?: |$))`,
-    'amount',
-    ({ index, 1: written = '' }) => keep(index, written),
-  )
-  take(
-    sheet,
-    `(?<=(?:^| )(?:list|show|show me|give me|name|only) (?:the )?)(\\d{1,2})(?= \\p{L}+s(?: |$))`,
-    'amount',
-    ({ index, 1: written = '' }) => keep(index, written),
-  )
-  // `Which five customers brought the most`: as many, of the first.
-  if (
-    /(?:^| )(?:most|least|largest|biggest|highest|smallest|best|top|last|latest|newest|first|oldest)(?: |$)/.test(
-      sheet.plain,
-    )
-  )
-    take(
-      sheet,
-      `(?<=(?:^| )(?:which|what) )(${count.replace('|an?', '')})(?= \\p{L}+s(?: |$))(?! (?:day|week|month|quarter|year)s(?: |$))`,
-      'amount',
-      ({ index, 1: written = '' }) => keep(index, written),
-    )
-  take(sheet, 'top(?=\\d)(\\d{1,2})', 'amount', ({ index, 1: written = '' }) => keep(index, written))
-  return limits
 }

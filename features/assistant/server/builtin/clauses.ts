@@ -1,4 +1,6 @@
+import { isFollowingFrame, isFrame } from './frames.ts'
 import type { Sheet } from './sheet.ts'
+import { vocabulary } from './vocabulary.ts'
 
 /** A part of what was written: what is asked, or what is told beside it. */
 export interface Clause {
@@ -9,6 +11,8 @@ export interface Clause {
   readonly isTopic: boolean
   /** `Or is it clean?` */
   readonly isAlternative: boolean
+  /** Why, what for or on what occasion it is asked. */
+  readonly isFrame: boolean
 }
 
 const softly =
@@ -29,6 +33,14 @@ const tells = new RegExp(
 /** A finite verb somewhere in it. */
 const finite =
   /(?<![^ ])(?:is|are|was|were|has|have|had|will|says?|said|asks?|asked|wants?|wanted|needs?|needed|writes?|wrote|calls?|called|rings?|rang|phoned?|complain(?:s|ed)?|claim(?:s|ed)?|wait(?:s|ed)?|lies|sits?|stands?|came|comes?|told|tells?|insists?|thinks?|believes?|sent|got|gets|knows?|mentions?|mentioned|visit(?:s|ed)?|wonders?|wondered|am|do|does|did|can|could|must|should|would|plans|hopes|intends)(?![^ ])/
+
+/** `My screen froze`, `the printer jammed`: what happened, in words that no record is asked for with. */
+const happened =
+  /^(?:the|my|our|his|her|their|this|that) [^ ]+ (?:has |have |had |just |again )*([^ ]+(?:ed|oke|ozen|oze)|died|hung|fell|went|ran|lost|quit|left|forgot|gave up|let me down)(?: |$)/
+const isHappening = (words: string): boolean => {
+  const verb = happened.exec(words)?.[1]
+  return verb !== undefined && !vocabulary.has(verb)
+}
 
 /** `Haruka asks when …`: who asks is no part of the question. */
 const reports =
@@ -70,13 +82,16 @@ function partsOf({ plain, breaks }: Sheet): Part[] {
         (/[,–—…-]/.test(sign) &&
           (leads.test(after) ||
             tells.test(after) ||
+            isFrame(after) ||
+            isFrame(words.slice(begin, index).join(' ')) ||
             (!asks.test(words.slice(begin, index).join(' ')) && /^(?:show|list|count) /.test(after)))))
     const isOther = index > begin + 1 && alternative.test(after)
     // `I cannot place it` after `and` tells something of its own.
     const isAside = index > begin + 2 && /^(?:and|but|so|because) (?:i|he|she) /.test(after)
     const isReported =
       index > begin && reported.test(after) && reports.test(words.slice(begin, index).join(' '))
-    if (isEnd || isOther || isAside || isReported) close(index, at, sign ?? '')
+    const isFramed = index > begin + 1 && isFollowingFrame(after)
+    if (isEnd || isOther || isAside || isReported || isFramed) close(index, at, sign ?? '')
     at += word.length + 1
   }
   close(words.length, plain.length + 1, breaks.get(words.length) ?? '')
@@ -91,27 +106,35 @@ const topic =
 /** The clauses of a question; one only where nothing but a question was written. */
 export function clausesOf(sheet: Sheet): readonly Clause[] {
   const parts = partsOf(sheet)
-  const isAsking = ({ words, sign }: Part) => (sign === '?' && !tells.test(words)) || asks.test(words)
+  const isAsking = ({ words, sign }: Part) =>
+    !isFrame(words) && ((sign === '?' && !tells.test(words)) || asks.test(words))
   const isTelling = (part: Part) =>
     !isAsking(part) &&
-    (tells.test(part.words) ||
+    (isFrame(part.words) ||
+      tells.test(part.words) ||
       finite.test(part.words) ||
+      isHappening(part.words) ||
       /^(?:before|after|planning|leaving|because|since|while|when) /.test(part.words))
-  if (!parts.some((part) => isTelling(part)) || parts.every((part) => isTelling(part)))
-    return parts.some(({ words }) => alternative.test(words))
-      ? parts.map(({ from, to, words }) => ({
-          from,
-          to,
-          isAsking: true,
-          isTopic: false,
-          isAlternative: alternative.test(words),
-        }))
-      : [{ from: 0, to: sheet.plain.length + 1, isAsking: true, isTopic: false, isAlternative: false }]
-  return parts.map((part) => ({
+  const clause = (part: Part, asking: boolean): Clause => ({
     from: part.from,
     to: part.to,
-    isAsking: !isTelling(part),
-    isTopic: topic.test(part.words),
+    isAsking: asking,
+    isTopic: !asking && topic.test(part.words),
     isAlternative: alternative.test(part.words),
-  }))
+    isFrame: !asking && isFrame(part.words),
+  })
+  if (!parts.some((part) => isTelling(part)) || parts.every((part) => isTelling(part)))
+    return parts.some(({ words }) => alternative.test(words))
+      ? parts.map((part) => clause(part, true))
+      : [
+          {
+            from: 0,
+            to: sheet.plain.length + 1,
+            isAsking: true,
+            isTopic: false,
+            isAlternative: false,
+            isFrame: false,
+          },
+        ]
+  return parts.map((part) => clause(part, !isTelling(part)))
 }

@@ -1,3 +1,4 @@
+import { framing } from './framing.ts'
 import { pleasantries } from './pleasantries.ts'
 
 /**
@@ -22,7 +23,7 @@ const phrases = [
   '(?:asap|a\\.s\\.a\\.p\\.?|as soon as possible|urgently please|right away|at your convenience|real quick|quick question|a quick question|(?:just )?(?:one|a) (?:more|last|other|quick|small|short|little|simple) (?:question|thing|request)|another question|(?:i|we) have (?:a|one|another) (?:\\p{L}+ )?question)',
   `(?:i|we)(?: (?:was|were|am|are|been|have been|have)|[’']m|[’']re|[’']ve been) (?:just |only |still )?(?:wondering|curious|trying to (?:find out|see|figure out|check|understand|work out)|checking(?: (?:if|whether))?|looking to (?:see|know|find out)|interested (?:in|to know|in knowing))(?: about)?(?: (?:if|whether) you ${ask}(?: tell ${me})?)?`,
   `(?:i|we)(?: would|’d|'d)? (?:just |really |also |only )*(?:like|love|want|need|wish|wanted|needed|have) to (?:quickly )?(?:know|see|check|find out|understand|learn|get an idea of|ask(?: you)?|have a look at)(?: (?:about|if you ${ask} tell ${me}))?`,
-  `(?:i|we) (?:also |just |quickly |urgently )*(?:need|want|require)(?: (?:your help with|some help with|to have))?(?= (?:the|a|an|all|my|our)(?= ))`,
+  `(?<![?!] ?)(?:i|we) (?:also |just |quickly |urgently )*(?:need|want|require)(?: (?:your help with|some help with|to have))?(?= (?:the|a|an|all|my|our)(?= ))`,
   `(?:i am|i’m|i'm|we are) (?:currently |just )?(?:preparing|getting ready) (?:for )?(?:a|the|my|our|an?|some) (?:\\p{L}+ )?(?:meeting|report|presentation|call|review|audit|visit)(?: (?:tomorrow|today|next week|this week|later))?,? (?:and|so)(?: (?:i|we))?(?: (?:need|want|would like) to (?:know|see|check))?`,
   '(?:my|our|the) (?:boss|manager|colleague|director|accountant|auditor|chief) (?:(?:has |just )?(?:asked|asks|is asking|wants|wanted|needs|would like)(?: me| us)?)(?: (?:for|about|to (?:know|find out|check|see|tell (?:him|her|them)))|(?=,? (?:how|what|which|when|who|the|a) ))',
   '(?:i|we) (?:was|were|have been|am|got) (?:just )?asked(?: by (?:my|our|the) (?:boss|manager|colleague|director|accountant|auditor|team))?(?: to (?:find out|check|know|tell|report))?',
@@ -41,17 +42,17 @@ const phrases = [
   '(?:can|could|may|might) (?:i|we) (?:please |just |kindly |perhaps )*(?:get|have|see)(?= (?:the|a|an|all|my|our|some|every))',
   `(?<=^|[.!?,:] ?|please |kindly |you )send (?:to )?${me}(?= (?:the|a|all|my|our|list))|(?:pull|put) together(?= (?:the|a|all|my|our))`,
   "as (?:of|at|per) (?:now|today|right now|this moment|the moment)|if (?:that is|that’s|that's|it is|it’s|it's) (?:ok|okay|fine|possible|alright|all right)",
-  "(?<=^|[.!?,:] ?)between (?:us|you and me|ourselves)(?=[,: ])|(?<=^|[.!?,:] ?)for (?:the|my|our|a|an|this|next) (?:[\\p{L}-]+ ){0,2}(?:sheet|list|file|report|meeting|audit|call|review|folder|presentation|board|auditor|accountant|boss|records|reconciliation|overview|plan|planning|tax advis[eo]r|stocktaking|stocktake)(?: (?:at (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: o[’']?clock)?|today|tomorrow|later|this (?:morning|afternoon|week)|on (?:mon|tues|wednes|thurs|fri)day))?(?=[,:]? (?:i|we|show|list|give|what|which|how|who|whom|when|where|please|can|could|did|do|does|is|are|was|were|has|have|any|all|every|total)(?= ))",
+  "(?<=^|[.!?,:] ?)between (?:us|you and me|ourselves)(?=[,: ])|(?<=^|[.!?,:] ?)for (?:the|my|our|a|an|this|next) (?:[\\p{L}-]+ ){0,2}(?:sheet|list|file|report|meeting|audit|test|check|exercise|call|review|folder|presentation|board|auditor|accountant|boss|records|reconciliation|overview|plan|planning|tax advis[eo]r|stocktaking|stocktake)(?: (?:at (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: o[’']?clock)?|today|tomorrow|later|this (?:morning|afternoon|week)|on (?:mon|tues|wednes|thurs|fri)day))?(?=[,:]? (?:i|we|show|list|give|what|which|how|who|whom|when|where|please|can|could|did|do|does|is|are|was|were|has|have|any|all|every|total)(?= ))",
   '(?<=(?:list|report|overview|summary) )for (?:the|our) bank(?=[ .!?]*$)',
   "(?<=^|[.!?,:] ?)(?:i am|i’m|i'm|we are) (?:just |currently |still )*(?:doing|preparing|finishing|closing|checking|reconciling|working on) (?:the|my|our) (?:vat|taxes|tax return|vat return|books|accounts|closing|month-end|year-end|ledger|reconciliation)(?: return)?(?:,| and| so)(?= (?:what|which|how|who|when|did|do|does|is|are|has|have|can|show|list|give|i need|please))",
   '(?<=^|[.!?,:] ?)(?:(?:my|our|the) )?(?:tax advis[eo]r|tax consultant|tax accountant|auditors?|accountant|cfo|ceo|bookkeeper|boss|bank|management) (?:wants?|needs?|asks? for|asked for|requires?|would like)(?: to (?:see|have|know))?(?= (?:the|all|a|an|our|every|total|how|what|which|\\p{L}+ (?:payments?|receipts?|invoices?|transactions?)) ?)',
   '(?<=^|[.!?,:] ?)because of (?:the|our|my|an?) (?:[\\p{L}-]+ )?(?:audit|meeting|call|report|review|visit|reconciliation|closing|month-end|year-end|stocktaking),?(?= (?:i|we|show|list|give|what|which|how|who|please) )',
-  'basically|actually|simply|honestly|obviously|essentially|literally|kindly|hm+|hmm+|er|um|uh|oh|ah|roughly speaking|in short|anyway|well then|all right|alright|maybe|perhaps|somehow|also|too(?=[ ,.!?]*$)',
+  'basically|actually|simply|honestly|obviously|essentially|literally|kindly|hm+|hmm+|er|um|uh|oh|ah|roughly speaking|in short|anyway|well then|all right|alright|maybe|perhaps|somehow|also(?! (?:the |those )?shared )|(?<!shared (?:ones|tasks|to-?dos|with me|by others) )too(?=[ ,.!?]*$)',
   "can you say (?:to )?me|tell me please|say me(?: please)?|i beg you|i mean|let us say|let[’']s say|that is to say|please be so kind",
 ]
 const quoted = '["“”«»„][^"“”«»„]{1,200}["“”«»„]|(?<![\\p{L}\\d])[\'‘][^\'’]{2,200}[\'’](?![\\p{L}\\d])'
 const spoken = new RegExp(
-  `(${quoted})|(?<![\\p{L}\\d-])(?:${[...pleasantries, ...phrases].join('|')})(?![\\p{L}\\d-])`,
+  `(${quoted})|(?<![\\p{L}\\d-])(?:${[...framing, ...pleasantries, ...phrases].join('|')})(?![\\p{L}\\d-])`,
   'giu',
 )
 

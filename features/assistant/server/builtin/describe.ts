@@ -31,11 +31,14 @@ const measures: Readonly<Record<string, string>> = {
   sum: 'Total of ',
 }
 
+const payments: Readonly<Record<string, string>> = { none: 'nothing paid', part: 'paid in part' }
+
 const orders: Readonly<Record<string, string>> = {
   largest: 'Largest of ',
   smallest: 'Smallest of ',
   newest: 'Newest of ',
   oldest: 'Oldest of ',
+  lastDue: 'Due last of ',
 }
 
 const day = (date: unknown): string =>
@@ -95,11 +98,17 @@ export function describe({ tool, input }: ToolCall): string {
     text.charAt(0).toUpperCase() + text.slice(1),
     ...(known === undefined && type !== undefined ? [String(type)] : []),
     ...flags,
+    ...(fields['payment'] === undefined ? [] : [payments[String(fields['payment'])] ?? '']),
     ...(fields['unpaid'] === false || fields['settled'] === true ? ['nothing owed'] : []),
     ...filters,
     ...(fields['overdue'] === false && tool === 'todos' ? ['not overdue'] : []),
     ...(fields['undated'] === false ? ['with a due date'] : []),
     ...(fields['unread'] === false ? ['read'] : []),
+    ...(fields['low'] === false ? ['not low'] : []),
+    ...(fields['mine'] === false ? ['not mine'] : []),
+    ...(fields['hasMinimum'] === undefined
+      ? []
+      : [fields['hasMinimum'] === true ? 'with a minimum' : 'without a minimum']),
     ...(fields['whose'] === undefined ? [] : [String(fields['whose'])]),
     ...(minimum === undefined ? [] : [`at least ${String(minimum)}`]),
     ...(maximum === undefined ? [] : [`at most ${String(maximum)}`]),

@@ -7,7 +7,8 @@ export const dimensions = {
   customer: 'customers?|custs?|clients?|payers?',
   material: 'materials?|items?|articles?|products?|goods|parts?|things?|stuff|material names?',
   category: 'categor(?:y|ies)',
-  account: 'accounts?|bank accounts?|banks?',
+  account:
+    'accounts?|bank accounts?|banks?(?! (?:transfers?|wires?|drafts?|che(?:que|ck)s?|cards?|collections?))',
   warehouse: 'warehouses?|depots?|storage locations?|storage places?|storages?|stores',
   type: 'types?|directions?|kinds?|(?<=(?:by|per|each|every|which|what|of) )sorts?|transaction types?',
   currency: 'currenc(?:y|ies)',

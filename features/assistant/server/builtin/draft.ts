@@ -3,7 +3,7 @@ import type { Concept } from './lexicon/index.ts'
 import type { Draft, Found, Intent, Meaning } from './intents/intent.ts'
 import type { Marks } from './marks.ts'
 import type { NameMark } from './names.ts'
-import { operationOf } from './operation.ts'
+import { operationOf, withoutApart } from './operation.ts'
 import { fieldDays, periodSets } from './days.ts'
 
 /** One place in a reading and what may stand there: several when the question names several. */
@@ -59,6 +59,7 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   const put = (set: Draft) => (draft = { ...draft, ...set })
 
   const sets: Draft[] = []
+  const either: (readonly Draft[])[] = []
   const counted = new Set<Concept>()
   for (const { at, concept, words, isAside } of marks.concepts) {
     const meaning: Meaning | undefined = intent.concepts[concept]
@@ -77,6 +78,7 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
       score += meaning.weight ?? 0
       if (meaning.set !== undefined) sets.push(meaning.set)
       if (meaning.each !== undefined) variants.push(meaning.each)
+      if (meaning.either !== undefined) either.push(meaning.either)
     }
   }
   const clash = joined(sets)
@@ -90,6 +92,8 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   else if (clash.length === 2 && (marks.joins || isAskedTwice || has('compare')) && !has('net'))
     variants.push(clash)
   else unplaced.push('both directions at once')
+  // What another word tells is no longer in doubt.
+  for (const sets of either) doubts.push(sets.filter((set) => joined([draft, set]).length === 1))
 
   const nameIn = new Map<string, NameMark>()
   const named = new Map<string, Draft[]>()
@@ -178,7 +182,7 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   // `Or` stands between two things of one kind.
   if (has('either') && variants.length === 0) unplaced.push('or')
 
-  const operation = operationOf(intent, marks, draft, leansOn)
+  const operation = operationOf(intent, withoutApart(marks, variants), draft, leansOn)
   score += operation.score
   unplaced.push(...operation.unplaced)
   doubts.push(...operation.doubts)

@@ -95,7 +95,8 @@ export const builtInEngine: Engine = {
           text:
             choices.length === 0
               ? `${escaped(sentence)}\n\n${helpText(await question.toolbox.names(), question.opened, question.today)}`
-              : `${escaped(sentence)}\n\nDid you mean one of these?`,
+              : // A sentence that asks which is meant needs no second one.
+                escaped(sentence) + (sentence.endsWith('?') ? '' : '\n\nDid you mean one of these?'),
         }
         if (choices.length > 0) yield { kind: 'choices', choices }
         return

@@ -1,6 +1,7 @@
 /** Common words that are right as they stand: the speller must not make a name or a term of ours of them. */
 export const english: ReadonlySet<string> = new Set(
   (
+    'crane cranes filling filled stamped stamping ropes promised promises leaking walked insists jammed ' +
     'able above accept access according across action actions active actually added adding adult ' +
     'advance afford again agent agents agree ahead alive allow allowed almost alone along alright ' +
     'although always among amazing ancient angle angry animal answer answers apart apple apples apply ' +

@@ -114,6 +114,17 @@ test.each([
   expect(ran(question, first.kind === 'calls' ? first.calls : [])).toBe(expected)
 })
 
+test('a day or a name that is said instead keeps all else', () => {
+  const due = asked('what is due this week?')
+  expect(ran('ok. next week then?', due.kind === 'calls' ? due.calls : [])).toBe(
+    'todos from=2026-11-23 to=2026-11-29',
+  )
+  const used = asked('how many Euro pallets did Attica use in August?')
+  expect(ran('same thing for VCI paper', used.kind === 'calls' ? used.calls : [])).toBe(
+    'movements from=2026-08-01 material=VCI paper operation=total party=Attica Cement S.A. to=2026-08-31 type=out',
+  )
+})
+
 test.each(['and without loans?', 'and marzipan?', 'only 77 of them', 'and Schmidtke?'])(
   '%s leaves nothing out either',
   (question) => {

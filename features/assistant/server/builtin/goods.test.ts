@@ -77,7 +77,7 @@ low stock in Rotterdam => stock low=true warehouse=Rotterdam buffer
 what is the minimum for 6204 => stock material=Bearing 6204-2RS
 what minimum did we set for VCI paper => stock material=VCI paper
 reorder level of Euro pallets => stock material=Euro pallet
-which materials have no minimum => refused
+which materials have no minimum => stock hasMinimum=false
 did the stock of 6204 go up => refused
 stock of 6204 last month => refused
 how many 6204 can we give Midlands => refused
@@ -152,7 +152,7 @@ raw material in per month => movements by=month category=Raw Material limit=50 o
 what is about to run out => stock low=true
 which ones have run dry => stock maximum=0
 is 6204 above minimum => stock material=Bearing 6204-2RS
-what is above the minimum => refused
+what is above the minimum => stock hasMinimum=true low=false
 how are we for pallets => stock material=Euro pallet
 any pallets? => stock material=Euro pallet
 where is the VCI paper => stock material=VCI paper
@@ -166,8 +166,58 @@ most stocked item => stock order=largest
 6204 in this year vs out this year => movements from=2026-01-01 material=Bearing 6204-2RS operation=total to=2026-12-31 type=in + movements from=2026-01-01 material=Bearing 6204-2RS operation=total to=2026-12-31 type=out
 `
 
+/** Minimums, what there is of two, what is used up and what is there of a kind. */
+const shelves = `
+do we hold more 6204 or more 6205 right now => stock material=Bearing 6204-2RS + stock material=Bearing 6205-2RS
+what have we got more of - 6204 or 6205? => stock material=Bearing 6204-2RS + stock material=Bearing 6205-2RS
+stock with 6205 or more => stock minimum=6205
+which of our goods have no minimum set at all? => stock hasMinimum=false
+are there any articles without a minimum stock => stock hasMinimum=false
+materials where nobody has set a minimum => stock hasMinimum=false
+goods in Tuzla without a reorder point => stock hasMinimum=false warehouse=Istanbul Tuzla
+which articles do have a minimum set => stock hasMinimum=true
+which goods are above their minimum => stock hasMinimum=true low=false
+what is the minimum of the VCI paper => stock material=VCI paper
+by how many pieces does the 6204 fall short of its minimum stock? => stock low=true material=Bearing 6204-2RS
+are we clean out of anything? => stock maximum=0
+which items are we completely out of? => stock maximum=0
+what is close to running out => stock low=true
+what we've still got of the VCI paper => stock material=VCI paper
+how many of them 6204 have we got lying around => stock material=Bearing 6204-2RS
+both warehouses added up, how many 6204 => stock material=Bearing 6204-2RS
+Raw Material tonnage lying in Rotterdam at the moment => movements category=Raw Material measure=net operation=total warehouse=Rotterdam buffer
+how much packaging material is there in Tuzla => movements category=Packaging Material measure=net operation=total warehouse=Istanbul Tuzla
+raw materials received in October => movements category=Raw Material from=2026-10-01 to=2026-10-31 type=in
+what did we have in stock in September => refused
+goods without a project => refused
+which materials have no supplier => refused
+stock that nobody has counted => refused
+`
+
+/** In and out side by side, and who has whose goods. */
+const ways = `
+copper wire 2026: tonnes in, tonnes out => movements from=2026-01-01 material=Copper wire 8 mm to=2026-12-31 type=in + movements from=2026-01-01 material=Copper wire 8 mm to=2026-12-31 type=out
+VCI paper in October: pieces in vs pieces out => movements from=2026-10-01 material=VCI paper operation=total to=2026-10-31 type=in + movements from=2026-10-01 material=VCI paper operation=total to=2026-10-31 type=out
+tonnes of steel in and tonnes out this year => movements from=2026-01-01 material=Steel S235JR to=2026-12-31 type=in + movements from=2026-01-01 material=Steel S235JR to=2026-12-31 type=out
+6204: everything in and everything out since July => movements from=2026-07-01 material=Bearing 6204-2RS type=in + movements from=2026-07-01 material=Bearing 6204-2RS type=out
+who has had goods from us so far this month? => movements by=party from=2026-11-01 limit=50 operation=group to=2026-11-18 type=out
+what did we take out of Rotterdam last week => movements from=2026-11-09 to=2026-11-15 type=out warehouse=Rotterdam buffer
+6204 to Attica, this year => movements from=2026-01-01 material=Bearing 6204-2RS party=Attica Cement S.A. to=2026-12-31 type=out
+6204 from Kyowa in 2026 => movements from=2026-01-01 material=Bearing 6204-2RS party=Kyowa Bearing Co. to=2026-12-31 type=in
+6204 to Rotterdam in October => movements from=2026-10-01 material=Bearing 6204-2RS to=2026-10-31 type=in warehouse=Rotterdam buffer
+who do we buy copper wire from => movements by=party limit=50 material=Copper wire 8 mm operation=group type=in
+remind me who it is that supplies us with the 6204s => movements by=party limit=50 material=Bearing 6204-2RS operation=group type=in
+did Shunfeng ever send us 4000 or more 6204s in a single delivery? => movements material=Bearing 6204-2RS minimum=4000 party=Shunfeng Bearings Ltd. type=in
+what got moved under the Osaka container project in September? => movements from=2026-09-01 project=Osaka container to=2026-09-30
+what got shipped to Attica in October => movements from=2026-10-01 party=Attica Cement S.A. to=2026-10-31 type=out
+how many 6204 got booked in last week => movements from=2026-11-09 material=Bearing 6204-2RS operation=total to=2026-11-15 type=in
+the most recent shipment we've gotten from Kaltenbach => movements limit=1 order=newest party=Kaltenbach Wälzlager GmbH type=in
+how many tonnes did Huta get through in H1 => movements from=2026-01-01 operation=total party=Huta Śląska S.A. to=2026-06-30 type=out
+how many pallets do we get through per month => movements by=month limit=50 material=Euro pallet operation=group type=out
+`
+
 test.each(
-  [questions, onHand, directions, everyday]
+  [questions, onHand, directions, everyday, shelves, ways]
     .join('')
     .trim()
     .split(/\n+/)

@@ -1,6 +1,7 @@
 import type { Names } from '#features/inquiry/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import { type Amount, currencyOf, type Limit, takeAmounts, takeExactAmounts, takeLimits } from './amounts.ts'
+import { type Amount, currencyOf, takeAmounts, takeExactAmounts } from './amounts.ts'
+import { type Limit, takeLimits } from './limits.ts'
 import { type Dimension, dimensionNames, dimensions } from './dimensions.ts'
 import type { Concept } from './lexicon/index.ts'
 import { entriesOf, type NameKind, type NameMark, takeNames } from './names.ts'
@@ -167,7 +168,10 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
     clauses,
     plain: sheet.plain,
     corrections,
-    joins: /(^| )(and|or|vs|versus|against|minus|than|to|with)( |$)/.test(sheet.plain),
+    // `Tonnes in, tonnes out` are both, without a word between.
+    joins: /(^| )(and|or|vs|versus|against|minus|than|to|with)( |$)|(^| )in ([^ ]+ ){1,2}out( |$)/.test(
+      sheet.plain,
+    ),
     leans,
   }
 }

@@ -1,7 +1,17 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { monthSpan, type Span, spanAround, type Unit } from './calendar.ts'
+import { dayOf, monthOf, monthSpan, type Span, spanAround, type Unit, yearOf } from './calendar.ts'
 import { count, countOf } from './counting.ts'
-import { type Clock, month, monthIndex, point, type Read, unitOf, withoutYear, year } from './point.ts'
+import {
+  type Clock,
+  month,
+  monthIndex,
+  numberIn,
+  point,
+  type Read,
+  unitOf,
+  withoutYear,
+  year,
+} from './point.ts'
 
 const months = `(${month}|this month|last month|next month|the month|the current month)(?: (?:of )?(${year}))?`
 
@@ -64,6 +74,20 @@ export const monthParts: readonly (readonly [source: string, read: Read])[] = [
             : { from: addDays(span.from, 15), to: span.to },
         )
       )
+    },
+  ],
+  // `This week, 16th to 22nd`: of the month it is in, or the one that is near.
+  [
+    `(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?: ?- ?| to | until | through )(?:the )?(\\d{1,2}(?:st|nd|rd|th))(?= |$)(?! (?:of )?${month})`,
+    ([first = '', last = ''], { today, isAhead }) => {
+      const spans = (isAhead ? [0, 1] : [0, -1]).flatMap((offset) => {
+        const year = yearOf(spanAround(today, 'month', offset).from)
+        const month = monthOf(spanAround(today, 'month', offset).from)
+        const [from, to] = [dayOf(year, month, numberIn(first)), dayOf(year, month, numberIn(last))]
+        return from === undefined || to === undefined || from > to ? [] : [{ from, to }]
+      })
+      const span = spans.find(({ from, to }) => (isAhead ? to >= today : from <= today))
+      return span && point(span)
     },
   ],
   [

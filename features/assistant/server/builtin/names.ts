@@ -55,6 +55,19 @@ const currencyAccounts = (accounts: readonly string[]): (readonly [name: string,
       : words.map((word): readonly [string, string] => [only, `${word} account`])
   })
 
+/** `Our cash box`, where one account alone holds cash. */
+function cashBoxes(accounts: readonly string[]): (readonly [name: string, alias: string])[] {
+  const [only, ...others] = accounts.filter((name) => wordsOf(name).includes('cash'))
+  return only === undefined || others.length > 0
+    ? []
+    : ['the', 'our'].flatMap((article) =>
+        ['cash box', 'cashbox', 'kitty'].map((word): readonly [string, string] => [
+          only,
+          `${article} ${word}`,
+        ]),
+      )
+}
+
 /** `UCP212` of `UCP 212`. */
 const unspaced = (material: string): Entry[] => {
   const words = wordsOf(material)
@@ -80,6 +93,7 @@ export function entriesOf(names: Names): Entry[] {
     ...names.projects.flatMap((name) => entry('project', name)),
     ...names.parties.flatMap((name) => entry('party', name)),
     ...names.accounts.flatMap((name) => entry('account', name)),
+    ...cashBoxes(names.accounts).flatMap(([name, alias]) => entry('account', name, alias)),
     ...currencyAccounts(names.accounts).flatMap(([name, alias]) => entry('account', name, alias)),
     ...names.materials.flatMap((name) => [...entry('material', name), ...unspaced(name)]),
     ...names.warehouses.flatMap((name) => entry('warehouse', name)),
@@ -154,7 +168,7 @@ const isSubstance = (line: string, place: Place | undefined): boolean =>
 
 const longest = 8
 const people =
-  /(?:^| )(?:lads|guys|boys|girls|team|crew|people|folks|colleagues|staff|gang|chaps|men) (?:(?:over|down|up|out|there) )?(?:in|at|from|of) (?:(?:the|our) )?$/
+  /(?:^| )(?:friends|mates|lads|guys|boys|girls|team|crew|people|folks|colleagues|staff|gang|chaps|men) (?:(?:over|down|up|out|there) )?(?:in|at|from|of) (?:(?:the|our) )?$/
 
 /**
  * Takes names off the sheet, the longest first. A part of a name counts when it has a word that means nothing else

@@ -18,6 +18,18 @@ const overTime: readonly (readonly [Concept, Dimension])[] = [
   ['overTimeYear', 'year'],
 ]
 
+const apart = /^(?:separately|apart|individually|one by one|split|split up|each (?:on|by) .*)$/
+/** `The two of them apart`: several answers are so already. */
+export const withoutApart = (marks: Marks, variants: readonly (readonly Draft[])[]): Marks =>
+  variants.every(({ length }) => length < 2)
+    ? marks
+    : {
+        ...marks,
+        concepts: marks.concepts.filter(
+          ({ concept, words }) => !(concept === 'breakdown' && apart.test(words)),
+        ),
+      }
+
 /** Records, a total or groups; in which order, and how many. */
 export function operationOf(
   intent: Intent,
@@ -43,6 +55,12 @@ export function operationOf(
   if (limits.length > 0) unplaced.push('two numbers of rows')
   const count = limit?.count
 
+  // `The largest sum anybody has sent us` is one sum.
+  const isAnybody =
+    (order === 'largest' || order === 'smallest') &&
+    marks.concepts.every(
+      ({ concept, words }) => concept !== 'who' || /^(?:any|some)(?:one|body)$/.test(words),
+    )
   const isElse = leansOn !== undefined && has('more')
   const asked: DimensionMark[] = [
     ...marks.dimensions,
@@ -51,6 +69,7 @@ export function operationOf(
     ),
     ...(has('who') &&
     !isElse &&
+    !isAnybody &&
     !has('newest') &&
     !has('oldest') &&
     intent.who !== undefined &&
@@ -60,10 +79,16 @@ export function operationOf(
       : []),
   ]
   let score = 0
+  const isAlone =
+    marks.names.length > 0 &&
+    marks.concepts.every(({ concept }) => overTime.some(([each]) => each === concept))
   let by: DimensionMark | undefined
   for (const mark of asked) {
     const place = intent.dimensions[mark.dimension]
     if (place === undefined && mark.isAnything) continue
+    // Every row is of one currency, whatever else it is of.
+    const isBesides = asked.some(({ dimension, isBy }) => isBy && dimension !== 'currency')
+    if (mark.dimension === 'currency' && place !== undefined && isBesides) continue
     const isNatural = place !== undefined && place.by === undefined
     // `The average days` are no groups; `which month` is.
     const isVague =
@@ -75,7 +100,7 @@ export function operationOf(
     if (place === undefined || isVague || (mark.isBy && isNatural && !place.isRow))
       unplaced.push(mark.isBy ? `by ${mark.dimension}` : mark.dimension)
     else {
-      score += place.weight
+      score += place.weight + (mark.isBy && isAlone ? (place.alone ?? 0) : 0)
       if (isNatural || intent.dimensions[by?.dimension ?? mark.dimension]?.by === place.by)
         by = isNatural ? by : by?.isBy ? by : mark
       else if (by === undefined || (intent.dimensions[by.dimension]?.isNatural && !by.isBy)) by = mark
@@ -193,22 +218,31 @@ function measureOf(
   by: DimensionMark | undefined,
 ): string | undefined {
   const known = intent.measures
+  // `How many invoices, and for how much`: a sum tells of how many it is.
+  const asksSum =
+    known !== undefined &&
+    by === undefined &&
+    marks.concepts.some(({ concept, words }) => concept === 'howMuch' && words.endsWith('how much'))
   const measure =
     (has('net') || has('minus')) && known?.includes('net')
       ? 'net'
       : has('average')
         ? 'average'
-        : has('count')
+        : has('count') && !asksSum
           ? 'count'
           : has('paidAmount') && known?.includes('paid')
             ? 'paid'
             : undefined
   if (measure !== undefined) return measure
+  const extreme =
+    marks.concepts.find(({ concept }) => concept === 'largest' || concept === 'smallest')?.words ?? ''
   // `The largest payment by project`: of each; `the largest projects`: in that order.
   return by?.isBy &&
     !marks.dimensions.some(({ isBy }) => !isBy) &&
     known !== undefined &&
-    marks.limits.length === 0
+    marks.limits.length === 0 &&
+    // `Largest first` is an order.
+    !/ first$|^(?:sort|order|rank|in |by )/.test(extreme)
     ? has('largest')
       ? 'largest'
       : has('smallest')

@@ -3,13 +3,15 @@ import { addMonths, type Days, shift, type Span, spanAround, type Unit } from '.
 import { count, countOf } from './counting.ts'
 import { always, forever, type Point, unitOf } from './point.ts'
 import { points } from './points.ts'
-import { type Sheet, take } from './sheet.ts'
+import { type Sheet, take, wordsBetween } from './sheet.ts'
 
 export interface Period extends Days {
   /** Where it stood. */
   readonly at: number
   /** The calendar's unit that it is one of, so that the one before it is known. */
   readonly unit: Unit | undefined
+  /** As it was written. */
+  readonly written: string
   /** Of the day something falls due, whatever else is asked. */
   readonly isDue?: true
 }
@@ -20,6 +22,9 @@ interface Found extends Point {
   readonly isDue?: true
 }
 
+/** `They received money in October`; `money in October` came in. */
+const moving =
+  '(?:receive[sd]?|gets?|got|spends?|spent|pays?|paid|sends?|sent|earn(?:ed|s)?|give|gave|transfer(?:red)?)'
 const comparing = /compar|chang|differ|grow|increas|decreas|(?<![^ ])(vs|versus|against|than)(?![^ ])/
 
 /** `November to February` begins in the year before. */
@@ -173,7 +178,7 @@ function yearBefore({ at, unit }: Same, other: Found | undefined, today: string)
 function related(sheet: Sheet, found: ReadonlyMap<number, Found>, today: string): Period[] {
   const periods: Period[] = []
   const used = new Set<number>()
-  const keep = (at: number, days: Days | undefined, unit?: Unit): boolean => {
+  const keep = (at: number, written: string, days: Days | undefined, unit?: Unit): boolean => {
     const isDue = found.get(at)?.isDue
     if (days !== undefined)
       periods.push({
@@ -181,6 +186,7 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>, today: string)
         to: days.to === forever ? undefined : days.to,
         at,
         unit,
+        written,
         ...(isDue && { isDue }),
       })
     return days !== undefined
@@ -202,10 +208,17 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>, today: string)
       const first = pointAt(match, 1)
       const second = match[2] === undefined ? undefined : pointAt(match, 2)
       if (first === undefined || (match[2] !== undefined && second === undefined)) return false
-      const isKept = keep(first.at, read(first, second), unitOf?.(first))
+      const written = wordsBetween(sheet, match.index, match.index + match[0].length)
+      const isKept = keep(first.at, written, read(first, second), unitOf?.(first))
       if (isKept) for (const one of [first, second]) if (one !== undefined) used.add(one.at)
       return isKept
     })
+  // `January through June against July through October`; `Q2 through Q3` alone may be two.
+  if (isComparing && found.size > 2)
+    each(
+      '(?:from )?(?:the )?(¶+) (?:through|thru) (?:the )?(¶+)',
+      (first, second) => second && between(first, second, today),
+    )
   if (!isComparing) {
     each(
       '(?:from |between |starting |in between )?(?:the )?(¶+) (?:to|until|till|through|thru|up to|-) (?:the )?(¶+)',
@@ -233,13 +246,31 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>, today: string)
     to: addDays(from, -1),
   }))
   each(
-    '(?:until|till|up to|up until|(?<!(?:came|come|comes|coming|go|goes|gone|went|got|get) )through|on or before|no later than|not later than|not after|by) (?:the )?(¶+)',
+    '(?:until|till|up to|up until|(?<!(?:came|come|comes|coming|go|goes|gone|went|got|get|¶) )through|on or before|no later than|not later than|not after|by) (?:the )?(¶+)',
     ({ to }) => ({ from: undefined, to }),
   )
   each(
-    '(?:(?:(?<!(?:came|come|comes|coming|brought|bring|brings|took|take|taken|money|cash|goods|stock|got|get) )in|during|on|for|of|at|within|over|throughout|dated|from|made in|(?<!(?:us|me|paid|pay|paying|given|gave|get|got|set) )back in) )?(?:the )?(¶+)',
+    `(?:(?:(?<!(?:came|come|comes|coming|brought|bring|brings|took|take|taken|goods|stock|got|get) )(?<!(?<!${moving}(?: (?:any|some|the|our|more|us))? )(?:money|cash) )in|during|on|for|of|at|within|over|throughout|dated|from|made in|(?<!(?:us|me|paid|pay|paying|given|gave|get|got|set) )back in) )?(?:the )?(¶+)`,
     (first) => first,
     ({ unit }) => unit,
   )
-  return periods.sort((left, right) => left.at - right.at)
+  return periods
+    .sort((left, right) => left.at - right.at)
+    .filter((period, index, all) => isComparing || !isExplained(period, index, all, sheet))
+}
+
+/** `This week, Monday to Wednesday`: of two that stand side by side the narrower one is meant. */
+function isExplained(
+  { from, to, at }: Period,
+  index: number,
+  periods: readonly Period[],
+  { line }: Sheet,
+): boolean {
+  return [periods[index - 1], periods[index + 1]].some((other) => {
+    if (from === undefined || to === undefined || other?.from === undefined || other.to === undefined)
+      return false
+    const isBeside = /^[¶ ]*$/.test(line.slice(Math.min(at, other.at), Math.max(at, other.at)))
+    const isSame = from === other.from && to === other.to
+    return isBeside && from <= other.from && to >= other.to && (!isSame || other.at < at)
+  })
 }

@@ -61,8 +61,12 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     },
   ],
   [
-    `(?:between )?(?:the )?(${date})(?: ?- ?| to | until | and )(?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
-    ([first = '', last = '', name = '', of], clock) => dayRange(clock, first, last, name, of),
+    `(between )?(?:the )?(${date})( ?- ?| to | until | and )(?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
+    ([before, first = '', joint, last = '', name = '', of], clock) =>
+      // `The 3rd and the 5th` are two days.
+      before === '' && joint === ' and ' && numberIn(last) > numberIn(first) + 1
+        ? undefined
+        : dayRange(clock, first, last, name, of),
   ],
   [
     `(${month}) (${date})(?: ?- ?| to | until )(?:the )?(${date})(?: (${year}))?`,
@@ -179,7 +183,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     },
   ],
   [
-    '(?:in |on |at |for |during )?(?:that (?:day|week|month|quarter|year|date)|then)',
+    '(?:in |on |at |for |during )?(?:that (?:day|week|month|quarter|year|date)|(?<!(?:¶|day|week|weekend|month|quarter|year|today|tomorrow|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|20\\d\\d) )then)',
     (_, { asked }) =>
       asked?.from === undefined || asked.to === undefined
         ? undefined

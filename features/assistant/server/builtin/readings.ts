@@ -60,7 +60,7 @@ export function readingsIn(intent: Intent, marks: Marks, today: string, leansOn?
         ? intent.check(whole, found)
         : whole
     })
-    const calls = (found.has('compare') ? drafts : adjoined(drafts)).flatMap((each) =>
+    const calls = (found.has('compare') ? drafts : adjoined(apart(drafts))).flatMap((each) =>
       each === undefined ? [] : (asCall(intent, each) ?? []),
     )
     const isWhole =
@@ -76,6 +76,11 @@ export function readingsIn(intent: Intent, marks: Marks, today: string, leansOn?
     }
   })
 }
+
+/** What comes to the same is asked once. */
+const apart = (drafts: readonly (Draft | undefined)[]): readonly (Draft | undefined)[] => [
+  ...new Map(drafts.map((draft) => [JSON.stringify(draft), draft])).values(),
+]
 
 /** A list of September and one of October are a list of both. */
 function adjoined(drafts: readonly (Draft | undefined)[]): readonly (Draft | undefined)[] {

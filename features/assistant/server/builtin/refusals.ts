@@ -46,7 +46,7 @@ const isMerelyNamed = (line: string): boolean =>
   /(?<!\p{L})(tasks?|todos?|to-dos?|posts?|posted|wrote|written|writes?|writing|reminders?|chores?|errands?|notifications?)(?!\p{L}).*(?<!\p{L})(about|on|regarding|mention\p{L}*|contain\p{L}*|concerning|with|called|named|tagged|tag)(?!\p{L})/u.test(
     line,
   ) ||
-  /(?<!\p{L})who (here )?(does|do|is|are|handles?|runs?|looks? after|works?|deals?|takes? care|is responsible|is in charge)(?!\p{L})(?!.*(owes?|owed|paid|pay|paying|due)(?!\p{L}))/u.test(
+  /(?<!\p{L})(?:who|which (?:colleague|member|person|one of us)) (here )?(does|do|is|are|handles?|runs?|looks? after|works?|deals?|takes? care|is responsible|is in charge)(?!\p{L})(?!.*(owes?|owed|paid|pay|paying|due)(?!\p{L}))/u.test(
     line,
   )
 

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { loosely } from './loose-writing.ts'
 
 /** What was found in a question takes its words off the sheet; whatever letters stay were not understood. */
 export interface Sheet {
@@ -22,11 +23,12 @@ const stretch =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|q[1-4])'
 
 const contractions: readonly (readonly [RegExp, string])[] = [
+  ...loosely,
   [/\bcan['’]?t\b|\bcannot\b/gi, 'can not'],
   [/\bwon['’]t\b/gi, 'will not'],
   [/\b(did|do|does|have|has|had|is|are|was|were|would|could|should)n['’]?t\b/gi, '$1 not'],
   [/\b(what|who|where|when|how|that|there|it)['’]s\b/gi, '$1 is'],
-  [/\b(what|who)s\b/gi, '$1 is'],
+  [/\b(what|who|how|where|when)s\b/gi, '$1 is'],
   [/['’]ve\b/gi, ' have'],
   [/['’]re\b/gi, ' are'],
   [/\bi['’]m\b/gi, 'i am'],
@@ -48,6 +50,13 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:payments?|transfers?|money|cash|anything|something|goods)\s)in (?=(?:today|yesterday|this morning|this afternoon)\b)/gi,
     'coming in ',
   ],
+  // A till is no `until`.
+  [/\b(the|our|my|a) (?=tills?\b)/gi, '$1 cash-'],
+  // `Dollars in last week`: what came in.
+  [
+    /^((?:the |our |all |any |how (?:much|many) )*(?:dollars?|euros?|usd|eur|gbp|pounds?|money|cash)) in,? (?=(?:the )?(?:last|this|past) (?:week|month|quarter|year)\b)/gi,
+    '$1 received ',
+  ],
   // `Q3/Q4`, `oct-nov`, `oct v sept`
   [
     /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4]) ?\/ ?(?=(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4])\b)/gi,
@@ -55,7 +64,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4]) ?[-–] ?(?=(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|q[1-4])\b)/gi,
-    '$1 to ',
+    '$1 through ',
   ],
   [/(?<=\s)v\.?(?=\s)/gi, 'vs'],
   [/\bw\/c(?=\s)/gi, 'week commencing'],
@@ -97,7 +106,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bthe first of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, 'the 1st of '],
   // `In the third quarter than in the second` is of quarters, as is `the first and second quarter`.
   [
-    /\b(first|second|third|fourth) (quarter|half)\b(.*?\b(?:than|against|versus|vs|and|to|with|from|or)\b (?:in |during |for |of )?(?:the )?)(first|second|third|fourth)(?=(?: one)?\s*(?:[?.!,;]|$))/gi,
+    /\b(first|second|third|fourth) (quarter|half)\b(.*?\b(?:than|against|versus|vs|and|to|with|from|or)\b (?:(?:those|that|the ones|the one) )?(?:in |during |for |of |from )?(?:the )?)(first|second|third|fourth)(?=(?: one)?\s*(?:[?.!,;]|$))/gi,
     '$1 $2$3$4 $2',
   ],
   [
@@ -120,6 +129,17 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     'who posts most',
   ],
   [/\bgimme\b/gi, 'give me'],
+  [/\bgotten\b/gi, 'got'],
+  // `How many tasks have I got` asks for what there is.
+  [
+    /\b((?:todos?|tasks?|reminders?|deadlines?|notifications?|alerts?|posts?|requisitions?|invoices?|bills?|drafts?|connections?|contacts?|friends?|colleagues?|members?|customers?|suppliers?|warehouses?|projects?)(?: [^\s?.!,;]+){0,3} (?:have|has) (?:i|we|you)) got\b(?=\s*(?:[?.!,;]|$)| (?:now|today|here|there|left|open|in (?:total|all)|at the moment)\b)/gi,
+    '$1',
+  ],
+  // `What got moved`: it was.
+  [
+    /(?<!\b(?:we|i|us) )\b(?:got|gets) (?=(?:moved|booked(?! in\b)|recorded|used|issued|shipped|delivered|consumed|transferred|unloaded|dispatched|posted|withdrawn|entered)\b)/gi,
+    'was ',
+  ],
   [/\blemme\b/gi, 'let me'],
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'have to'],

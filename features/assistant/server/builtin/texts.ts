@@ -18,7 +18,7 @@ const ofPeople: ReadonlySet<TextRole> = new Set(['location', 'occupation', 'name
 const free =
   '([^ §¶¤·‡]+(?: (?!(?:this|last|in|from|by|since|per|and|or|with|but|without|except|not|who|that|lately|recently|yet|already|so|ever|here|please|again|at all|on my|on our|due|overdue|done|finished|completed|still|now)(?: |$))[^ §¶¤·‡]+){0,4})'
 const someone =
-  '(?:who|(?:of|among) us|people|persons?|members?|colleagues?|users?|everyone|everybody|anyone|anybody|somebody|someone|contacts?|staff|connections?|friends?|team)'
+  '(?:whom?|(?:of|among) us|people|persons?|members?|colleagues?|users?|everyone|everybody|anyone|anybody|somebody|someone|contacts?|staff|connections?|friends?|team)'
 const articles = '(?:the |an? |our )?'
 
 export const job =
@@ -30,11 +30,11 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
   ['(bank fee|bank charge|bank commission)s?', 'text'],
   [`#([\\p{L}\\d_-]+)`, 'tag'],
   [
-    `(?:tagged(?: with| as)?|with (?:the )?(?:hash)?tag|(?:hash)?tag) (?!(?:anything|something|everything|it|them|that|by|in|on|anywhere|somewhere|posts?|me)(?: |$))${free}`,
+    `(?:tagged(?: with| as)?|with (?:the )?(?:hash)?tag|(?<!(?:which|what|used|common|popular) )(?:hash)?tag) (?!(?:usage|uses?|counts?|statistics|stats|cloud|list|overview|gets?|got|gotten|anything|something|everything|it|them|that|by|in|on|anywhere|somewhere|posts?|me)(?: |$))${free}`,
     'tag',
   ],
   [
-    `(?<=(?:^| )${someone} (?:(?:do|does|that|who|which|is|are|we|i|have|has|there|here|all|of|us|our|know|my) )*(?:(?:works?|working|lives?|living|based|located|sits?|sitting) (?:(?:here|over|out|there|all) )*)?)(?:in|at|from|near) ${articles}${free}`,
+    `(?<=(?:^| )${someone} (?:(?:do|does|that|who|which|is|are|we|i|have|has|got|there|here|all|of|us|our|know|my) )*(?:(?:works?|working|lives?|living|based|located|sits?|sitting) (?:(?:here|over|out|there|all) )*)?)(?:in|at|from|near) ${articles}${free}`,
     'location',
   ],
   [
@@ -44,6 +44,10 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
   [`whose (?:occupation|job|job title|role|title|position) is ${articles}${free}`, 'occupation'],
   [`(${job})`, 'occupation'],
   [`(?<=· )(?:who )?(?:are |is )?(?:based |located |working |living )?(?:in|at) ${free}`, 'location'],
+  [
+    `(?<=· (?:do|does|did|have|has|are|sit|work|live) (?:(?:we|i|there|have|got|here) )*)(?:in|at|near) ${articles}${free}`,
+    'location',
+  ],
   [`(?:works?|working) as ${articles}${free}`, 'occupation'],
   [`with (?:the )?(?:occupation|job|job title|role|title|position)(?: of)? ${free}`, 'occupation'],
   [`who (?:is|are) (?:the |our |an? )${free}`, 'occupation'],
@@ -123,7 +127,7 @@ export function takeTexts(
         return false
       if (
         role === 'text' &&
-        /^(mentions|likes|replies|messages|(shared )?(todos?|tasks|posts)|(friend|connection|contact) requests?|requests)( that .*| shared.*)?$|^(did|do|have|were|was) (i|we)\b/.test(
+        /^(mentions|likes|replies|messages|(shared )?(todos?|tasks|posts)|(friend|connection|contact) requests?|requests)( (that|did|do|have|were|was|are|on|of|to|for|there|came) .*| shared.*)?$|^(did|do|have|were|was) (i|we)\b|^(of |to )?(me|us|myself)( |$)/.test(
           words,
         )
       )

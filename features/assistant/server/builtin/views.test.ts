@@ -82,7 +82,7 @@ describe('what is told may hold what must not be passed over', () => {
 })
 
 test.each([
-  ['I’m meeting Kyowa tomorrow: how much have we paid them?', '“Nov 19, 2026”'],
+  ['I’m meeting Kyowa tomorrow: how much have we paid them?', '“tomorrow”'],
   ['Priya is at the ramp, how many Euro pallets do we have', '“Priya”'],
   ['small invoices below 15000', '“small”'],
 ])('what was left out is told: %s', (question, words) => {

@@ -1,7 +1,8 @@
-import { formatDate } from '#platform/contract/dates.ts'
 import type { Clause } from './clauses.ts'
 import { fold } from './fold.ts'
-import { filling, soft } from './lexicon/soft.ts'
+import { isReason } from './frames.ts'
+import { isSoftWord } from './leaving-out.ts'
+import { filling } from './lexicon/soft.ts'
 import type { Concept } from './lexicon/index.ts'
 import type { Marks } from './marks.ts'
 import type { NameMark } from './names.ts'
@@ -18,14 +19,14 @@ export interface View {
   readonly rival?: Marks
 }
 
-const sizes = /^(?:small|little|tiny|minor|big|bigger|huge|large|major)$/
 /** They pick some records out of many, or turn the question round, wherever they stand. */
 const restricting =
   /^(?:small|little|tiny|huge|minor|urgent|raw|late|early|foreign|domestic|private|cheap|expensive|old|used|returned|damaged|broken|half|double|twice|once|similar|different|certain|special|several|few|fewer|more|less|same|other|others|rest|second|third|fourth|fifth|next|previous|recurring|cancelled|expired|approved|rejected|disputed|refunds?|warranty|only|solely|extra|additional|partial|partly|mean|care|include|includes|including|included|consider|ignore|ignoring|forget|skip|omit|limit|restrict|focus|aside|leaving)$/
-/** Of whom was said before, or of nobody who is known. */
-const persons = /^(?:he|she|him|her|his|hers)$/
+/** Why something is asked may tell of anything that is old or late; not of what is to be left out. */
+const excepting =
+  /^(?:only|solely|mean|care|include|includes|including|included|ignore|ignoring|forget|skip|omit|limit|restrict|focus|aside)$/
 const pronouns =
-  /(?<![^ ])(?:they|them|their|theirs|its|those|these|him|her|his|(?<!(?:was|is|were) )it)(?![^ ])/
+  /(?<![^ ])(?:they|them|their|theirs|its|those|these|him|her|his|(?<!(?:was|is|were) )it|(?<!(?:is|are|was|were|be|been|has|have|had|over|down|up|out|in|back) )there(?! (?:is|are|was|were|has|have|been|any)(?![^ ])))(?![^ ])/
 const pointing = /(?<![^ ])(?:then|that (?:day|week|month|quarter|year|time|date)|those days)(?![^ ])/
 
 /** They do not say by themselves what is asked for. */
@@ -68,9 +69,13 @@ const reporting: ReadonlySet<Concept> = new Set<Concept>([
   'when',
 ])
 
+const times = /^(?:(?:and|so|but|then|ever) )*(?:before|after|since|while|when|until|till|during|once) /
+/** They ask for no records of any kind. */
+const harmless: ReadonlySet<Concept> = new Set<Concept>([...vague, ...reporting, 'them', 'atThatTime', 'own'])
+
 /** `Haifa phoned yesterday`: the day is of the call. */
 const calling =
-  /(?<![^ ])(?:calls?|called|calling|phoned?|rang|rings?|wrote|writes|mail(?:ed)?|e-?mail(?:ed)?|met|meeting|meet|visit(?:s|ed)?|said|asked|came by|dropped in)(?![^ ])/
+  /(?<![^ ])(?:calls?|called|calling|phoned?|rang|rings?|wrote|writes|mail(?:ed)?|e-?mail(?:ed)?|met|meeting|meet|off to|on my way|going to|flying|driving|travelling|visit(?:s|ed)?|said|asked|came by|dropped in)(?![^ ])/
 
 const isName = (written: string): boolean => /^\p{Lu}/u.test(written)
 
@@ -98,11 +103,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   const isBounded = marks.amounts.length > 0
   const hasBefore = (at: number) => [...marks.names, ...marks.texts].some((mark) => mark.at < at)
   const isSoft = ({ at, word }: Word): boolean =>
-    fold(word)
-      .split(' ')
-      .every(
-        (each) => (persons.test(each) ? hasBefore(at) : soft.has(each)) || (isBounded && sizes.test(each)),
-      ) &&
+    isSoftWord(plain, { at, word }, { isBounded, hasPerson: hasBefore(at) }) &&
     (!isName(word) || starts.has(at) || at === 0)
   const askedUnknown = unknownAt.filter((word) => !isTold(word))
   if (!askedUnknown.every(isSoft)) return []
@@ -132,7 +133,17 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
       )
     )
       return true
-    const isNaming = marks.names.some((mark) => inside(mark.at, clause))
+    const isNaming = marks.names.some(
+      (mark) => inside(mark.at, clause) && mark.hits.some(({ kind }) => kind !== 'person'),
+    )
+    // `Nobody picks up the phone`, `the name rings no bell`
+    const isOfNothing =
+      clause.isFrame &&
+      [marks.names, marks.periods, marks.amounts, marks.texts, marks.currencies].every((found) =>
+        found.every((mark) => typeof mark === 'string' || !inside(mark.at, clause)),
+      ) &&
+      marks.concepts.every(({ at: place, concept }) => !inside(place, clause) || harmless.has(concept))
+    if (isOfNothing || (isReason(words) && !isNaming)) return true
     return (
       !isNaming &&
       !/(?<![^ ])(?:want|wants|need|needs|mean|like|wish|include|count|care|consider|show|list)(?![^ ])/.test(
@@ -143,13 +154,20 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
       )
     )
   }
+  const isFramed = (at: number) => told.some((clause) => clause.isFrame && inside(at, clause))
+  // `Since the merger`, `while we were on strike`: a time that nobody knows.
+  const isOfTime = (at: number) =>
+    told.some(
+      (clause) => !clause.isFrame && inside(at, clause) && times.test(plain.slice(clause.from, clause.to)),
+    )
   const isHarmless = ({ at, word }: Word): boolean => {
+    if (isOfTime(at)) return false
     if (isSoft({ at, word })) return true
     const words = word.split(' ')
     return words.every(
       (each, index) =>
         /^[\p{L}’'-]+$/u.test(each) &&
-        !restricting.test(fold(each)) &&
+        !(isFramed(at) ? excepting : restricting).test(fold(each)) &&
         (exclusionIn([each]) === undefined || isMerelyDenied(at)) &&
         (!isName(each) || (index === 0 && starts.has(at)) || askedNames.length > 0),
     )
@@ -159,7 +177,10 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
     .filter(({ isAsking }) => isAsking)
     .map(({ from, to }) => plain.slice(from, to))
     .join(' ')
-  const isReferring = pronouns.test(asking)
+  // `Is the square bar above its minimum`: whose it is was said in the same breath.
+  const isReferring = pronouns.test(
+    askedNames.length > 0 ? asking.replace(/(?<![^ ])(?:its|their)(?![^ ])/g, '') : asking,
+  )
   // `Could we give them` says what can be given, to whom ever.
   const isConsumed = marks.concepts.some(
     (mark) =>
@@ -228,7 +249,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
       ...leftOut,
       ...(keepsTexts ? [] : marks.texts.filter(isTold).map(({ text }) => text)),
       ...(keepsNames ? [] : toldNames.map(({ written }) => written)),
-      ...(usesTold ? [] : toldPeriods.map(periodWords)),
+      ...(usesTold ? [] : toldPeriods.map(({ written }) => written)),
     ]
     const isDoubtful =
       (!usesTold && askedPeriods.length === 0 && later.length > 0) ||
@@ -268,10 +289,4 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
     }
   }
   return views
-}
-
-const periodWords = ({ from, to }: Period): string => {
-  if (from === undefined || to === undefined)
-    return from === undefined ? `until ${formatDate(to ?? '')}` : `since ${formatDate(from)}`
-  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 }

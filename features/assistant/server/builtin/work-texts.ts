@@ -7,19 +7,28 @@ const stops =
 /** Up to six words that nothing took. */
 const free = `([^ §¶¤·‡]+(?: (?!(?:${stops})(?: |$))[^ §¶¤·‡]+){0,5})`
 
+/** The same, up to what tells how it stands. */
+const upTo = free.replace('{0,5}', '{0,5}?')
+/** The same of a department, in whose name `and` may stand. */
+const duty = `([^ §¶¤·‡]+(?: (?!(?:${stops}|over)(?: |$))[^ §¶¤·‡]+){0,5}(?: and(?! (?:what|who|whom|when|how|where|which|in|at|i|we|is|are|do|does|can|could|show|tell|give)(?: |$))(?: (?!(?:${stops}|over)(?: |$))[^ §¶¤·‡]+){1,3})?)`
+
 const someone =
   '(?:who(?: all)?(?: of us| among us)?|which (?:colleague|member|person)|anyone|anybody|someone|somebody)'
 /** What people do for a living, as one asks for it. */
 const duties = [
-  `${someone} (?:here )?(?:usually |normally |actually )?(?:does|do|handles?|runs?|manages?|leads?|heads?|oversees?|supervises?|covers?|knows?(?: about)?|understands|does our|deals? with|looks? after|takes? care of|cares? for) (?:all |everything (?:about|around) )?(?:the |our |an? )?${free}`,
-  `${someone} is (?:here )?(?:responsible for|in charge of|dealing with|looking after|handling|running|the (?:contact|expert|person|right person|specialist)(?: person)? (?:for|on|in)) (?:the |our )?${free}`,
-  `(?:whom?|who) (?:can|do|should|could|must|shall) (?:i|we) (?:ask|talk to|speak to|speak with|contact|turn to|call|write to|go to) (?:about|for|in|with|on) (?:the |our |an? )?${free}`,
-  `(?:whom?|who) can help (?:me |us )?(?:with|in|on) (?:the |our |an? )?${free}`,
-  `((?:${job}) (?:for|of|in charge of) (?:the )?${free})`,
-  `(?:contact|contact person|expert|specialist|person responsible|colleague) (?:for|on|in charge of|responsible for) (?:the |our )?${free}`,
+  `${someone} (?:here )?(?:usually |normally |actually )?(?:does|do|handles?|runs?|manages?|leads?|heads?|oversees?|supervises?|covers?|knows?(?: about)?|understands|does our|deals? with|looks? after|takes? care of|cares? for) (?:all |everything (?:about|around) )?(?:the |our |an? )?${duty}`,
+  `${someone} is (?:here )?(?:responsible for|in charge of|dealing with|looking after|handling|running|the (?:contact|expert|person|right person|specialist)(?: person)? (?:for|on|in)) (?:the |our )?${duty}`,
+  `(?:whom?|who) (?:can|do|should|could|must|shall) (?:i|we) (?:ask|talk to|speak to|speak with|contact|turn to|call|write to|go to) (?:about|for|in|with|on) (?:the |our |an? )?${duty}`,
+  `(?:whom?|who) can help (?:me |us )?(?:with|in|on) (?:the |our |an? )?${duty}`,
+  `((?:${job}) (?:for|of|in charge of) (?:the )?${duty})`,
+  `(?:contact|contact person|expert|specialist|person responsible|colleague) (?:for|on|in charge of|responsible for) (?:the |our )?${duty}`,
 ]
 
 /** Where somebody works is a place, unless it is a department. */
+const beside =
+  '(?:people|members?|colleagues?|co-?workers?|staff|everyone|everybody|anyone|anybody|someone|somebody)'
+/** `People in purchasing`, `works in sales`: no place, where the word is a department. */
+const ofDepartment = `(?:${beside} (?:is |are |here |who (?:is |are |works? |sits? ))*(?:in|from)|(?:works?|working) (?:in|for)) (?:the |our )?${free}`
 const workplace = `${someone} (?:is |are )?(?:works?|working) (?:in|on|for|at) (?:the |our )?${free}`
 
 /** Departments and goods that other records have words for as well. */
@@ -28,7 +37,7 @@ const departments = new Set(
     'accounts payable receivable receivables payables accounting sales purchasing buying procurement customs export import freight ' +
     'logistics shipping warehouse warehouses treasury quality finance controlling hr it erp people operations goods-in goods in at ' +
     'picking packing sourcing planning bearings steel valves fasteners tubes fittings polymers documents office inspection ' +
-    'transport insurance software data support stock inside foreign exchange and of for the gulf benelux billing invoicing'
+    'claims complaints transport insurance software data support stock inside foreign exchange and of for the gulf benelux billing invoicing'
   ).split(' '),
 )
 const jobWord = new RegExp(`^(?:account|head|${job})s?$`, 'u')
@@ -40,7 +49,7 @@ const general =
 /** What somebody does for the company: `who handles customs`; in a place as well: `the warehouse in Billbrook`. */
 export function takeDuties(sheet: Sheet): TextMark[] {
   const marks: TextMark[] = []
-  for (const source of [...duties, workplace])
+  for (const source of [...duties, workplace, ofDepartment])
     takeUpToSign(
       sheet,
       source,
@@ -49,7 +58,10 @@ export function takeDuties(sheet: Sheet): TextMark[] {
         const isKnown = duty
           .split(' ')
           .every(
-            (word) => departments.has(word) || isJob(word) || (source !== workplace && !vocabulary.has(word)),
+            (word) =>
+              departments.has(word) ||
+              isJob(word) ||
+              (source !== workplace && source !== ofDepartment && !vocabulary.has(word)),
           )
         const isDuty = isKnown && !/^(?:in|at|of|for|and|the|i|we|you|they|it)$/.test(duty)
         return isDuty ? { text: duty, role: / (?:in|at) /.test(duty) ? 'member' : 'occupation' } : undefined
@@ -79,9 +91,16 @@ export function takeMembers(sheet: Sheet): TextMark[] {
 
 const tasks = '(?:todos?|tasks?|chores?|reminders?|errands?|action items?|deadlines?|due dates?|jobs?)'
 /** What a to-do is of: `the task with the offers`, `the deadline for the coverage report`, `when must I answer the mill`. */
+const unknownTask = `(?<=(?:^| )(?:that|the|this) )${free}(?= (?:todos?|task|reminder|chore)(?: |$))`
 const works = [
   `(?<=(?:^| )${tasks} )(?:with|on|regarding|concerning|to|for|involving|of) (?:the |my |an? )?${free}`,
-  `(?<=(?:^| )when (?:is|are|was|were) )(?:the |my |an? )?${free}(?= (?:due|to be done))`,
+  `(?<=(?:^| )when (?:is|are|was|were) )(?:the |my |an? )?${upTo}(?= (?:due|to be done|supposed to|meant to|scheduled to|ready|needed)(?: |$))`,
+  `(?<=(?:^| )when (?:does|do|must|should|has|have) )(?:the |my |an? )?${upTo}(?= (?:have to|need to|needs to|has to|be|get) (?:be )?(?:done|ready|finished|completed))`,
+  `(?<=^(?:so |and |hey )?(?:is|are|was|were) )(?:the |my |that |this )?${upTo}(?= (?:done|ready|finished|completed|complete|ticked off)(?: |$))`,
+  `(?<=(?:^| )(?:have|did) i (?:already |ever )?(?:finished|finish|done|completed|complete|ticked off|tick off|sorted out|sort out) )(?:the |my |that |this )${upTo}(?= (?:todos?|task|yet|already|so far)(?: |$)|$)`,
+  `(?<=^(?:so |and |hey )?(?:has|have|was|were) )(?:the |my |that |this )?${upTo}(?= (?:been |got |yet )*(?:ticked off|done|finished|completed|sorted(?: out)?|dealt with|seen to)(?: |$))`,
+  `(?<=^(?:so |and |hey )?)(?:the |my |that |this )${free}(?= (?:remind me |tell me |please |so |again )*(?:(?:by |until )?when (?:is|was|must|should|do|does) (?:it|that|this|i|we)|(?:is|was) (?:it|that|this) (?:done|finished|completed|ready|ticked off))(?: |$))`,
+  unknownTask,
   `(?<=^(?:my |the |find |open )?(?:todo|task|reminder|chore) )${free}$`,
   `(?<=(?:^| )when (?:must|should|shall) (?:i|we) )(?:have |get )?(?:the |my |an? )?${free}`,
   `(?<=(?:^| )when (?:do|have|need) (?:i|we) (?:have |need )?to )(?:have |get )?(?:the |my |an? )?${free}`,
@@ -89,7 +108,7 @@ const works = [
 /** Words that say which to-dos, or whose, or when; not what they are of. */
 const saying = new Set(
   (
-    'high low medium normal top priority prio no any a due date dates deadline me us my our mine him her them you it this that these ' +
+    'i we you he she they high low medium normal top priority prio no any a due date dates deadline me us my our mine him her them you it this that these ' +
     'those today tomorrow tonight yesterday weekend next last week month year all everyone everybody others whom who high-priority ' +
     'urgent important do be get done finish pay paid buy sell invoice invoices payment payments customer customers money status bill bills receivable balance shipment delivery order container'
   ).split(' '),
@@ -109,7 +128,9 @@ export function takeTasks(sheet: Sheet, people: ReadonlySet<string>): TextMark[]
         )
         const each = text.split(' ')
         return each.some((word) => saying.has(word) || (source === works[0] && people.has(word))) ||
-          each.every((word) => vocabulary.has(word))
+          each.every((word) => vocabulary.has(word)) ||
+          // `The remaining task` is of nothing.
+          (source === unknownTask && each.some((word) => vocabulary.has(word)))
           ? undefined
           : { text, role: 'task' }
       },

@@ -17,7 +17,7 @@ how many tasks do I have => todos operation=total
 tasks due next week with high priority => todos from=2026-11-23 priority=high to=2026-11-29
 how many tasks did I complete => todos operation=total status=completed
 show shared tasks => todos whose=shared
-what's on my plate today => todos from=2026-11-18 to=2026-11-18
+what's on my plate today => todos from=2026-11-18 status=active to=2026-11-18
 what do I have to do tomorrow => todos from=2026-11-19 to=2026-11-19
 urgent tasks => todos priority=high
 completed todos => todos status=completed
@@ -87,7 +87,7 @@ what should have been finished by yesterday and is not? => todos overdue=true st
 what must be done today => todos from=2026-11-18 status=active to=2026-11-18
 chores for friday => todos from=2026-11-20 to=2026-11-20
 When must I have the Osaka flight booked?? => todos text=Osaka flight
-The flight to Osaka, until when must I have it booked? => todos text=Osaka flight
+The flight to Osaka, until when must I have it booked? => todos text=flight to Osaka
 when is the coverage report due => todos text=coverage report
 until when do I have to answer the ring mill => todos text=answer the ring mill
 is there a task about the grease price => todos text=grease price
@@ -192,10 +192,48 @@ how many posts did they write => refused
 how many people per city => refused
 `
 
+/** How one task stands, what falls due last, whose requests wait, and who is asked for in which words. */
+const asides = `
+that calliper calibration to-do, have I done it or is it still hanging over me? => todos text=calliper calibration
+is the calliper calibration done yet => todos text=calliper calibration
+have I finished the coverage report => todos text=coverage report
+has the call to Anna at Nordmetall been ticked off => todos text=call to Anna at Nordmetall
+when's the coverage report supposed to be ready => todos status=active text=coverage report
+the coverage report, remind me, when is it due? => todos text=coverage report
+which open to-do is the longest overdue? => todos limit=1 overdue=true status=active
+the most overdue to-do => todos limit=1 overdue=true
+of all my open to-dos, which one has the most distant due date? => todos limit=1 order=lastDue status=active undated=false
+which of my tasks is due last => todos limit=1 order=lastDue undated=false
+what's due tomorrow? Including what others have shared with me => todos from=2026-11-19 to=2026-11-19
+what's due tomorrow, shared ones too => todos from=2026-11-19 to=2026-11-19
+what's due tomorrow of the shared ones => todos from=2026-11-19 to=2026-11-19 whose=shared
+how many things are still open on my to do list => todos operation=total status=active
+how many of my top-priority to-dos did I get done? => todos operation=total priority=high status=completed
+anything urgent today => todos from=2026-11-18 priority=high to=2026-11-18
+have I got any December deadlines? => todos from=2026-12-01 to=2026-12-31
+whose connection requests am I still sitting on? => people connection=received
+who have we got sitting in Rotterdam? => people location=Rotterdam
+people in purchasing => people occupation=purchasing
+which colleague is in charge of accounts payable? => people occupation=accounts payable
+who looks after customs and export documents over here? => people occupation=customs and export documents
+who can help me with insurance claims => people occupation=insurance claims
+which tag gets used more than any other? => posts by=tag operation=group order=largest
+which hashtag do people use most => posts by=tag operation=group order=largest
+how many notifications about likes did I get in November => notifications from=2026-11-01 operation=total to=2026-11-30 type=like
+mentions of me among the notifications since the first of October => notifications from=2026-10-01 type=mention
+did anyone mention me this week => notifications from=2026-11-16 to=2026-11-22 type=mention
+which notifications have I not looked at => notifications unread=true
+the forgotten to-dos => refused
+posts without a tag => refused
+who does not work in Rotterdam => refused
+tasks without a priority => refused
+`
+
 test.each(
-  questions
+  [questions, asides]
+    .join('')
     .trim()
-    .split('\n')
+    .split(/\n+/)
     .map((line) => line.split(' => ')),
 )('%s', (question = '', expected = '') => {
   expect(ran(question)).toBe(expected)

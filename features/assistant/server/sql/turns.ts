@@ -25,6 +25,7 @@ export interface Said {
   /** Null where it was made with something open that is closed now: nothing of that is said again. */
   readonly text: string | null
   readonly calls: readonly ToolCall[]
+  readonly engine: Turn['engine']
 }
 
 /** What was asked and answered last, oldest first. */
@@ -35,8 +36,8 @@ export const findSaid = (
   limit: number,
 ): Promise<Said[]> =>
   queries.all(sql<Said>`
-    select prompt, case when opened <@ ${opened}::text[] then text end as text, calls from (
-      select id, prompt, text, calls, opened from assistant_turns
+    select prompt, case when opened <@ ${opened}::text[] then text end as text, calls, engine from (
+      select id, prompt, text, calls, engine, opened from assistant_turns
       where conversation_id = ${conversationId} and state in ('done', 'stopped') and text <> ''
       order by id desc limit ${limit}) newest
     order by id`)

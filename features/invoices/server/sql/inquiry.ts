@@ -17,6 +17,8 @@ export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
   readonly dueTo?: string | undefined
   /** Issued, and after it something was owed; false: nothing. */
   readonly unpaid?: boolean | undefined
+  /** Issued, something owed after it, and on it nothing paid, or a part. */
+  readonly payment?: 'none' | 'part' | undefined
   /** No drafts. */
   readonly issued?: true | undefined
   readonly minimum?: string | undefined
@@ -38,6 +40,11 @@ const matching = (question: InvoiceQuestion): Sql =>
     ...given(
       question.unpaid,
       (asked) => sql`(t.status_rank > 0 and (t.dues_after_payment > 0) = ${asked}::boolean)`,
+    ),
+    ...given(
+      question.payment,
+      (asked) => sql`(t.status_rank > 0 and t.dues_after_payment > 0
+        and (t.paid_amount > 0) = ${asked === 'part'}::boolean)`,
     ),
     ...given(question.issued, () => sql`t.status_rank > 0`),
     ...given(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),

@@ -8,6 +8,7 @@ export interface StockQuestion {
   readonly materials?: string | undefined
   readonly warehouse?: string | undefined
   readonly low?: boolean | undefined
+  readonly hasMinimum?: boolean | undefined
   /** Of what is on hand, of a group of all its shelves together; exact, as text; both included. */
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
@@ -46,7 +47,7 @@ export interface StockSum {
 const isCalled = (column: Sql, name: string | undefined): Sql[] =>
   name === undefined ? [] : [sql`lower(${column}) = lower(${name})`]
 
-const conditions = ({ text, material, materials, warehouse, low }: StockQuestion): Sql[] => [
+const conditions = ({ text, material, materials, warehouse, low, hasMinimum }: StockQuestion): Sql[] => [
   ...(text === undefined
     ? []
     : [sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${containing(text)}`]),
@@ -54,6 +55,7 @@ const conditions = ({ text, material, materials, warehouse, low }: StockQuestion
   ...(materials === undefined ? [] : [sql`t.material_name ilike ${containing(materials)}`]),
   ...isCalled(sql`t.warehouse`, warehouse),
   ...(low === undefined ? [] : [low ? sql`t.low` : sql`not t.low`]),
+  ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`t.minimum is not null` : sql`t.minimum is null`]),
 ]
 
 const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {

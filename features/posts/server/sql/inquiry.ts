@@ -18,6 +18,8 @@ export interface PostQuestion {
   readonly author?: string | undefined
   readonly tag?: string | undefined
   readonly mine?: boolean | undefined
+  /** `mine` counts what the viewer wrote anonymously too: only where nobody else learns the answer. */
+  readonly knowsOwn?: boolean | undefined
 }
 
 /** Nobody is led to an anonymous post by its author's name, not even the author: the answer would name him. */
@@ -29,6 +31,17 @@ const isTagged = (name: string): Sql => sql`exists (
 
 /** `Coffee machine` is written `coffee-machine` as a tag. */
 const asTag = (text: string): string => text.trim().replace(/\s+/g, '-')
+
+/** What the viewer wrote; to others than the viewer, what is anonymous is nobody's. */
+function isOwn({
+  viewerId,
+  mine,
+  knowsOwn = false,
+}: Pick<PostQuestion, 'viewerId' | 'mine' | 'knowsOwn'>): Sql {
+  const own = sql`p.author_id = ${viewerId}`
+  const known = knowsOwn ? own : wroteOpenly(own)
+  return mine === true ? known : sql`not ${known}`
+}
 
 /** Of a post that answers none, `admits` is all that `sees` asks; it costs no query of its own for each row. */
 const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``): Sql => sql`
@@ -42,9 +55,7 @@ const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``)
       ),
     ),
     ...given(question.tag, isTagged),
-    ...given(question.mine, (mine) =>
-      mine ? wroteOpenly(sql`p.author_id = ${viewerId}`) : sql`(p.anonymous or p.author_id <> ${viewerId})`,
-    ),
+    ...given(question.mine, (mine) => isOwn({ viewerId, mine, knowsOwn: question.knowsOwn })),
     ...(question.texts ?? []).map(
       (text) =>
         sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${wroteOpenly(sql`

@@ -62,11 +62,12 @@ export interface FoundTodo {
   readonly sharedBy: string | null
 }
 
-/** As they fall due, those without a day last; by when they were made; or by priority. */
-export type TodoOrder = 'due' | 'newest' | 'oldest' | 'largest' | 'smallest'
+/** As they fall due or the other way round, those without a day last; by when they were made; or by priority. */
+export type TodoOrder = 'due' | 'lastDue' | 'newest' | 'oldest' | 'largest' | 'smallest'
 
 const orders: Readonly<Record<TodoOrder, Sql>> = {
   due: sql`t.due_key, t.priority desc, t.id`,
+  lastDue: sql`t.due_date desc nulls last, t.id`,
   newest: sql`t.created_at desc, t.id desc`,
   oldest: sql`t.created_at, t.id`,
   largest: sql`t.priority desc, t.due_key, t.id`,

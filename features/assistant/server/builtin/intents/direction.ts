@@ -44,6 +44,8 @@ export function directionOf({ marks, party, warehouse, isWho }: Asked): Directio
     ({ 0: word, index }) =>
       (giving.test(word) || taking.test(word) || nouns.test(word)) &&
       !isOrder(line, index, word) &&
+      // `Picking hall 2` takes nothing by its name.
+      !marks.names.some(({ at, written }) => index >= at && index < at + written.length) &&
       // `We got through ten of them` used them up.
       !/^(?: [^ ]+)? (?:through|thru)(?: |$)/.test(line.slice(index + word.length)),
   )
@@ -54,6 +56,9 @@ export function directionOf({ marks, party, warehouse, isWho }: Asked): Directio
   const isTaking = taking.test(word)
   const isNoun = nouns.test(word)
   if (fromUs.test(after)) return 'out'
+  // `What did we take out of Rotterdam`
+  if (/^out(?: |$)/.test(after) || (warehouse !== undefined && /(?:^| )out of(?: |$)/.test(after)))
+    return 'out'
   if (byUs.test(after)) return isTaking ? 'in' : 'out'
   if (!isTaking && toUs.test(after)) return 'in'
   if (party !== undefined) {

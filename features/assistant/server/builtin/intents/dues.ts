@@ -22,6 +22,7 @@ export const dues: Intent = {
     payBy: { weight: 3 },
     howFar: { weight: 3 },
     apart: {},
+    perCurrency: {},
     sent: {},
     whose: { weight: 1.5 },
     due: { weight: 1 },
@@ -38,7 +39,11 @@ export const dues: Intent = {
     have: {},
   },
   names: { customer: { field: 'customer', weight: 1 } },
-  dimensions: { customer: { weight: 2, isRow: true }, party: { weight: 0.5, isRow: true } },
+  dimensions: {
+    customer: { weight: 2, isRow: true },
+    party: { weight: 0.5, isRow: true },
+    currency: { weight: 0.3, isRow: true },
+  },
   texts: {},
   dueDays: { from: 'dueFrom', to: 'dueTo' },
   step: '0.01',
@@ -87,6 +92,9 @@ export const dues: Intent = {
       ((has('overdue') || has('missedDate') || (has('due') && (isOfCustomer || marks.periods.length > 0))) &&
         !has('invoice'))
     if (!isAsked) return undefined
+    // `What is overdue, per currency` is of invoices; no debt is named.
+    if (!isNamed && !isMissing && marks.dimensions.some(({ dimension }) => dimension === 'currency'))
+      return undefined
     // Whether one customer has settled is told by what that customer owes.
     const { settled: _, ...ofOne } = draft
     return draft['customer'] === undefined ? draft : ofOne

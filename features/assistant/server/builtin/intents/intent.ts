@@ -14,12 +14,16 @@ export interface Meaning {
   readonly set?: Draft
   /** Several things at once: a call for each. */
   readonly each?: readonly Draft[]
+  /** One of these, and nobody can tell which. */
+  readonly either?: readonly Draft[]
 }
 
 /** Where a noun such as `project` fits. */
 export interface Place {
   readonly by?: string
   readonly weight: number
+  /** What it weighs besides where nothing but a name is said: `Kyowa by month`. */
+  readonly alone?: number
   readonly set?: Draft
   /** Says nothing where another noun groups. */
   readonly isNatural?: true

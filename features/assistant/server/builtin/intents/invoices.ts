@@ -23,10 +23,15 @@ export const invoices: Intent = {
     arrears: { weight: 1.2, set: { overdue: true } },
     unpaid: { weight: 1.5, set: { unpaid: true } },
     open: { weight: 1.5, set: { unpaid: true } },
+    nothingPaid: { weight: 1.5, set: { payment: 'none' } },
+    partPaid: { weight: 1.5, set: { payment: 'part' } },
     owe: { weight: 0.5, set: { unpaid: true } },
     missing: { weight: 0.5, set: { unpaid: true } },
     howFar: { weight: 0.5, set: { unpaid: true } },
     apart: {},
+    perCurrency: {},
+    // Whose it is.
+    who: { weight: 0.3 },
     whose: {},
     missedDate: { weight: 2.2, set: { overdue: true } },
     issuedOnly: { weight: 1, set: { issued: true } },
@@ -38,6 +43,7 @@ export const invoices: Intent = {
     settledUp: { weight: 0.5, set: { unpaid: false } },
     paidAmount: { weight: 4, set: { measure: 'paid' } },
     beenPaid: { weight: 0.5, set: { measure: 'paid' } },
+    paidName: { weight: 0.5, set: { measure: 'paid' } },
     // Of one invoice, by its number.
     paid: { weight: 0.5, set: { measure: 'paid' } },
     received: { weight: 0.5, set: { measure: 'paid' } },
@@ -90,6 +96,10 @@ export const invoices: Intent = {
       has('gotInvoice') ||
       isOne ||
       isAnything
+    // `Of what we billed` somebody, what was paid.
+    if (has('paidName') && !(has('invoiced') && /(?<![^ ])of what /.test(marks.plain))) return undefined
+    if ((has('nothingPaid') || has('partPaid')) && !isNamed) return undefined
+    if (/(?<![^ ])payers?(?![^ ])/.test(marks.plain) && !isNamed) return undefined
     // What we paid is no payment of an invoice of ours; what came in on invoices is asked for as a sum.
     if (has('paid') && !isOne && !isUntil && !asksIfPaid.test(marks.plain)) return undefined
     if ((has('received') || has('paidUs')) && !isOne && !isUntil && !(has('invoice') && has('howMuch')))
@@ -115,8 +125,20 @@ export const invoices: Intent = {
     if ((has('payBy') || has('issuedOnly')) && !isNamed) return undefined
     // Until when somebody pays, no invoice named, is told by what is owed.
     if (isUntil && !isNamed) return undefined
-    const draft = ofMost(datedWhen(given, has('when') || isUntil), marks)
-    if (has('due') && marks.periods.length === 0 && !has('when') && !isUntil) return isOne ? draft : undefined
+    const asked = ofMost(datedWhen(given, has('when') || isUntil), marks)
+    // Whose one invoice is stands beside it.
+    const { by, operation: _operation, measure: _measure, limit: _limit, ...ofOne } = asked
+    const draft: Draft = isOne && by === 'customer' ? ofOne : asked
+    // What should have been paid, and no day is named, is overdue by now.
+    const shouldBe = marks.concepts.find(({ concept }) => concept === 'payBy')?.words
+    if (shouldBe !== undefined && marks.periods.length === 0 && !has('when') && !isUntil)
+      return {
+        ...draft,
+        ...(/have been|supposed|(?:was|were|had) to/.test(shouldBe) ? { overdue: true } : { unpaid: true }),
+      }
+    const isDueOfOpen = has('invoice') && (has('unpaid') || has('open')) && /due dates? of/.test(marks.plain)
+    if (has('due') && marks.periods.length === 0 && !has('when') && !isUntil && !isDueOfOpen)
+      return isOne ? draft : undefined
     if (draft['unpaid'] !== undefined) return isNamed ? stateOf(draft, isOne) : undefined
     return isNamed ||
       has('draft') ||

@@ -80,10 +80,10 @@ export const movements: Intent = {
     customer: { by: 'party', weight: 0.3, set: out },
     category: { by: 'category', weight: 0.2 },
     type: { by: 'type', weight: 0.2 },
-    day: { by: 'day', weight: 0 },
-    month: { by: 'month', weight: 0 },
-    quarter: { by: 'quarter', weight: 0 },
-    year: { by: 'year', weight: 0 },
+    day: { by: 'day', weight: 0, alone: 0.6 },
+    month: { by: 'month', weight: 0, alone: 0.6 },
+    quarter: { by: 'quarter', weight: 0, alone: 0.6 },
+    year: { by: 'year', weight: 0, alone: 0.6 },
   },
   texts: { text: { field: 'text', weight: 0 } },
   days: { from: 'from', to: 'to' },
@@ -138,6 +138,9 @@ export const movements: Intent = {
     // What can be given is what is there.
     if (marks.concepts.some(({ concept, words }) => concept === 'stock' && /^(can|could)/.test(words)))
       return undefined
+    // What there is of a kind of materials is what came in less what went out.
+    if ((has('stock') || has('have')) && isOfKind(draft) && isUndated(draft))
+      return { ...draft, operation: 'total', measure: 'net' }
     // `Stock` is where things went, beside a verb; alone it is what is there.
     if (has('stock') && directed['type'] === undefined && !has('movement')) return undefined
     if (directed['type'] === 'in' && nameIn('party')?.before === 'to') return undefined
@@ -153,6 +156,12 @@ export const movements: Intent = {
     return isOfMaterial(rest) || rest['by'] === 'material' || has('unit') ? rest : undefined
   },
 }
+
+/** `Raw materials`, and no material by its name. */
+const isOfKind = (draft: Draft): boolean =>
+  draft['category'] !== undefined && draft['type'] === undefined && !isOfMaterial(draft)
+const isUndated = (draft: Draft): boolean =>
+  ['from', 'to', 'order', 'by', 'measure', 'minimum', 'maximum'].every((field) => draft[field] === undefined)
 
 const isOfMaterial = (draft: Draft): boolean =>
   ['material', 'materials', 'text'].some((field) => draft[field] !== undefined)
@@ -188,6 +197,12 @@ function inDirection(draft: Draft, { marks, has, nameIn }: Found): Draft {
       draft['by'] === 'party' &&
       !marks.dimensions.some(({ dimension }) => dimension === 'supplier' || dimension === 'customer'),
   })
+  // `Who has had goods from us`, `6204 to Attica`, `6204 from Kyowa`: no verb says which way.
+  if (direction === undefined && told.size === 0 && draft['type'] === undefined) {
+    if (/^(to|into)$/.test(place)) return { ...draft, ...into }
+    if (has('fromUs') || party?.before === 'to') return { ...draft, ...out }
+    if (party?.before === 'from' && !has('movement')) return { ...draft, ...into }
+  }
   if (direction === undefined) return draft
   const { type: _, ...both } = draft
   return direction === null ? both : { ...both, type: direction }

@@ -51,7 +51,7 @@ export const people: Intent = {
     // What lies in a place is goods; people sit there too.
     if (
       marks.concepts.some(
-        ({ concept, words }) => concept === 'stock' && !/^(sits?|sitting|in house)$/.test(words),
+        ({ concept, words }) => concept === 'stock' && !/^(got|(got )?(sits?|sitting)|in house)$/.test(words),
       )
     )
       return undefined

@@ -94,7 +94,11 @@ export const posts: Intent = {
       has('requisition') ||
       has('wrote') ||
       has('myPosts')
-    return isNamed || draft['tag'] !== undefined || draft['by'] === 'tag' || draft['by'] === 'author'
+    // `Who can help with insurance` asks for people, and not for who wrote of it.
+    const isByAuthor =
+      draft['by'] === 'author' &&
+      (draft['text'] === undefined || marks.dimensions.some(({ dimension }) => dimension === 'author'))
+    return isNamed || draft['tag'] !== undefined || draft['by'] === 'tag' || isByAuthor
       ? { ...draft, ...whose }
       : undefined
   },

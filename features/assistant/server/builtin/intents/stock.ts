@@ -9,8 +9,10 @@ export const stock: Intent = {
     lowStock: { weight: 5, set: { low: true } },
     outOfStock: { weight: 5, set: { maximum: '0' } },
     minimumStock: { weight: 5 },
+    noMinimum: { weight: 7, set: { hasMinimum: false } },
     howFar: { weight: 0.5 },
     have: { weight: 1 },
+    leftWith: { weight: 1 },
     where: { weight: 1.6 },
     howMuch: {},
     count: {},
@@ -37,21 +39,16 @@ export const stock: Intent = {
     const { has, marks } = found
     // What it is worth is not kept.
     if (isOfMoney(marks)) return undefined
-    // What is above its minimum is not sifted either, unless it is named.
-    const isAbove = marks.concepts.some(
-      ({ concept, words }) =>
-        concept === 'minimumStock' && /^(above|over|within|clear|well|beyond|higher)/.test(words),
-    )
-    if (isAbove && draft['material'] === undefined && draft['materials'] === undefined) return undefined
     // Units are not sifted.
     if (has('onlyThose') && has('unit')) return undefined
     if (has('movement') || (has('compare') && !isOfTwo(found))) return undefined
-    const ordered = withoutKind(inOrder(draft, found))
+    const ordered = withoutKind(ofMinimum(inOrder(draft, found), found))
     // Stock is what there is now.
     return marks.concepts.some(({ concept }) => concept === 'count') &&
       ordered['material'] === undefined &&
       ordered['materials'] === undefined &&
       ordered['low'] === undefined &&
+      ordered['hasMinimum'] === undefined &&
       ordered['maximum'] === undefined &&
       ordered['text'] === undefined &&
       !has('stock')
@@ -68,6 +65,17 @@ const isOfTwo = ({ marks }: Found): boolean =>
         marks.names.flatMap(({ hits }) => hits.filter((hit) => hit.kind === kind).map(({ value }) => value)),
       ).size > 1,
   )
+
+/** Which have a minimum, and which lie above it: of those that are named that is to be seen beside it. */
+function ofMinimum(draft: Draft, { marks }: Found): Draft {
+  if (['material', 'materials', 'text'].some((field) => draft[field] !== undefined)) return draft
+  const words = marks.concepts.flatMap((mark) => (mark.concept === 'minimumStock' ? [mark.words] : []))
+  if (words.some((each) => /^(above|over|within|clear|well|beyond|higher)/.test(each)))
+    return { ...draft, low: false, hasMinimum: true }
+  return words.some((each) => /(^| )(have|has|with|set|put|fixed|entered|defined)( |$)/.test(each))
+    ? { ...draft, hasMinimum: true }
+    : draft
+}
 
 function inOrder(draft: Draft, { has, marks }: Found): Draft {
   // `Which warehouse holds more`: the one with most comes first.

@@ -23,6 +23,7 @@ const telling = [
   'neededOfMe',
   'sharers',
   'anythingAhead',
+  'dueLast',
 ] as const
 
 export const todos: Intent = {
@@ -44,6 +45,9 @@ export const todos: Intent = {
     dueWhen: { weight: 3 },
     upcoming: { weight: 2, set: ahead },
     nextOne: { weight: 5, set: ahead },
+    dueLast: { weight: 3, set: { order: 'lastDue', undated: false } },
+    // One's own and those of others are all there are.
+    sharedToo: { weight: 2 },
     mostUrgent: { weight: 4, set: { status: 'active', order: 'largest' } },
     anythingAhead: { weight: 2 },
     high: { weight: 3, set: { priority: 'high' } },
@@ -86,6 +90,9 @@ export const todos: Intent = {
   check: (draft, found) => (isAbout(draft, found) ? completed(draft, found) : undefined),
 }
 
+/** `The coverage report`, of which somebody asks whether it is done, or until when. */
+const isOfTask = ({ texts }: Found['marks']): boolean => texts.some(({ role }) => role === 'task')
+
 /** Whether the words can be about to-dos at all. */
 function isAbout({ text, whose }: Draft, { has, marks, nameIn, today }: Found): boolean {
   // Completed when is not known: days are of the due date.
@@ -96,6 +103,13 @@ function isAbout({ text, whose }: Draft, { has, marks, nameIn, today }: Found): 
   // What falls due to be paid is no to-do.
   if (marks.concepts.some(({ concept, words }) => concept === 'due' && /pay|paid|settle|matur/.test(words)))
     return false
+  // What one shares oneself is not told apart.
+  if (
+    /\bshared by (me|us)\b|\b(i|we)( have|'ve| had| did)? (shared?|delegated?|handed|passed|gave|given|asked)\b/.test(
+      marks.plain,
+    )
+  )
+    return false
   // A person shares; in any other place nobody knows what he is there for.
   const person = nameIn('sharedBy')
   if (person !== undefined && !has('sharedBy') && !(has('shared') || /^(from|by|of)$/.test(person.before)))
@@ -104,14 +118,14 @@ function isAbout({ text, whose }: Draft, { has, marks, nameIn, today }: Found): 
   const isThing = marks.dimensions.some(({ dimension }) => dimension === 'material')
   const isOfWork =
     has('high') || has('lowPriority') || has('medium') || has('mustDo') || has('lateWork') || has('didWork')
-  if (isThing && !has('due') && !has('overdue') && !isOfWork) return false
+  if (isThing && !has('due') && !has('overdue') && !has('todo') && !isOfWork) return false
   // Colleagues have a part in to-dos by sharing them.
   if (has('person') && whose !== 'shared') return false
   if (has('perPerson') && !has('todo') && !has('sharedBy')) return false
   if (has('dueWhen') && text === undefined && !has('todo')) return false
   // What was there before today is no plan.
   if (has('anythingAhead') && !marks.periods.every(({ to }) => to === undefined || to >= today)) return false
-  return telling.some(has) || has('upcoming') || (has('sharedBy') && person !== undefined)
+  return isOfTask(marks) || telling.some(has) || has('upcoming') || (has('sharedBy') && person !== undefined)
 }
 
 /** What the words say between the lines. */
@@ -128,14 +142,30 @@ function completed(draft: Draft, { has, marks }: Found): Draft {
       by: 'sharer',
       limit: draft['limit'] ?? 50,
     }
+  // `The longest overdue`: the first that fell due.
+  if (draft['overdue'] === true && (has('most') || order === 'oldest')) {
+    const { by: _, ...record } = rest
+    return { ...record, operation: 'list', limit: draft['limit'] ?? 1 }
+  }
+  // `Is the calibration done?` asks how one task stands, done or not.
+  const isHowItStands =
+    draft['status'] !== undefined &&
+    isOfTask(marks) &&
+    /^(so |and |hey |that [^,]* )?(is|are|was|were|has|have|did) /.test(marks.plain)
+  if (isHowItStands) {
+    const { status: _, ...both } = draft
+    return both
+  }
+  if (has('dueLast')) return { ...rest, order: 'lastDue', limit: draft['limit'] ?? 1 }
   // What is left is not done, and when something must be finished is asked before it is.
   const isLeft = words('have').some((each) => /left|remain/.test(each))
   const isToCome = words('due').some((each) => /com(e|es|ing) up|coming due/.test(each)) && !has('overdue')
   const isUndone = has('dueWhen') && draft['status'] === 'completed'
+  const isOnDesk = /\bon (my|our) (plate|desk|lap|agenda)\b/.test(marks.plain)
   return {
     ...draft,
     ...(isToCome && marks.periods.length === 0 ? ahead : {}),
-    ...((isLeft && draft['status'] === undefined) || isUndone ? { status: 'active' } : {}),
+    ...(((isLeft || isOnDesk) && draft['status'] === undefined) || isUndone ? { status: 'active' } : {}),
     ...(has('nextOne') && draft['operation'] === 'list' ? { limit: draft['limit'] ?? 1 } : {}),
   }
 }

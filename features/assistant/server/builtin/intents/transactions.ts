@@ -33,9 +33,12 @@ export const transactions: Intent = {
     used: { weight: 0.5, set: paid },
     delivery: { weight: 3, set: received },
     apart: {},
+    perCurrency: { weight: 0.3 },
     // Of an account, or of money that is named.
     movement: { weight: 1 },
     paidName: { weight: 3, set: paid },
+    leftWith: { weight: 2, set: received },
+    paidEither: { weight: 3, either: [paid, received] },
     paidUs: { weight: 3, set: received },
     received: { weight: 2.4, set: received },
     broughtUs: { weight: 2.6, set: received },
@@ -68,10 +71,10 @@ export const transactions: Intent = {
     account: { by: 'account', weight: 2 },
     type: { by: 'type', weight: 0.3 },
     currency: { by: 'currency', weight: 0.5 },
-    day: { by: 'day', weight: 0 },
-    month: { by: 'month', weight: 0 },
-    quarter: { by: 'quarter', weight: 0 },
-    year: { by: 'year', weight: 0 },
+    day: { by: 'day', weight: 0, alone: 0.7 },
+    month: { by: 'month', weight: 0, alone: 0.7 },
+    quarter: { by: 'quarter', weight: 0, alone: 0.7 },
+    year: { by: 'year', weight: 0, alone: 0.7 },
   },
   // An invoice's number stands in the description of its payment.
   texts: { text: { field: 'text', weight: 0 }, number: { field: 'text', weight: 0 } },
@@ -106,9 +109,13 @@ export const transactions: Intent = {
       return { ...total, operation: 'total' }
     }
     const before = nameIn('party')?.before
+    const roles = nameIn('party')?.hits.map(({ kind }) => kind) ?? []
+    // `Attica, paid` is of what a customer paid.
+    if (has('paidEither') && draft['type'] === 'paid' && roles.includes('customer')) return undefined
+    // Goods are left in a warehouse.
+    if (has('leftWith') && draft['account'] === undefined) return undefined
     // What goes to a customer are goods, unless money is named.
-    if (has('wentTo') && !has('money') && nameIn('party')?.hits.some(({ kind }) => kind === 'customer'))
-      return undefined
+    if (has('wentTo') && !has('money') && roles.includes('customer')) return undefined
     const isBalance = marks.concepts.some(
       ({ concept, words }) => concept === 'net' && /balance|position/.test(words),
     )
@@ -121,8 +128,21 @@ export const transactions: Intent = {
       return draft['party'] === undefined
         ? { ...draft, operation: 'group', by: 'party', order: draft['order'] ?? 'largest' }
         : undefined
+    // What went into an account was received.
+    const isInto = marks.concepts.some(
+      ({ concept, words }) => concept === 'wentTo' && words.endsWith('into') && draft['party'] === undefined,
+    )
+    if (isInto && draft['account'] !== undefined) return { ...draft, ...received }
+    // What is left of the income after expenses is of both.
+    const isLeft = marks.concepts.some(
+      ({ concept, words }) => concept === 'net' && /after|left|remain|less/.test(words),
+    )
+    if (isLeft && draft['category'] === 'income') {
+      const { category: _, type: _type, ...both } = draft
+      return both
+    }
     // `Paid from Kyowa` cannot be read in one way.
-    if (draft['type'] === 'paid' && before === 'from') return undefined
+    if (draft['type'] === 'paid' && before === 'from' && !costsUs.test(marks.plain)) return undefined
     if (draft['type'] === 'received' && before === 'to') return undefined
     // What is expensive costs money.
     const isCostly = marks.concepts.some(
@@ -135,6 +155,10 @@ export const transactions: Intent = {
     return isOwn && !has('net') ? { ...draft, type: 'paid' } : draft
   },
 }
+
+/** `What did that stuff from Kyowa set us back` is of what was bought. */
+const costsUs =
+  /(?<![^ ])(?:stuff|things?|goods|lot|orders?|deliver(?:y|ies)|materials?|parts?|loads?|shipments?|purchases?|consignments?) from .*(?<![^ ])(?:cost|costs|set|sets|run|ran) us(?![^ ])/
 
 const countsParties =
   /(?<![^ ])(?:how many|number of) (?:different |of our |of the |other )*(?:suppliers?|vendors?|payees?|compan(?:y|ies)|part(?:y|ies)|customers?|clients?|projects?)(?![^ ])/
@@ -155,7 +179,15 @@ function isMoney(draft: Draft, has: Found['has'], { concepts, dimensions, curren
   if (!has('net') && !every('have', /^(?!.*(left|remain))/)) return false
   // `In and out` of a project is money.
   const isOfProject = draft['project'] !== undefined && every('movement', /^ins? (and|or) outs?$/)
-  return !has('movement') || isOfAccount || isOfProject || has('net') || has('money')
+  return (
+    !has('movement') ||
+    isOfAccount ||
+    isOfProject ||
+    has('net') ||
+    has('money') ||
+    // Goods are in no currency.
+    currencies.length > 0
+  )
 }
 
 /** Somebody else is said to have got it: `who got the most money`, `which suppliers received payments`. */

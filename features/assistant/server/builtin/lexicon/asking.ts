@@ -1,12 +1,14 @@
 /** What is done with what was found. */
 export const asking = {
   count: `
+    (on )?how many (occasions?|instances?); on how many times;
     how (regularly|frequently);
     how many; counted; number of; count; count of; total number of; how often; how many times; no\\.? of; nr\\.? of; nbr of; count up; what number of; what is the number of;
     amount of (?=(transactions|invoices|todos|tasks|posts|notifications|payments|movements|customers|people))
   `,
   howMuch: `
-    how much; as (two|three|separate|single|both) (figures|numbers|totals|sums|values); (come|comes|came|amount|amounts|amounted|add up|adds up|sum up) to(?= (¶|in |for |since |so far|this |last |together|$)|$); qty; qtys; quant; how much money; what amount; how large; how big; how high; what quantity; quantity;
+    added (up|together); summed( up| together)?; (taken|lumped|put) together; totted up; tallied( up)?; rolled into one;
+    (and |or )?for how much( money)?( in total| altogether)?; how deep(ly)?(?= ); (the )?running totals?; how much; as (two|three|separate|single|both) (figures|numbers|totals|sums|values); (come|comes|came|amount|amounts|amounted|add up|adds up|sum up) to(?= (¶|in |for |since |so far|this |last |together|$)|$); qty; qtys; quant; how much money; what amount; how large; how big; how high; what quantity; quantity;
     amount; amounts; volume; figure; figures; sum; sum of; sums; sum up; add up;
     altogether; in total; in sum; in the aggregate; cumulative; cumulatively; accumulated; tot; amt; what sum; what total; total; totals; totalling; overall; all together; combined; in all; total amount;
     total sum; grand total; sum total; aggregate;
@@ -19,6 +21,7 @@ export const asking = {
     (the |a )?(big|full|whole|complete|general|overall) picture( (of|on|about))?; (big|full|whole) picture; (a )?bird eye view( of)?; (a |the )?(quick )?(rundown|round-?up|run-down|low ?down|summing up) (of|on);
     pull(?= (out |up |together )?(the|all|every|any|me|my|our|§|¶)); (dig|fish|hunt) (out|up); (walk|take|talk|guide|run) (me|us) through; run (me|us)(?= (the|a|all)); fetch;
     (put|arrange|order|sort|rank)(?= .*(in (the )?order|by (size|amount|value)|(biggest|largest|smallest|highest|lowest|newest|oldest|latest|earliest) first));
+    (show|give|send|get|bring|tell|print) (him|her|them)(?= (the|a|all|any|every|our|what|how|which|who|when)( |$));
     list; lists; listed; show; show me; display; see; give me; get me; pull up; bring up; name; enumerate; list of;
     details; details of; detail; view; open up; look up; which ones; print; overview; overview of; summary;
     summary of; summarise; summarize; (?<=[^ ] )(what|which|who) (is|was|are|were) (it|they|them|those|that one)(?=$); report; report on; showing; what do (we|you) have (on|about);
@@ -29,16 +32,18 @@ export const asking = {
     average; averages; avgs; averaged; averaging; on average; mean; avg; typical; average amount; average value; average size
   `,
   largest: `
+    chunkiest; heftiest; meatiest; bulkiest; juiciest; beefiest; mightiest; richest; grandest; humongous; whoppingest; most (valuable|substantial|considerable|sizeable|sizable|massive|enormous|lucrative|costly); (best|top|heaviest|most expensive) (ones? )?first; top of the list first;
     deepest; worst(?= (debtors?|payers?|offenders?));
     strongest;
-    in (the )?order of (the )?(sizes?|amounts?|values?|magnitude); by size; (biggest|largest|highest) (ones? )?first;
+    in (the )?order of (the )?(sizes?|amounts?|values?|magnitude); by size; (biggest|largest|highest) (ones? )?first; (best|top|greatest|heaviest|priciest)( ones?| payers?)? first;
     (the )?most(?= .*(in one go|at one go|in a single|at once|at one time|in one (shipment|delivery|issue|receipt|batch|load|lot|movement|transaction|payment)|at a time|on one occasion)( |$));
     largest; biggest; highest; (sort|sorted|order|ordered|ranked) by (the )?(amounts?|size|values?|totals?|quantity); greatest; top; most expensive; priciest; maximum; max; best; main; major;
     fattest; hugest; steepest; largest single; biggest single; (highest|greatest|top) single; most big; most large; most high; big; large; high; single biggest; single largest; heaviest; costliest; dearest; record
   `,
   smallest: `
+    puniest; slightest; skimpiest; most modest; least (valuable|expensive|costly);
     weakest; leanest; poorest;
-    (smallest|lowest) (ones? )?first;
+    (smallest|lowest) (ones? )?first; (cheapest|least|tiniest)( ones?)? first;
     smallest; lowest; (smallest|lowest) single; cheapest; minimum; min; tiniest; least expensive
   `,
   newest: `
@@ -55,6 +60,8 @@ export const asking = {
     in (order of|chronological|date) ?(order|date|time)?(?=.* (oldest|earliest|ascending)); chronological(ly)?( order| ordered| sorted)?(?=.* (oldest|earliest|ascending)); ascending( by date)?
   `,
   most: `
+    more (often |frequently )?than (any|all|every) (other|others|the others|the rest)( [^ ]+s?)?(?= |$);
+    (the )?most (popular|common|used|frequent|frequently used|often used|widespread|usual); more( often| frequently)? than (any|all|every)( of)?( the)? others?( ones?| tags?| materials?| articles?)?; more (often )?than (any|all)(thing)? else;
     most popular(?= (hash ?)?tags?); most common(?= (hash ?)?tags?); favou?rite(?= (hash ?)?tags?);
     most; the most; most often; most money; most of; most frequently; most active; highest number of;
     ranking; rank; ranked; ranking of; busiest; largest number of; biggest share
@@ -68,6 +75,7 @@ export const asking = {
     when; what date; which date; (on )?(what|which) day(?! .*(most|least)( |$)); (the )?dates? of(?= (the |our |your )?(last|latest|most recent|first|newest|oldest|earliest)); at what date; since when
   `,
   compare: `
+    (stacks?|measures?|sizes?|shapes?|hold|holds) up( (against|to|with|next to|beside))?; fares? (against|compared (to|with));
     side by side; head to head; next to each other;
     (more|less|fewer|higher|lower|better|worse|bigger|smaller)(?= (.* )?than );
     compare; compared; compared (to|with); comparison; comparison (of|between); versus; vs;
@@ -78,6 +86,7 @@ export const asking = {
     differ(s|ed|ence)?; (more|less|fewer|higher|lower|better|worse|bigger|smaller)(?= (.* )?than )
   `,
   breakdown: `
+    apart(?! from); individually(?! [^ ]+ed( |$)); one by one; each on (its|their) own; each by itself;
     breakdown; breakdown of; break down; (break|split|divide) (that|it|this|them|those|these)( down| up)?;
     group (that|it|this|them|those|these); broken down; split; split up; split of; grouped; group;
     distribution; distribution of; divided; per se; composition; sorted; separately; distributed; spread;
@@ -113,6 +122,8 @@ export const asking = {
     which; what
   `,
   have: `
+    (?<=^(and |so |hey |ok |have (we|you|i) )*)got any(?= (open |unpaid |late |overdue |new )*(drafts?|invoices?|bills?|payments?|receipts?|transfers?|transactions?|bookings?|·{6,}));
+    have i got( any)?;
     have; have got; has; had; do we have; do i have; we have; i have; have we; is there; are there;
     there is; there are; left; remaining; remain; still have; we still have; is left; are left; were there;
     there were; was there; exist; existing; got left; have left; there; has left; is remaining; are remaining; have (we|i); stays?; be left

@@ -8,12 +8,15 @@ export const goods = {
     stock movement list; movement list; comings and goings; came and went; (came|come) in (and|or) (went|go) out; material flows?; flow of (goods|materials?)
   `,
   delivery: `
+    (?<=(from (whom|who|where)|where) (did|do|does|have|has) (all )?(the |our |these |those )?[§· ]+ )(come|came)( from)?;
+    (?<=§ )in(?= ((and|vs|versus|against|or|minus) )?(pcs|pieces?|pc|kgs?|kilos?|tons?|tonnes?|metres?|meters?|litres?|liters?|units?|rolls?|sets?|qty|quantity|quantities|volumes?|how (much|many)|what|everything|all|stuff|goods|things?) out( |$)); (had|got|gotten|received) (any |some )?(goods|materials?|stuff|things|parts|articles|deliver(y|ies))( in)? from(?! (us|me)( |$));
+    (?<=(^|[ ·]))(pcs|pieces?|pc|kgs?|kilos?|tons?|tonnes?|metres?|meters?|litres?|liters?|units?|rolls?|sets?|qty|quantity|quantities|volumes?|how (much|many)|what|everything|all|stuff|goods|things?) (came |come |went |coming |going |has come |taken |booked )?in(?= ((and|vs|versus|against|or|minus|then|to) )?(pcs|pieces?|pc|kgs?|kilos?|tons?|tonnes?|metres?|meters?|litres?|liters?|units?|rolls?|sets?|qty|quantity|quantities|volumes?|how (much|many)|what|everything|all|stuff|goods|things?) (came |come |went |coming |going |has gone |taken |booked )?out( |$));
     (?<=§ )(already |ever |finally )?(turn|turned|turns|show|shown|showed|shows|roll|rolled) (up|in); (turn|turned|show|shown|showed|roll|rolled) (up|in)(?= (in|at) (the |our )?§); (hit|hits|reached) the (shel(f|ves)|racks?|warehouse|yard); (came|come|comes|coming) off the (truck|lorry|lorries|trucks|container|ship|boat); (?<=from whom? )(came|come|comes)(?= (the |our )?§);
     (?<=(have|has|had|did) (we|i) )(had|have)( (in|over))?(?= from);
     (suppl(y|ies|ied)|provide[sd]?|deliver(s|ed)?) us( with)?; (raw materials?|materials?|goods|packaging|stuff) in(?= (per|by|each|every|and out|vs|versus|against|minus)( |$)); (?<=§ )in(?= (·|(and out|vs|versus|against|minus)( |$))); (?<=(raw|packaging|finished) (materials?|goods) )in(?= ·);
     deliver(y|ies)? sizes?; sizes? of (the |our |a )?deliver(y|ies); (book|books|booking|check(s|ed|ing)?|log(s|ged)?|scann?(s|ed|ing)?) in(?! (the |our )?§); inwards?( receipts?| movements?| flows?)?; ingoing( goods)?; inflows? of(?= (the )?(§|goods|materials?));
     (came|come) what in; what (has |have )?(been )?come in(?= (from|of) ); unloads?;
-    deliver(y|ies); goods in(?! (the |our )?(§|warehouses?|stock|store|·)); goods receipts?; material receipts?; stock in(?! (the |our |my )?(§|warehouses?|·|stores?)); inbound; inbound goods;
+    deliver(y|ies); goods in(?! (the |our )?(§|warehouses?|stock|store|·)); goods receipts?; material receipts?; (?<!(in|on|of|have|has|had) )stock in(?! (the |our |my )?(§|warehouses?|·|stores?)); inbound; inbound goods;
     inbound deliver(y|ies); incoming goods; incoming deliver(y|ies); incoming materials?; arrivals?;
     arrived?; arrive; arrives; arriving; incoming; deliver(ed)? anything; goods inwards?; goods inward; deliver(y|ies) from; delivered by; delivered from; supplied; supply; supplies;
     supplied by; stocked; booked in; put into stock; goods received; received goods; stock receipts?;
@@ -35,10 +38,12 @@ export const goods = {
     procure; ordered and received; bought in; purchased
   `,
   used: `
+    (?<=§ )((has|have|had|did|do|does|will|already|so far|ever|usually) )*(go|goes|get|gets|got|gone|went|run|ran|burn|burned|burnt|chew|chewed|work|worked|plough|ploughed) (their |its )?(way )?through(?! (the |our )?(bank|account|books?|list|invoices?|bills?|payments?|todos|tasks|posts|records));
+    (?<=in ((and|vs|versus|against|or|minus|then|to) )?)(pcs|pieces?|pc|kgs?|kilos?|tons?|tonnes?|metres?|meters?|litres?|liters?|units?|rolls?|sets?|qty|quantity|quantities|volumes?|how (much|many)|what|everything|all|stuff|goods|things?) (came |come |went |coming |going |has gone |taken |booked )?out(?=$| );
     (fly|flew|flies|flying|walk(ed)?|walking) (off the shel(f|ves)|out( of)? the door); (went|go|goes|going|gone) (on|onto|on to) (the|a) (truck|lorry|lorries|trucks|container|ship|boat); (found|find|finds) (its|their|the) way to; shift(s|ed|ing)?; (?<=who (was|were|is|has been|have been) )given; (roll|rolls|rolled|rolling) out( of)?;
     (go|goes|going|gone|went|get|gets|getting|got|run|ran|running|burn(ed|t)?|burns|burning|blow|blew|chew(ed|s|ing)?|work(ed)?|plough(ed)?|plow(ed)?|rac(e|ed|ing)|rattl(e|ed)|tear|tore|rip(ped)?) (their |our )?(way )?(already )?through(?! (the |our )?(bank|account|books?|list|invoices?|bills?|payments?|todos|tasks|posts|list|records)); (get|got|getting) thru; us(e|ed|es|ing) up; eat(s|ing)? up(?= (the |our |most |more )*§); polish(ed)? off; guzzl(e|es|ed|ing)( up| down)?; (munch|munched|munches)( through| up)?;
     (deplet(e|ed|es|ion)|exhausted); turnover of(?= (the |our )?(§|goods|materials?)); drawdowns?; offtakes?; outflows? of(?= (the )?(§|goods|materials?)); (raw materials?|materials?|goods|packaging|finished goods|stuff) out(?= (per|by|each|every|this|last|since|vs|versus|against|minus)( |$)); (?<=§ )out(?= (·|(vs|versus|against|minus)( |$))); (?<=(raw|packaging|finished) (materials?|goods) )out(?= ·);
-    (?<=(where|whom|who|customers?|clients?|warehouses?) ((did|do|does|has|have) )(all )?(the |our )?[§·]+ )(go|goes|gone|went)( to)?; (?<=(where|whom|who|customers?|clients?) ((did|do|does|has|have) )(all )?(the |our )?[§·]+ (¶ )?)(disappear(ed)?|vanish(ed)?|leave|end up);
+    (?<=(where|whom|who|customers?|clients?|warehouses?) ((did|do|does|has|have) )(all )?(the |our )?[§· ]+ )(go|goes|gone|went)( to)?; (leave|leaves|left|leaving) for(?= (the |our )?§); (?<=(where|whom|who|customers?|clients?) ((did|do|does|has|have) )(all )?(the |our )?[§·]+ (¶ )?)(disappear(ed)?|vanish(ed)?|leave|end up);
     (book|books|booking|check(s|ed|ing)?|log(s|ged)?|scann?(s|ed|ing)?) out; outwards?(?= (of|vs|versus|receipts?|movements?|flows?)); (sent|send|sends|sending|ship|ships|shipped|move|moved) (off|on)( to)?; (?<=did (the |our )?(§ )+(already |ever )?)leave; leave(?= (the |our )?(§|house|yard|warehouse)); went over to; out the (door|gate); left the (dock|ramp|shop|shed|hall)
     ;
     issued; issue; issues; used; used up; use; uses; usage; consumed?; consume; consumption; withdrawn;
@@ -66,6 +71,8 @@ export const goods = {
     shipments?; shipments? to
   `,
   stock: `
+    (sit|sits|sat|sitting|lie|lies|lying|stand|stands|standing) (around )?(on|in) (the |our )?(shel(f|ves)|racks?|warehouses?|stores?|floor|yard|bins?|bays?);
+    (have|has) (we |i |you |they )?still got( in)?; (we|i) still got; (have|has) (we|i|you|they) (still )?got(?= (more|most|left|less|fewer|fewest|least|the most|the least)( |$)); (?<=(have|has) (we|i|you|they) )got (lying|sitting|standing|stashed|stacked|knocking|kicking|floating|stored|stocked|hanging)( (about|around))?;
     (?<=(most|least|best|highest|heaviest) )stocked; over (in|at)(?= (the |our )?§);
     (?<=§ )(lying|knocking|sitting|standing|hanging|kicking|floating|laying|stashed|stacked)( still)? (about|around); (?<!(reorder|order|ordering|re-order|minimum|min|safety|trigger|threshold) )(quantity|qty|level|levels) (of|from|for|on)(?= (the |our )?§); remains( of)?; (lying|knocking|sitting|standing|kicking|floating|laying|stashed|stacked)( still)? (about|around)(?= (in|at) (the |our )?§); (how (do|are|is|does) (we|i|it|things?) |how we (are |do )?)(stand(ing)?|stood|doing|off|fixed|placed|set|looking|sitting|situated)?( (for|on|with|in|of|about))?(?= (the |our |all )*§); (?<=§ )(situation|balance|level|levels)(?=$| (in|at|now|today|please)); situation (of|with|on|for)(?= (the |our )?§);
     (?<=(^| )(has|have) (the |our )?[^§]{0,30}§ ([^ ]+ )?)got(?! (from|by|into|¶) ); (?<=^)got any; (?<=(has|have) .{0,40})got any; got (any|some|enough|many|much)(?= .*(left|around|about|here|there)$); (?<=(have|has) (we|i|you|they) )got( in)?(?=$| (in|at) (the |our )?§); stashed( away)?; stacked( up)?; put away; piled up; (is|are) there still; on board(?= § §| in stock); on the (pallet|yard|ramp|books); in the (yard|hall|shed|racks?|bins?|bays?); promise( (him|her|them|it|you))?; spare;
@@ -83,7 +90,9 @@ export const goods = {
     at our disposal; in reserve; reserves?; over there; physically there; free stock; stock-taking; stock still there; (still |yet )?lying around; sitting around; sitting on; are we sitting on; (?<=(has|have) § )got(?! (from|by) )
   `,
   lowStock: `
-    (must|need to|have to|do) (i|we) (need to |have to )?buy( (more|any|some|new|again))?(?= (the |our )?§);
+    ((is|are|am) )?(close|near|next|dangerously close) to (running (out|low|dry|short)|zero|empty|gone|being (out|gone|empty))( of)?;
+    (fall|falls|fell|fallen|falling|come|comes|came|is|are) (too )?short of (the |its |their |our |my )*(minimums?|min|reorder level|reorder point|safety stock)( stock| level)*;
+    ((must|should|need to|have to) (i|we)|do (i|we) (need to|have to)) buy( (more|any|some|new|again))?(?= (the |our )?§);
     ((is|are|be|am|will|to|going|gonna|set|bound|likely|threatens?|threatening|due|next|soon|might|may|could) )+(to )?((soon|shortly|next|be) )*(run|running) (out|dry|low|short)( of)?( (soon|next|first|shortly))?; (runs?|running) (out|dry|low) (soon|next|first|shortly); (get|gets|getting|go|goes|going|look|looks|looking|run|runs|running|wearing) (a bit |quite |very |too |pretty )?(low|thin|tight|scarce|short|light|sparse)( (on|of|in))?; (almost|nearly|practically|close to) (dry|done|depleted|exhausted|zero); top up; topping up; need to be (topped|filled|stocked) up; at risk; in danger( of running out)?; dwindling; (running|getting) (down|dry); below par; short-stocked; under stock; (under|below) (the |its |their )?(minimum|min) (quantit(y|ies)|qty|amount|holding|inventory)( level)?; scraping the barrel;
     low; low on; running low; run low; running low on; running out; run out soon; running out of;
     low stock; low in stock; stock is low; short of; running short; shortages?; short on; short supply;
@@ -104,6 +113,7 @@ export const goods = {
     (not|no longer) (enough|sufficient)( of| stock| in stock)?; do not have enough( of)?; not have enough( of)?; lack( of)?; lacking; we lack; under-?stocked; (almost|nearly|about to be|soon) (gone|finished|out|empty|used up|run out|out of stock); soon be (gone|finished|out|empty); nearly used up; low-stock; bottlenecks?; on the low side
   `,
   outOfStock: `
+    ((clean|right|fresh|completely|totally|entirely|all) )+out of; (is|are|am) (we|you|i) (right |all )?(now )?out of; (is|are|was|were) (completely|totally|all) out; (we|you) (are|have) (now )?(clean |completely |totally )?out of;
     (run|runs|ran|gone|went|go|bone|completely|totally) dry; (all )?(cleaned|cleared|wiped|used|bought|eaten|fished) out; ((is|are|am|were|was|be|we|they|all|completely|totally|clean|fresh|right|got) )+out of(?= (the |our |any |all )*§)(?!.* (went|going|goes|gone|taken|shipped|issued)); exhausted; depleted; all gone; nothing (more|there|on the shelf|on hand|in stock)( left)?; no longer (have|there); (is|are) finished(?!.* goods); (are|is) used up; on zero; stocked out; stocks? of zero; we have no more;
     out of stock; (with )?no (stock )?(on hand|in stock|stock on hand); with no stock; nothing left; no stock left; none left; ran out; ran out of; run out; run out of;
     sold out; zero stock; out of; empty; no more stock; no stock; used up completely; have none; gone;
@@ -133,6 +143,10 @@ export const goods = {
     (?<=§ )(has |have |had |also |already |ever |so far )*(brought|bring|brings) (to )?us( so far)?(?! (money|most|the most|dollars|euros|in money|cash));
     (?<=did § )(already |ever |also |so far )*bring (to )?us( so far)?; (?<=did § )(already |ever |also |so far )*bring(?! (in|money|us (in|money)) )
   `,
+  noMinimum: `
+    ((that|which|where|do|does|did|have|has|is|are|was|were|we|i|still|there) )*(with no|without( an?| any| the| its| their)?|have no|has no|no|lacks?|lacking|missing|miss(es)?|not have( an?| any)?|not (yet )?been given( an?| any)?|not got( an?| any)?|not (yet )?(set|entered|defined|fixed)( an?| any)?|(nobody|no one|none of us) (has )?(ever )?(set|sets|put|entered|defined|fixed|gave|given)( an?| any| in)?) (minimums?|min|minimum (stocks?|levels?|quantit(y|ies))|min stocks?|(re-?)?order(ing)? (levels?|points?)|safety (stocks?|levels?)|thresholds?)( (set|entered|defined|fixed|given|recorded|at all|yet|so far|for (it|them)|to (it|them)|on (it|them)))*;
+    (the |its |their )?(minimums?|min|minimum (stocks?|levels?)|reorder (levels?|points?)|safety stocks?) (is|are|was|were|has|have) (still )?(not|never)( (yet|been|ever))* (set|entered|defined|fixed|given|filled in)( yet)?; (minimums?|min|minimum stocks?|reorder levels?) (is |are )?(missing|unset|not set|blank)
+  `,
   minimumStock: `
     (above|over|within|clear of|well above|beyond|higher than) (the |its |their |our )*(minimums?|min|reorder (level|point)|safety (stock|level))( stock| level)?; (?<=^|· )(min|minimum)(?= (for|of|on)( (the|our))? §); mins( (for|of|on))?; (?<=§ )(min|minimum)(?=$| (stock|level|is|please)); trigger (level|point)s?; par levels?; minimum to (keep|hold|have);
     (what |which )?minimums?(?= (for|of|on|at|in|did|do|does|is|was|are|were|have|has|set|put|we|i|there)( |$)); minimums; stock minimums?; minimum (stocks?|stock levels?|levels?|quantit(y|ies)|qty|inventory|holding|reserve);
@@ -148,9 +162,11 @@ export const goods = {
   `,
   unit: `
     (in |by |of |counted in |measured in |expressed in |as )?(pcs|pieces?|pc|kgs?|kilos?|kilograms?|tons?|tonnes?|metric tons?|metres?|meters?|litres?|liters?|grams?|units?)( of)?;
+    tonnages?( of)?; (gross |net )?weights?(?= in (tonnes|kg|kilos)); tonnages? (in|of)(?= (the |our )?§);
     quantities; (by|in) quantit(y|ies); (t|m|l|g)(?= (of )?(the |our )?§); in (t|m|l|g); (?<=(how many|how much) )(t|m|l|g)(?= )
   `,
   sizes: `
+    (for |of |by )?(the |our )?(two|three|both|several|various|different) (of the )?(§ )?(sizes?|variants?|dimensions?|grades?|versions?|diameters?|makes?); (?<=§ )(sizes?|variants?|grades?|versions?|diameters?);
     (in |of |across )?(all|both|each|every|the two|any|the different|all the|different) (of the |of )?(sizes?|variants?|dimensions?|grades?|versions?|kinds?|types?|diameters?|makes?)( of it| of them)?; sizes
   `,
   atOnce: `
@@ -160,6 +176,7 @@ export const goods = {
     from us; out of us; off us; off of us
   `,
   toUs: `
+    (?<=(·|send|sends|sent|ship|ships|shipped|bring|brings|brought|deliver|delivers|delivered|give|gives|gave|hand|handed|supply|supplied|sell|sold) )us(?! (any |some |the |more |most |much |a )*(money|cash|funds|payments?|dollars?|euros?)( |$))(?= (¤|§|any|some|the|more|at least|over|exactly|anything|something|as |·));
     to us; here to us
   `,
 } as const

@@ -1,15 +1,23 @@
 /** What whoever owes does. */
 const pay =
   '(paid|pays?|settled?|settles|remits?|remitted|transferred|transfers?|wired?|wires|coughed up|cleared)'
+/** What follows `Kyowa, paid` where nothing tells who paid whom. */
+const terse = '( so far| to date| in total| altogether)?( ¶| ·| by| per| each| every| month| quarter|$)'
+const subject = '(what|how much|which|when|that|if|whether)'
+/** Nothing but names before it: no clause of which the name would be the subject. */
+const bare = `(?<=(^(¶ |and |so |the |our )*|(against|versus|vs|and|or) (the |our )?)§ )(?<!${subject} .*)`
+const notBare = `(?<!^(¶ |and |so |the |our )*§ )(?<!(?<!${subject} .*)(against|versus|vs|and|or) (the |our )?§ )`
 const fund = '(money|cash|funds?|payments?|sums?|amounts?|anything|something|·+)'
 
 /** Money that came and went. Who paid whom hangs on small words, so whole phrases stand here. */
 export const money = {
   transaction: `
+    (?<!§ (¶ )?(what|how much|how many|everything|all) )(came|come|comes|coming|went|going|flowed) in (and |or |against |versus |vs )?(what |how much )(money |cash |·+ )?(has |have |is |was |did )?(came|come|comes|went|gone|goes|go|going|flowed) out( again)?;
+    (?<=^(and |so |the )*·+ )in (and |or )(·+ )?out(?= ¶|$); payments? (and|or|plus) (the |our |all )*(cash |money |customer )?(receipts?|collections?|takings); (receipts?|collections?|takings) (and|or|plus) (the |our |all )*(outgoing )?payments?; vouchers?; (cash|account|bank|ledger|booking|transaction) (slips?|lines?|items?|records?); bank statement lines?;
     (money|cash|funds|·+) in (and |or )?(money |cash |funds |·+ )out;
     (any |anything |what is |the )?(new|activity|activities|going on|happening) (on|in|at)(?= (the |our )?(§|bank|accounts?)); news (on|from)(?= (the |our )?(bank|accounts?)); (what|anything) happened (on|in|at)(?= (the |our )?(§|bank|accounts?));
     (do|did|done|doing) business with;
-    transactions?; financial transactions?; money transactions?; bookings?; entry; entries; ledger entries;
+    (what|anything|everything|something)( (has|have))? moved on(?= (the |our )?§); (all |the |our |any |total )+business (done )?with(?= (the )?§); transactions?; financial transactions?; money transactions?; bookings?; entry; entries; ledger entries;
     journal entries; money movements?; financials; finances; bank transactions?; cash movements?; trxs?; trns; txns?;
     (money|cash|funds|payments?|amounts?) (that )?(came |went |going |coming )?in (and|or) (went |going )?out( of)?;
     (money|cash|payment) ins and outs; ins and outs of (money|cash); inflows? and outflows?; incoming and outgoing (payments?|money|cash);
@@ -40,9 +48,17 @@ export const money = {
     payments? (that )?(landed|arrived|reached us|hit (the |our )?(bank|account)); incomings
   `,
   money: `
-    money; cash; funds
+    money; cash; funds; dough; moolah; lolly; wonga
   `,
   paid: `
+    (money|cash|payments?|funds) (for|to) § (come|came|go|went|leave|left|taken|paid|drawn|debited) (from|out of|off)( of)?; (?<=(accounts?|banks?) (was|were|is|has|did) (the |our )?(§ )?)(money|cash|payments?|funds)( for| to)?( §)? (been )?(taken|drawn|paid|debited|booked)( out)? (from|of|off);
+    (?<=(did|have|had) (we|i) (ever |already )*)(settled?|squared?)( up)? (the |our |that |this )*§ (bills?|invoices?|accounts?);
+    (taken|took|take|drawn|withdrawn|withdrew) (out )?(of|from)(?= (the |our )bank( |$));
+    (?<=(priciest|most expensive|costliest|dearest|cheapest|least expensive|largest|biggest) )(purchases?|buys?|acquisitions?)(?! orders?);
+    use to pay(?= (the )?§); (?<=(which|what) (bank )?(account|bank) (do|did|have) we )(use|used|take|took) (to pay|for (paying|payments? to))(?= (the )?§);
+    (?<=(has|have|had|did) (the |our )?(¶ )?)(set|put|knock) (us|me) back; ((pay|paid|paying|settle|settled) )?(out|up) (of|from|via|through|over|by)(?= (which|what) (of our |bank )*(accounts?|banks?)( |$)); (?<=(was|were|is|are|did|do|get|gets|got|have|has) (we )?(the |our )?§ (been )?)(paid|pay|funded|settled) (out of|out from|from|via|through|over|off);
+    (?<=(which|what) (of our |bank )*(accounts?|banks?) (was|were|is|are|did|do|has|have) (the |our |any )?(§ )?)payments?( to §)? (leave|left|come|came|go|went|gone|made|run|drawn|booked|taken|debited)( out| off)?( of| from| through| via| over)?(?=( to)?( the)?( §)?( |$));
+    (?<=(what|which|everything|anything|all|how much|money|cash) (money )?(has |have |had |did )(§ )?(we |i )?(ever |already |been )?)(given|returned|sent|handed|transferred|wired) back to(?= (the )?§);
     (?<=how much (money |cash )?)(have|had|did|do) (we|i) (already |ever )*(handed|hand) over to(?= (the )?§); (ended|ends|end|wound|winds) up (with|at)(?= (the )?§); (went|gone|goes|going) (their|its|his|her|§) way;
     (fork|forked|stump|stumped|pony|ponied|cough|coughed|dole|doled|shell|shelled) (over|up|out) to(?= (the )?§);
     (goes|go|went|gone) on(?= (the |our )?§); how much (money )?(goes|went|go) on; (run|ran|runs)( us| me)? to(?= (¶|$|so far)); (what (is|was) )?the damage(?= ¶);
@@ -69,6 +85,7 @@ export const money = {
     repaid; repayments?
   `,
   wentOut: `
+    (?<=(invoices?|bills?|·) (did|have|had) (we|i) (already |ever )*)(send|sent|post|mail|mailed|email|emailed)( out| off)?( to)?(?= (the |our )?§);
     gone(?= ¶); moved out; flowed out; flows? out;
     went out; went out of; going out of; came out of; gone out of; goes out of; left(?= (the |our )?(bank|account)); going out; goes out; gone out; go out
   `,
@@ -77,17 +94,21 @@ export const money = {
     land; lands; landed; landing; (arrive|arrived|reached us|reach us|land|landed|hit|came in) (on|at|in|into)(?= (the |our )?(§|bank|accounts?|dollar|euro|·+ account));
     credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
     generate[sd]?( us| for us)?; generating; grossed?; netted us;
-    received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
+    earns; received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
     cash inflows?; cash-ins?; money-in; cash in; money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!§ )take in; taken in; make from; made from; takings?; day takings;
     proceeds; incoming; (?<=§ )(made|makes?|earned|earns?)( us)?( in)?(?! (an? )?(profit|loss|money))
   `,
   paidUs: `
+    (?<=§ (has |have |had |ever |last |already )*)(sent|sends?|wired?|transferred?|gave|gives?|remitted?)( (us|me))? (any |some |the |more )?(money|cash|funds|payments?|dough)( to (us|me))?(?! by us);
+    (?<=§ (ever |already |all |last )*)(leave|leaves|left|put|puts|bring|brings|brought|drop|dropped|pay|pays|paid|spend|spent)( (us|any|some))?( (money|cash))? (in|into|at|over) (our|the) (cash-tills?|cash ?(register|desk|drawer)|coffers|pockets?|purse)(?! §);
+    paying(?= (customers?|clients?|accounts?)( |$));
+    paid (anything|something|a (single )?(cent|penny)|money)?( us)? ?(on|towards?|against|for) (any |one |some )?(of )?(its|their|the|his|her|our) (invoices?|bills?);
     (?<=(has|have|had) § )been (paying|settling)( us)?; (?<=did § (ever |already |finally )?)(pay|settle) (its|their|the|his|her) (bills?|invoices?);
     (sends?|sent|gives?|gave|wires?|transfers?|remits?) us(?= (the )?(most |more |much )?(money|cash));
     (?<=§ (has |have |had |did |ever |already |last |first |finally )*)(fork|forked|cough|coughed|stump|stumped|pony|ponied|shell|shelled) (over|up|out)( to us)?( (any |some )?(money|cash))?;
     (?<=§ (last|first|ever) )(transferred|transfer|wired|wire|remitted|remit|sent)( us)?( something| anything| money)?;
     ${pay} (money )?(to )?(us|me)( back| out| off)?; (money|cash|funds|payments?|anything|something) (did |has |have |had |already |that |was |were |is )*(arrived?|land|landed|come in|came in|reach(ed)? us|credited|turn(ed)? up);
-    (give|gave|given|handed|send|sent|wired|paid) (us|me) (any |some |the )*(money|cash|funds|payments?|something|anything|·+);
+    ((give|send) us|(gave|given|handed|sent|wired|paid) (us|me)) (any |some |the )*(money|cash|funds|payments?|something|anything|·+);
     who (has |have |had |already |ever |did |does |actually )*(settled?|remitted|transferred|wired)( up)?;
     money (coming|that came|which came|received) from(?! us); money (customers?|clients?|§) (paid|sent|gave|transferred)( us)?;
     (?<=§ )((has|have|had|already|actually|ever|still|did|finally) )*(settled?|settles|remitted|remits?|wired|wires?|transferred|cleared)(( to)? (us|me))?( (its|their|the|his|her) (bills?|invoices?))?(?! (by|to|from) )(?! (its|their|the|his|her|all) );
@@ -105,18 +126,22 @@ export const money = {
     (did|have|has|do) (the |our |any )?(customers?|clients?) (already |ever )?(paid|pay)( us| me)?;
     (?<=who )(has |have |had |already |actually |ever )*(paid|pays|pay)(( to)? (us|me))?(?! (everything|all|in full|up|late)( |$));
     (?<=did § |did § ever |did § actually |did § already )pay(( to)? (us|me))?;
-    (?<=(?<!(was|were|is|are|been|did we|did i) )(?<!§)§ )(has |have |had |already |actually |ever |still )*(paid|pays|pay)(( to)? (us|me))?(?! (by|to|from) | for (itself|themselves)( |$));
-    (?<=(has|have|had) § )(already |ever |actually )*paid( us| me)?;
+    (?<=(?<!(was|were|is|are|been|did we|did i) )(?<!should (?=§ have ))(?<!§)§ )(has |have |had |already |actually |ever |still )*(${notBare}paid|paid(?!${terse})|pays|pay)(( to)? (us|me))?(?! (by|to|from) | for (itself|themselves)( |$)| (up|off|in full)( |$)| (on|off|against|towards?|into) (the |our |its |their )*((invoice|bill) )?·{9,});
+    (?<=(has|have|had) § )(already |ever |actually )*paid( us| me)?(?! (off|against|towards?|into) (the |our |its |their )*((invoice|bill) )?·{9,});
     paid by(?= §| whom| customers?| clients?); earn from; received money from(?! us( |$)); incoming money;
     money incoming; owed and paid; (brought|brings?|bringing|made|makes?|earned|earns?) (in )?(the )?(money|cash|·+)( in)?; makes us; make us; transferred us; contributed; earns us;
     earned us; made us; we earn
+  `,
+  paidEither: `
+    ${bare}paid(?=${terse})
   `,
   paidName: `
     (?<=(was|were|is|are|been|got|get) (the )?§ (last|first|ever) )paid( by us)?;
     (?<=§ )(was|were|is|got|gets|has been|have been|been) paid(?! (up|in full)( |$));
     (?<=§ )((has|have|had|already|actually|ever|still|did|does) )*(cost|costs|costing|takes?|took|get|got|gets|had|receive[sd]?|collect|collected|charge[sd]?) (from |out of )?us( back)?;
     (?<=(was|were|is|are) § )(already |ever )?paid(?! (up|in full)( |$)); (?<=(has|have|had) § )(already |ever )?been paid;
-    (?<=(did|has|have) (the )?§ )(already |ever |actually )*(get|got|receive|received|had)(?= (their|its|the|our|any|his|some) (money|cash|payments?)); (?<=did § )get paid; (?<=§ )(received|receive|got|get|gets|receives) from us;
+    (?<=(how much|how much money|amounts?|money|sum|cash|total)( that)? (the )?§ )(got|gets)(?! (from|back|us|paid)( |$)); (?<=§ )(got|gets) (any |some |the |their |its |our )?(money|cash|payments?)(?! from);
+    (?<=(did|has|have) (the )?§ )(already |ever |actually )*(get|got|receive|received|had)(?= (their|its|the|our|any|his|some) (money|cash|payments?)); (?<=did § )get paid; (?<=§ )(received|receive|receiving|got|get|gets|getting|receives) from us;
     (?<=(?<!(invoices?|bills?|·) )(did|does) § )(get|receive|cost)( from)?( us)?(?! (an?|any|our|the|too|so|many|more|most|last|new|its|his|their|how|several| )*(invoices?|bills?)); (?<=§ )(cost|costs|has cost)( us)?
   `,
   beenPaid: `
@@ -150,10 +175,18 @@ export const money = {
   brought: `
     (brought|brings?|bringing)( us)?( in)?
   `,
+  leftWith: `
+    (?<=§ (ever |already |all |last )*)(leave|leaves|left|puts?|dropped|drop|deposit|deposits|deposited)( (any |some )?(money|cash))?( (in|into|at))?(?= (the |our )*§)
+  `,
+  perCurrency: `
+    (in |of )?(both|all|any|either|whatever|whichever)( of)?( the| our)? currenc(y|ies)
+  `,
   apart: `
+    (?<=· )(on (its|their) own|by (itself|themselves));
     (?<=(^| )·+ (and|or|plus) ·+ )(separately|apart|individually|each by itself|on (its|their) own)
   `,
   byWhatWePaid: `
+    where (did|do|have|has) (all |most )?(of )?(our|the|my) (money|cash|·+) (go|gone|went|disappear|vanish)( to)?;
     where (does|did|has|is|do) (all |most )?(of )?(our|the|my|all our|all the) (money|cash) (go|gone|going|flow|disappear|vanish)( to)?;
     (by|after|according to|in terms of|on) (what|how much) (we|i) (paid|pay|spent|gave|sent|transferred)( out)?( (to|on|with|for))?( them| each| each of them)?
   `,
@@ -162,6 +195,8 @@ export const money = {
     (by|after|according to|in terms of|on) (what|how much) (they|each)( of them)? (paid|pay|brought|gave|sent|transferred)( in)?( us| to us)?( in)?
   `,
   dated: `
+    (via|through|over|off|by way of)(?= (which|what) (of our |bank )*(accounts?|banks?)( |$));
+    (?<=(entry|entries|bookings?|transactions?|postings?|movements?|vouchers?|lines?|items?) (that |which |have |has )*)(hit|touch|touched|affected|ran through|passed through|went through|appear(ed)? on|stand on|show(ed)? up on|posted (to|on)|booked (to|on)|recorded on)(?= (the |our )?§);
     (carry|carries|carrying|bear|bears|with|have|has|having|show|showing) (the|a|as|their) (booking |value |posting |transaction )?date( of)?; with date; value date( of)?; booking date( of)?
   `,
   net: `
@@ -176,7 +211,7 @@ export const money = {
     cash ?flow; net cash ?flow; net result; result; bottom line; surplus; deficit; net income; net profit;
     net balance; net position; net cash; money left over; left over; net earnings; make a profit;
     made a profit; make a loss; lose money; gain; 
-    in the (red|black); net amount; cash position; make or lose; made or lost;
+    in the (red|black); (make|made|making|makes) or (lose|lost|losing|loses) (any )?money; net amount; cash position; make or lose; made or lost;
     did we make; made the most money; do we stand; (came|come|comes) out ahead; (made|make|makes) (us )?a (profit|loss|plus|minus);
     plus or minus; lost money; loses money
   `,

@@ -1,6 +1,7 @@
 /** Invoices and what customers owe. */
 export const papers = {
   invoice: `
+    (the )?invoice (numbers?|nos?) (of|from|for);
     invoices?; invs?; bills?; invoice no; invoice copies; sales invoices?; customer invoices?; invoice numbers?; outgoing invoices?;
     invoice list; invoicings?; fakturas?
   `,
@@ -17,11 +18,11 @@ export const papers = {
     generated(?= (for|to))
   `,
   gotInvoice: `
-    (got|gets?|received?|receives)(?= ((an?|any|our|the|too|so|many|more|most|last|new|its|his|their|how|several) )*(invoices?|bills?)( |$));
+    (got|gets?|received?|receives)(?= ((·+|an?|any|our|the|too|so|many|more|most|last|new|its|his|their|how|several) )*(invoices?|bills?)( |$));
     (?<=(invoices?|bills?|·) (did|has|have|had|does) (the )?§ (already |ever )?)(got|gotten|gets?|received?)(?! from us)
   `,
   draft: `
-    half[- ](finished|done|baked)(?= (drafts?|invoices?|bills?));
+    half[- ](finished|done|baked)(?= (drafts?|invoices?|bills?|·{6,})); drafts? (that are |which are )?(still )?(waiting|pending|unfinished|left|outstanding|in the pipeline); pending drafts?;
     (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?drafts?;
     drafts?; in draft; draft status; still in draft; still drafts?;
     not (yet )?(issued|final|finali[sz]ed|sent out|sent); unissued; unsent; as drafts?; status draft;
@@ -69,6 +70,7 @@ export const papers = {
     (must|should|had to|have to|has to|ought to|supposed to|was to|were to)( (that|it|this|they|§))? (have )?(be|been) (paid|settled)(?! by us)
   `,
   arrears: `
+    (has|have|had|is|are) (fallen|falling|got|getting|slipped) behind( (with|on|in))?( (its|their|the|his))?( (paying|payments?|bills?|invoices?))?;
     should (§ |(our |the )?customers? )?have (already )?(paid|settled|come in|arrived)( us)?( by now| already)?;
     (must|should|shall|can|do|have to|need to) (i|we) (have to |need to |want to )?(call|phone|contact|mail|e-?mail|write to|speak to|talk to|visit|chase)( up)?( first| next| now| today)? (about|because of|for|regarding|over) (the |our |their |an? )?(overdue |late |unpaid |open |outstanding )*(money|payments?|invoices?|bills?|debts?|dues|cash|arrears);
     (drag|drags|dragging|dragged) (its|their|his|the) (feet|heels); (keep|keeps|keeping|kept|leave|leaves|leaving) us (waiting|hanging)( for (the |our |their )?(money|payments?|cash))?; (let|lets|letting) us wait( for (the |our |their )?(money|payments?|cash))?; (take|takes|taking) (its|their|his) time (paying|to pay|with (the |its |their )?(payments?|money)); in no hurry to pay;
@@ -80,15 +82,27 @@ export const papers = {
     (run|running|runs) behind( with (their |its |the )?payments?)?; not paid (on|in) time; overstay(ed)? their terms?; ag(e)?ing( list| report| of (the |our )?(receivables|dues|debts?|debtors|customers?))?; aged (receivables|debt|debtors|balances)( list| report)?
   `,
   unpaid: `
+    (but|and|yet|though) (still |yet )?(are |is |were |was |have |has )?(still |yet )?(not (yet )?(been )?(paid|settled)( for)?|unpaid|unsettled|outstanding)( yet| so far)?;
+    (invoices?|bills?|accounts?|debts?|something) (left |still )?to (pay|settle|clear);
     money (is |that is |do we have )?(still )?out there; (is|are) (still )?out there( with (our )?customers)?;
     unpaid; not paid; not yet pay; not pay( yet)?; not (yet )?been settled; not (yet )?settled( yet)?; unsettled; awaiting settlement; still unsettled; not (yet )?cleared; uncleared; not yet paid; not been paid; not yet been paid; not (yet )?paid( us| me)?( yet)?;
-    (has|have|had) not (yet )?(been )?(paid|pay|settled)( us)?( yet)?; not (yet )?(fully|completely|entirely) (paid|settled)( yet)?; (only )?(partly|partially|half|part) (paid|settled); paid (in part|partly|partially|only in part); not (yet )?come in( yet)?; not paid yet;
+    (has|have|had) not (yet )?(been )?(paid|pay|settled)( us)?( yet)?; not (yet )?(fully|completely|entirely) (paid|settled)( yet)?; not (yet )?come in( yet)?; not paid yet;
     (did|do|does) not (yet )?(pay|paid)( us)?; unsettled; not settled; still unpaid;
     yet to (be paid|pay)( us)?; remains? unpaid; pending payments?; awaiting payment; waiting for payment;
     unpaid balances?; open balances?; outstanding balances?; outstanding amounts?; outstanding payments?;
     open amounts?; still to be paid; waiting to be paid; to be paid; still waiting for; (are|is) (still )?missing (from|of)(?= §);
     due to us; payable to us; open items?; open posts?; unpaid items?; still to (come|be settled|be collected|collect)( in)?; to (collect|be collected); uncollected; not (yet )?collected( yet)?;
     (still )?to be settled; (money )?still (out|to come)( there)?; wait(ing)? (for|on) (our |the )?(money|payments?)( from)?; (remains?|stays?|remaining|left) (open|outstanding|to pay|to be paid|to settle|due)
+  `,
+  nothingPaid: `
+    (entirely|completely|wholly|totally|fully|altogether) (unpaid|open|outstanding|unsettled);
+    (which |that )?(with|have|has|having|where) (nothing|not a (single )?(cent|penny|cent)|no (payments?|money))( has| have| had| is| was| were)?( been)?( yet| so far)? (paid|received|come in|booked|credited)( yet| so far)?( (on|against|towards?|for))?( (it|them))?( yet| so far| at all)?;
+    (nobody|no ?one|none) (has |have )?(yet |ever )?paid (us )?(anything|a (single )?(cent|penny)|a thing|any of)( (on|for|towards?))?( yet| so far)?;
+    not (yet )?(paid|settled|remitted|pay|paid us) ((on|for|us) )?(an?|one|any|even a)?( single| red)? ?(cent|penny|dime|cents|thing|bean)(?= |$); not (yet )?(been )?(paid|settled) at all; (paid|settled) not at all; no payments? (at all |yet |so far )?(on|against|towards?|for)( (it|them))?
+  `,
+  partPaid: `
+    (only |just |merely )?(partly|partially|half|part|incompletely)[ -](paid|settled)(?! (so far|by))( only)?; (only |just )?paid (in part|partly|partially|only in part|by half); with (a )?(part|partial)[ -]payments?; part[ -]payments? (received|made|came in);
+    (where |with |for which )?(something|some money|some of it|a part|part of it|some)( of it| of them)?( has| have| was| is)?( been| already)? (come in|paid|been paid|arrived|received)(,)? but (not (all|everything|the whole|in full)|something is (still )?(open|missing|left))
   `,
   open: `
     open; outstanding; outst; o/s; still open; still outstanding; stands? open; standing open; (open|outstanding|due|unpaid) with us
@@ -104,6 +118,8 @@ export const papers = {
     (is|are) (still )?(missing|lacking|short); not covered; uncovered
   `,
   settledUp: `
+    (?<=(has|have|had|is|are) (the |our )?§ )(already |finally |ever |fully |all )*(paid|settled|squared) ((us )?(up|everything|all|in full)|off)( (already|now|yet|by now|with us))?$; (?<=(is|are|was|were) (the |our )?§ )(fully |all )*up to date( with us)?;
+    (?<=(did|has|have|had) (the |our )?§ )(already |finally |ever |fully )*(settled?|cleared?|squared?|paid|pay)( up| off)? (all|every one|everything)( of)? (its|their|the|his|her|our) ((open|outstanding|old) )?(invoices?|bills?|accounts?|debts?|dues);
     (?<=did § (ever |already |finally )?)(pay|settle|clear) (what (they|it|he|she) (owed?|owes?)( us)?|(its|their|the|his|her|all) (accounts?|balances?|debts?|dues))( in full)?;
     (all |now |already )*(square|even|quits|straight)( up)? with(?= (the )?§); (?<=§ )(already |ever |fully |finally )*(settled|cleared|squared) (up )?(its|their|the|his|her|all) (whole |entire )?(accounts?|balances?|debts?|dues)( with us| in full)?;
     (settled|paid|squared) up; (?<=(is|are|was|were) § )((all|fully|completely|now|already) )*(settled|paid|squared)( up| in full); all square; quits; clean; in the clear; debt[ -]free; cleared; (is|are) (all )?settled; account (with us )?(is |are )?(settled|clean|clear|cleared|balanced|even|square); 
@@ -114,6 +130,10 @@ export const papers = {
     or (is|are|has|have) (it|they|everything|all|he|she|that|this|the account) (all )?(clean|settled|paid|fine|ok|okay|in order|square|up to date|clear|good|even|balanced|through|done)( up)?; or (all |is all )?(clean|settled|paid( up)?|clear|good)
   `,
   owe: `
+    (?<=(does|do|did) (the |our )?§ )(still )?(have|need) to (still )?(pay|settle|transfer|remit)( (to )?(us|me))?( still)?;
+    (down |written |listed |entered )?(in|on) (our|the) (books?|slate|tab|debit side|ledgers?)( (with|for|at))?(?= (the |a |an |some |of )*¤); (?<=who (is|are) (still )?)(down|in) (with us )?(for|with)(?= (the |a |an |some )*¤);
+    still (deep |deeply )?in the red( for| with( us)?)?; in the red (with us|for what); (owe|owes|owed) us (still )?(even |just )?(an?|any|one|some)? ?(single |red )?(cent|penny|dime|bean|cents|thing)(?= |$);
+    (has|have|had) (an? |any |some )?(debts?|dues|tab|balance) (with|at|towards?) us; (on|have) (the|a) (slate|tab|cuff)( with us)?; (balance|amounts?|money|sums?) (owed|owing|due|outstanding)( to us)? (by|from);
     (still )?(coming|owing) to (us|me)(?= from);
     (we|i) (still )?(get|receive|collect)(?= .* still$); owes? to (us|me); (?<=(customers|clients|debtors|they|·) )(still )?(have|has|need|needs|must)( still)?( to)? pay(( to)? (us|me))?( still)?;
     (do|should|must|can) (we|i) (still )?(get|receive|collect)( money)?(?= .* still( |$)); (do|should) (we|i) still (have to |need to )?(get|receive|collect)( money)?( from)?;
@@ -133,6 +153,7 @@ export const papers = {
     account statement (of|for); statements? (of|for)
   `,
   due: `
+    (whose|with( a| the| their| its)?|having( a| the)?) due dates?( (was|is|were|are|lies|lay|fell|falls))?;
     matures?; maturing;
     (until|till|by) when(?! (must|should|shall|do|have|need) (i|we)( |$))( (must|should|has|have|had|do|does|did|shall|will|is|are|was|were))?( (they|he|she|it|the customer|§))?( (must|should|has|have|had|supposed))?( to)?( (pay|settle|be paid|transfer)( us| for)?)?;
     when (must|should|shall|has|does|do)(?= (they|he|she|it|the customer|§)( (have|has))?( to)? (·+|pay|settle)( |$)); pay(ment)? (term|terms|deadline|date|target)s?; deadline for payment; (be )?payable (by|on|until); to be paid (by|until|on|in)(?= ¶); due from(?= ¶);
@@ -140,15 +161,17 @@ export const papers = {
     are due; mature; payable; coming due; due for payment; comes? due; come up; coming up; fell due
   `,
   expected: `
+    (the )?next (payments?|money|instal?lments?|transfers?)( (is|are))?( due| expected)? from(?= (the )?§); (are|were) (we|i) (still )?(expecting|awaiting)( from)?; (expected|anticipated) (money|cash) from(?= (our |the )?(customers?|clients?|·));
     (can|do|should|may|could) (we|i) (still )?expect( to (get|receive|collect|come in))?( from)?; (expected|expecting|upcoming|future) (cash |customer |incoming )?(receipts?|payments?|inflows?|money|income|collections?)( from)?;
     (should|supposed to|is to|are to|ought to) (still )?(come|be coming|arrive) in; (the )?next (customer |incoming )?payments?(?= (is |are |be )?(due|expected|from));
     when will(?= (the )?§ (·+|pay|settle|transfer|send)); when (is|are)(?= (the )?§ going to (·+|pay|settle)); (?<=· § )going to(?= ·+| pay| settle)
   `,
   paidAmount: `
+    (paid|settled)( in)? (on|off|against|towards?|into)(?= (the |our |this |that |their |its )*((invoice|bill)( no| number)? )?·{9,});
     paid on (their |its |the |our )?invoices?; paid (amount|part|portion)( of)?;
     paid so far on
   `,
   paidInvoices: `
-    (fully |completely )?(paid|settled|closed|cleared) (invoices?|bills?)
+    (?<!(partly|partially|half|part|un|not|incompletely)[ -])(fully |completely )?(paid|settled|closed|cleared) (invoices?|bills?)
   `,
 } as const

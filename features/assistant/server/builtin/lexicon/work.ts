@@ -1,13 +1,13 @@
 /** To-dos, posts, people, notifications. */
 export const work = {
   todo: `
+    (items?|points?|things?|entries) ((do|have|are|is|that|which|i|we|there|got) )*(on|in) (my|our) (todos?|to do|task|job|work)? ?(list|plate|agenda|desk|sheet|board|pile);
     (?<=^((show|show me|give me|my|the|please|what is) )*¶ )(list|agenda|schedule|programme|program|jobs|work)(?=$);
     things? todos?; things? to do; (which|what|any|the) jobs?(?= (did|has|have|does) §); jobs?(?= (have |has |are |is |that |which )*(slipped|overdue|late|behind|done|finished|due|urgent|unfinished|left)( |$)); my list(?= (look|looks|looking|doing|coming along)( |$));
     (on|in) my (to-do|todo|todos|job|jobs|work)? ?(list|sheet|board|pile|in-?tray); on my hands; up my sleeve; on the to do;
     todos?; tasks?; reminders?; to-do items?; todo items?; todo tasks?; task items?; errands?; to do list; todos? list; todo lists?; task lists?; to do; action items?; chores?;
     open points; have to do; need to do; must (we|i) do; should (we|i) do; (on|in|to) (my|our) (plate|list|agenda|desk|calendar|schedule|(todos?|task) list); (i |we )?must do; (i |we )?(have|need) to get done;
-    agenda; need to get done; assignments?; left to do; still to do; need doing; have to finish;
-    need to finish; work on; jobs to do; things to do; done by me;
+    agenda; need to get done; assignments?; left to do; still to do; need doing; have to finish; need to finish; work on; jobs to do; things to do; done by me;
     (is|am) there nothing (due|planned|scheduled|to do|left to do)(?! (from|to|by)); is nothing (due|planned|scheduled|left to do)(?! (from|to|by));
     am i free; are we free; how busy (am|are|is|will) (i|we)( be)?; (?<=^(show |show me |see |open )?)my list;  will i be free; do i have time; (is|will) my ¶ (be )?free; my ¶ free; (is|will|am i|are we)( my)? ¶ (be )?free( or (is|are) there)?;
     (must|should|do) (i|we) (have to )?(come|go) (in|to work|to the office)( ¶ or)?( is)?( nothing)?
@@ -19,16 +19,15 @@ export const work = {
     (the )?rest of( (the|my|our))?(?= (todos?|tasks?|·+)( |$));
     (and|or) (how many|which( ones)?|what) (are |is |have |were )?(still |yet )?not( yet| done| finished| so far)*(?=$);
     active; not done; (and|but) (is|are|was|were) (it |they )?(still )?not( yet| done| ready| finished| completed)*(?=$| ·); not finish( yet)?; not (yet )?ready; not (yet )?closed; still not (done|finished|completed); not yet done; not (yet )?(been )?(done|completed|finished)( yet)?; undone;
-    incomplete; pending; unfinished; uncompleted; left undone;
-    have not (yet )?(been )?(done|finished|completed)( yet)?; still pending; in progress; unresolved;
+    incomplete; pending; unfinished; uncompleted; left undone; have not (yet )?(been )?(done|finished|completed)( yet)?; still pending; in progress; unresolved;
     still to be done; ongoing; not complete; not finished; still have to; not (yet )?(ticked|checked|crossed) off( yet)?; not been (ticked|checked) off
   `,
   mustDo: `
     (get|have|getting) (it |that |this )?off (my|our) (desk|plate|back|list|table|hands); off (my|our) (desk|plate|back|table);
-    (do|must|should|have) (i|we) (still )?(have to |need to |got to |ought to )?(knock off|knock out|get through|wrap up|sort out|deal with|see to|attend to|take care of|tackle|get done|work through|clear|close out|polish off)(?! (the|§|¤|·+ §));
+    ((must|should) (i|we)( still)?|(do|have) (i|we) (still )?(have to|need to|got to|ought to|to)) (knock off|knock out|get through|wrap up|sort out|deal with|see to|attend to|take care of|tackle|get done|work through|clear|close out|polish off)(?! (the|§|¤|·+ §));
     hang(s|ing)? over (me|my head|us); (still )?(need|needs|require|requires|requiring|needing|wants|awaits|awaiting) my (attention|input|action|work|effort); left for me( to do)?; (still )?to be done by me; (which|what) (still )?(has|have|needs?) to be done; (have|has) to be (done|finished|completed)( still)?;
     i (still )?(have|need|ought|got) to (knock off|get through|wrap up|sort out|see to|attend to|tackle|get done|work through|finish off);
-    (must|has to|have to|should|need to|needs to|shall|ought to) (be|get) (done|finish|finished|complete|completed|ready)
+    (is |are |was |were )?(supposed|meant|scheduled) to be (ready|done|finished|finish|completed|complete|over)(?! by now); (must|has to|have to|should|need to|needs to|shall|ought to) (be|get) (done|finish|finished|complete|completed|ready)
   `,
   waiting: `
     waiting; waiting (for|on) (me|us|my (answer|reply|response|approval|ok|decision)); still waiting; hanging; hangs?;
@@ -46,8 +45,7 @@ export const work = {
   `,
   dueWhen: `
     (until |by |till |to )?when (((must|should|shall) (i|we))|(do (i|we) (have|need) to)|((have|need) (i|we) to))( (have|get|be))*( (it|this|that|them))?( (booked|done|ready|finished|sent|prepared|over with))?;
-    (until|by|till) when (is|are|was|were)( (it|this|that|they))?; how long do i have( time)?( for)?;
-    (until|by|till) when; what is the deadline( (for|of|on))?
+    (until|by|till) when (is|are|was|were)( (it|this|that|they))?; how long do i have( time)?( for)?; (until|by|till) when; what is the deadline( (for|of|on))?
   `,
   upcoming: `
     upcoming; what is next( up)?; next up; (what|which|anything|something|is) (is |are )?coming up( (next|soon))?;
@@ -55,22 +53,28 @@ export const work = {
     next(?= (¤+ |few )?(todos|tasks|deadlines|chores|reminders|errands|due dates|things to do)); up next;
     (what|which) (is|are) (due |coming )?(next|soon); nearest; soonest; next due; most imminent; comes next; soon
   `,
+  dueLast: `
+    last thing (that )?((i|we) (have|need) to (do|finish|get done)|due|to do|on my list);
+    (?<=·+ |task |tasks |todos |which |one |is |are |that |has |have |what |of them )((is|are|has|have|with) )*(due )?(the )?(last|latest|furthest|farthest|most (distant|remote|far-?off|far away)|remotest)( (due dates?|due|deadlines?|away|off|in (the )?future|to (come|fall due)))+; due (the )?(last|latest|furthest|farthest)(?! (week|month|year|quarter|¶|¤)); (furthest|farthest|most distant|remotest|latest) (due dates?|deadlines?|in the future); (furthest|farthest|most far) (away|off|ahead|out); (the )?longest (time )?(left|to go); (most|longest) time left; latest deadline( of all)?
+  `,
+  sharedToo: `
+    ((including|include|includes|inclusive of|incl|and|also|plus|with|as well as|both own and|together with|counting) )+(the |all |what |anything |everything |those |whatever |that |ones |tasks |todos )*(others |other people |colleagues |people |they |anybody |anyone |somebody )?(has |have |had |was |were |is |are )*(been )?shared( (ones|tasks|todos|with (me|us)|by (others|colleagues|other people)|to me))*( too| as well| also)?; (the |those )?shared (ones|tasks|todos) (too|as well|also|included|inclusive)
+  `,
   nextOne: `
+    (very )?next thing( that is| that comes)? due; next thing (i |we )?(have|need) to do; next thing on (my|the) (list|agenda|plate);
     (task|todo|deadline|thing|due date) (is |comes |that is )?(the )?(closest|nearest|first to come); (first|next) in line( for me)?; (the )?(closest|nearest|very next) (task|todo|deadline|due date|thing to do);
     (next|nearest|soonest|closest) (todo|task|deadline|chore|reminder|errand|due date|thing to do|thing on my list|action item|item on my list);
-    (task|todo|deadline|thing) (is |comes |that is )?(due )?(next|soonest);
-    what (do|must|should) i (have to )?do next; what is due next
+    (task|todo|deadline|thing) (is |comes |that is )?(due )?(next|soonest); what (do|must|should) i (have to )?do next; what is due next
   `,
   mostUrgent: `
     (the )?most (urgent|important|pressing); urgent first; by urgency; (the )?top priority (task|todo); more urgent
   `,
   anythingAhead: `
-    (?<=^((so|hey|ok|and|is there|are there|do i have|have i|have i got|do we have|got|will there be) )*)(anything|something|what is|what)( (is|are|on|up|planned|scheduled|there|for me|happening|going on|to do|urgent|important|left|left over|still|pending|left to do))*(?= ¶$);
+    (?<=^((so|hey|ok|and|is there|are there|do i have|have i|have i got|do we have|got|will there be) )*)(anything|something|what is|what)( (is|are|on|up|planned|scheduled|there|for me|happening|going on|to do|left|left over|still|pending|left to do))*(?= ¶$);
     (?<=^((so|hey|and) )*)how (does|do|will|is)( my)?(?= ¶+( (look|looking|going|be|seem))*$); (?<=^)(a |is it a |will it be a )?(busy|full|quiet|light)( (day|week|one))*(?= ¶$); (?<=¶ )(look|looking) (?=busy|full|bad|good); (?<=(^| )how (does|do|will|is) (my )?¶ )(look|looking|going|be); (?<=^((so|hey|ok|and|now) )*)what (do|have) (i|we)( (have|got|to do|on|planned|scheduled|going on|coming up|lined up|ahead))+(?= ¶$); (?<=^)what is (coming up|lined up|going on|in store|cooking|happening)( (for me|for us))?(?= ¶$)
   `,
   completed: `
-    completed?; done; finished; closed; ticked off; checked off; complete; finish; accomplished; resolved;
-    have done; got done; have completed; get done
+    completed?; done; finished; closed; ticked off; checked off; complete; finish; accomplished; resolved; have done; got done; have completed; get done
   `,
   didWork: `
     (have|did) i (already |so far |just )?(manage to |managed to )?(tick(ed)? off|knock(ed)? (off|out)|wrap(ped)? up|get through|got through|gotten through|polish(ed)? off|sort(ed)? out|clear(ed)?( off)?|work(ed)? through|get round to|got round to|finish|finished|do|done|complete|completed|got done|get done|accomplish|accomplished|achieved?|check(ed)? off|cross(ed)? off);
@@ -80,23 +84,20 @@ export const work = {
     (?<=¶ )(in the )?(afternoon|morning|evening|noon)
   `,
   high: `
+    (top|high|highest|utmost|max|maximum)-(priority|prio|importance); (of )?(top|utmost|highest|great|greatest) (priority|prio|importance|urgency)(?! (task|todo)( |$)); (top|high) prio(rity)? (ones|stuff|things|items);
     high priority; high prio; highest priority; urgent; important; most urgent; most important;
-    priority high; high-priority; top priority; of high priority; with high priority; with a high priority;
-    urgently; pressing; prio high; high importance; high
+    priority high; high-priority; top priority; of high priority; with high priority; with a high priority; urgently; pressing; prio high; high importance; high
   `,
   medium: `
-    medium priority; medium; normal priority; priority medium; medium-priority; middle priority;
-    with medium priority; of medium priority
+    medium priority; medium; normal priority; priority medium; medium-priority; middle priority; with medium priority; of medium priority
   `,
   lowPriority: `
     (the )?least (urgent|important|pressing); (can|could) wait( (a bit|a while|longer|until later))?;
-    low priority; low-priority; priority low; lowest priority; unimportant; with low priority;
-    of low priority; low prio
+    low priority; low-priority; priority low; lowest priority; unimportant; with low priority; of low priority; low prio
   `,
   undated: `
     without (a |any )?(due )?(dates?|deadlines?); no (due )?(dates?|deadlines?)( on (it|them)| set| at all)?; undated;
-    with no (due )?(dates?|deadlines?); not dated; that have no (due )?(dates?|deadlines?);
-    have no (due )?(dates?|deadlines?); has no (due )?(dates?|deadlines?);
+    with no (due )?(dates?|deadlines?); not dated; that have no (due )?(dates?|deadlines?); have no (due )?(dates?|deadlines?); has no (due )?(dates?|deadlines?);
     do not have a (due )?(date|deadline); missing a (due )?(date|deadline); no due
   `,
   shared: `
@@ -129,15 +130,13 @@ export const work = {
   sharedBy: `
     (?<=(did|has|have|does|had) § )(dump|dumped|push|pushed|unload|unloaded|offload|offloaded|land|landed|palm off|palmed off|shove|shoved|load|loaded)( (it|this|something|anything|any|an?|the|tasks?|todos?|chores?|work|jobs?))*( (on|onto|to|with)) (me|my (todos? |task )?(list|plate|desk));
     (?<=§ )(has |have )?(dumped|pushed|unloaded|offloaded|landed|palmed off|shoved|loaded)( (it|this|something|anything|any|an?|the|tasks?|todos?|chores?|work|jobs?))*( (on|onto|to|with)) (me|my (todos? |task )?(list|plate|desk));
-    shared by; shared with (me|us) by; given (to me )?by; assigned (to me )?by;
-    (?<=§ )(has |have )?shared( with (me|us))?;
+    shared by; shared with (me|us) by; given (to me )?by; assigned (to me )?by; (?<=§ )(has |have )?shared( with (me|us))?;
     (?<=(did|has) § )(share|shared|give|assign)( with| to)?( me| us)?; shares with me;
     (?<=§ )(assigned|gave) (to )?me; (?<=§ )shares? with (me|us); shared; (handed|passed|left|delegated) (over |on |down )?(to (me|us) )?by;
     (?<=§ )(has |have |had |just )*(shared|gave|given|gives|handed|hands|passed|passes|assigned|assigns|delegated|left|put|puts|set)( (it|this|them|an?|the|some|any|one|something|tasks?|todos?|chores?|work))*( (over|on|down))?( (to|with|for|on|onto|in))? (me|my (todos? |task )?(list|plate|desk))( (an?|some|the|one) (?=(todos?|tasks?|chores?)))?;
     (?<=(did|has|have|does|had) § )(share|shared|give|given|hand|handed|pass|passed|assign|assigned|delegate|delegated|put|leave|left)( (it|this|something|anything|any|an?|the|tasks?|todos?|chores?|work))*( (over|on|down))?( (to|with|for|on|onto|in))? (me|my (todos? |task )?(list|plate|desk));
     (?<=(does|did|do) § )(still )?(need|want|expect|ask|require)( (something|anything))? (from|of) me; (?<=§ )(needs|wants|expects|asked|asks|needed|wanted)( (something|anything))? (from|of) me;
-    (?<=§ )(asked|wants?|told|needs?|wanted) me (to( do)?|todos); (?<=(does|did|do|has|have) § )(want|ask|asked|tell|told|need) me to( do)?;
-    (sent|put) to me by
+    (?<=§ )(asked|wants?|told|needs?|wanted) me (to( do)?|todos); (?<=(does|did|do|has|have) § )(want|ask|asked|tell|told|need) me to( do)?; (sent|put) to me by
   `,
   own: `
     my own; our own; of mine; from me; by me; own; mine; of my own; nothing (that )?(was |is |others (have )?)?shared( (with|to|by) (me|others))?;
@@ -160,8 +159,7 @@ export const work = {
   selling: `
     (do |does |is |are )?(people|anyone|anybody|somebody|someone|colleagues|others|who|everyone|members) (in the feed |on the feed |here )?(wants?|would like|needs?|is looking|are looking|looking|looks?|wish|wishes|is trying|are trying)( something| anything| things)? to sell( something| anything)?( on the feed)?; has something to sell;
     selling requisitions?; selling requisition posts?; sales requisitions?; sell(ing)? requests?; sell(ing)? reqs?; sales reqs?;
-    selling posts?; sales offers?; offers? to sell; sales requests?; sales requisition posts?;
-    sale requisitions?
+    selling posts?; sales offers?; offers? to sell; sales requests?; sales requisition posts?; sale requisitions?
   `,
   requisition: `
     requisitions?; requisition posts?; reqs?
@@ -172,23 +170,20 @@ export const work = {
   wrote: `
     (?<=§ )(had|has|have) to say( (about|on))?; (did|have|do) (the |my |our )?(others|other people|co-?workers) (write|written|post|posted|say|publish|published)( (about|on))?;
     (?<=(did|has|have|does) § )(put|stick|stuck|place|placed|share|shared)( (anything|something|much|a post|posts|any posts|some posts))?( (up|online))(?! to)( (anything|something|much|a post|posts|any posts))?( (on|in) (the )?(feed|wall))?; (?<=(did|has|have|does) § )(put|stick|stuck|place|placed|share|shared)( (anything|something|much|a post|posts|any posts|some posts))? (on|in) (the |our )?(feed|wall);
-    (?<=(posts?|articles?|announcements?|·) )(have |has )?(went|go|gone|goes|came|come|appeared|landed|got posted|were put|was put)( (up|out|live|online|in))*(?! (to|from) §); (went|gone|goes|came|put|has gone|have gone) (up|live|online)(?= (·+|(on|in) (the )?(feed|wall))); (being |been )?(talked|chatted|talking|chatting) about; (being |been )?discussed;
-    (buzz|chatter|gossip|hearsay)(?= (about|on|regarding|around)|$| ·);
-    wrote; write; written; posted; writes; published?; written by; posted by; posting; postings;
+    (?<=(posts?|articles?|announcements?) )(have |has )?(went|go|gone|goes|came|come|appeared|landed|got posted|were put|was put)( (up|out|live|online|in))*(?! (to|from) §); (?<=· )(have |has )?(went|go|gone|goes|came|come|appeared|landed|got posted|were put|was put)( (up|live|online))*(?! (in|out|to|from)( |$)); (went|gone|goes|came|put|has gone|have gone) (up|live|online)(?= (·+|(on|in) (the )?(feed|wall))); (being |been )?(talked|chatted|talking|chatting) about; (being |been )?discussed;
+    (buzz|chatter|gossip|hearsay)(?= (about|on|regarding|around)|$| ·); wrote; write; written; posted; writes; published?; written by; posted by; posting; postings;
     published by; say; said; says; writing; write; post(?= (about|on|yesterday|today|this|last|·|¶)); shared a post; author; authored; authored by; (?<=(does|did|has) § )(say|post|write|publish|report|announce|announced|reported|mention)( (about|on))?;
     announced?; reported; wrote (about|on)
   `,
   myPosts: `
     (?<=(posts?|articles?|announcements?|entries|requisitions?|·) )(did|have) i (put|place|placed|make|made|upload|uploaded|send|sent|share|shared|contribute|contributed|do|done|create|created|add|added)( (up|out|on|in|onto|to|into))?(?! (with|§))( (the |our )?(feed|wall))?;
     (did|have) i (put|place|placed|share|shared|upload|uploaded|contribute|contributed)( (anything|something|much|often))?( (up|out))? (on|in|onto|to|into) (the |our )?(feed|wall); (come|came|coming|stem|stems|originate) (from|by) me; i (have )?(put|shared|placed|uploaded)( up| out)? (on|in|onto|to|into) (the |our )?(feed|wall);
-    my posts?; our posts?; my own posts?;
-    posts? (of mine|by me|from me|i wrote|i posted|i have written|that i wrote|i have posted|i published);
+    my posts?; our posts?; my own posts?; posts? (of mine|by me|from me|i wrote|i posted|i have written|that i wrote|i have posted|i published);
     i (have )?(wrote|posted|written|published); (did|have) i (write|post|written|posted|published|publish);
     my regular posts?; my requisitions?; i (post|write); i wrote; by myself; mine
   `,
   tagged: `
-    tagged; tagged with; tagged as; with (the )?tags?; with (the )?hashtags?; under (the )?tags?; labelled;
-    labeled; under
+    tagged; tagged with; tagged as; with (the )?tags?; with (the )?hashtags?; under (the )?tags?; labelled; labeled; under
   `,
   person: `
     people; persons?; members?; colleagues?; co-?workers?; users?; team ?mates?; team; staff;
@@ -212,11 +207,11 @@ export const work = {
     connected to me; connected with me; friends with; my connections?; in my network
   `,
   requestIn: `
+    whose (open |pending |unanswered )?(connection |friend |contact )?(requests?|invitations?|invites?)( (am|are|have|do|did|is|are|should|must) (i|we)( (still|yet|also|not|never))*( (sitting on|answered|accepted|replied to|reacted to|ignoring|ignored|answer|accept|have to answer|left (open|unanswered|hanging)))?( yet| so far)?)?( (is|are) (still )?(waiting|open|pending|unanswered)( for me)?)?; (connection |friend |contact )?(requests?|invitations?) (am|are) (i|we) (still )?sitting on;
     connection requests?; friend requests?; (pending |open |incoming |new )?(connection |friend |contact )?requests? (to|for) (me|us); contact requests?; requests? to connect; wants? to connect( with me)?;
     want to be (connected|friends)( with me)?; incoming (connection |friend )?requests?;
     (pending|open|new) (connection |friend |contact )?requests?; connection requests? (i |we )?(have )?(received|got);
-    requests? (i |we )?(have )?(received|got); ask(ed|s)? to connect( with (me|us))?;
-    received (connection|friend) requests?; open (connection|friend) requests?;
+    requests? (i |we )?(have )?(received|got); ask(ed|s)? to connect( with (me|us))?; received (connection|friend) requests?; open (connection|friend) requests?;
     sent me (a |any )?(connection |friend )?requests?; (?<=(did|has|have|does) § )(send|sent) (me|us)( (an?|any|the))?( (connection|friend|contact))? (requests?|invitations?|invites?); (?<=(did|has|have|does) § )(ask|asked|invite|invited|add|added) (me|us)( (an?|any|the))?( (connection|friend|contact))?( (requests?|invitations?|invites?|to connect))?(?= |$); requested to connect; asked me to connect; unanswered (connection |friend |contact )?requests?;
     wants to be my friend; (friend|connection|contact) requests? (i|we) (have )?not (yet )?(answered|accepted)( yet)?; (who|anyone|anybody|someone|somebody) (has |have )?(added|invited) me( to connect)?;
     (asked|asks|wants?|would like|wanted|offered|tried|tries|is asking|are asking|wish|wishes|hopes)( me)? to (be|become) (my|our|a|my new) (friends?|contacts?|connections?|network)( of mine)?; (asked|asks|wants?|would like|wanted|wishes)( me)? to (be |become |get )?(friends|connected|in contact|linked) (with|to) me; (asked|wants?|wanted|tried) to (add|befriend) me; (asked|asks|asking) for my (friendship|contact);
@@ -225,12 +220,10 @@ export const work = {
   `,
   requestOut: `
     (connection |friend |contact )?(requests?|invitations?|invites?) (did|have) (i|we) (send|sent|make|made)( out)?; (that |which |who |and |but |is |are |has |have |was |were |did |does |do )*(still )?not (yet )?(accept|accepted|add|added|confirm|confirmed|reply to|replied to|answer|answered|react to|reacted to) me( (back|yet|so far|as a (friend|contact)))*; (has|have) yet to (accept|answer|confirm) (me|my (connection |friend )?(request|invitation));
-    (connection |friend )?requests? (that )?(i|we) (have )?(sent|made);
-    sent (connection |friend )requests?; (connection|friend) requests? sent( by me)?;
+    (connection |friend )?requests? (that )?(i|we) (have )?(sent|made); sent (connection |friend )requests?; (connection|friend) requests? sent( by me)?;
     outgoing (connection |friend )?requests?; (connection |friend |contact )?requests? (from|by) me;
     (did|have) i (ask|asked|send|sent) (a |an |to )?(connect|connection requests?|friend requests?)( to)?;
-    requests? to connect (that )?i (have )?sent; have i asked to connect( with)?;
-    did i ask to connect( with)?; invitations? (i|we|that i) (have )?sent;
+    requests? to connect (that )?i (have )?sent; have i asked to connect( with)?; did i ask to connect( with)?; invitations? (i|we|that i) (have )?sent;
     (did|have) (i|we) (invite|invited)( to connect)?; (who|whom) i (have )?invited( to connect)?; (i|we) (have )?invited;
     (did|have) (i|we) (send|sent) (out )?(an? |the |any |my |some )?((connection|friend|contact) )?(requests?|invitations?|invites?)( to)?;
     my (open |pending |own |sent |outgoing |unanswered )+(connection |friend |contact )?(requests?|invitations?|invites?);
@@ -263,13 +256,14 @@ export const work = {
     notifications?; notifs?; notif; notifications? (to|for) me; alerts?; notices?; notified; updates; what is new; what have i missed; what did i miss
   `,
   unread: `
-    unread; not read; not yet read; not (yet )?(been )?(read|seen)( yet)?;
-    have not (yet )?(read|seen)( yet)?; unseen; new; unopened; still unread
+    (have|did) (i|we) not (yet |even )*(read|seen|looked at|opened|checked)( yet| so far)?; not (yet |even )*(looked at|opened|checked)( yet)?; (have|did) not (i|we) (yet |even |ever )?(read|seen|see|looked at|opened|open)( yet| so far)?; (i|we) (have|did) not (yet |even |ever )?(read|seen|see|looked at|opened|open)( yet| so far)?; (have|am|are) (i|we) (yet |still )?to (read|open|see); (i|we) (have|am|are) (yet |still )?to (read|open|see);
+    unread; not read; not yet read; not (yet )?(been )?(read|seen)( yet)?; have not (yet )?(read|seen)( yet)?; unseen; new; unopened; still unread
   `,
   mentionType: `
+    (?<=(did|has|have|does) § )(ever |already )?(mention|mentioned|tag|tagged) (me|us|my name); ((that|which|where i am) )?(mention|mentioning|mentioned|naming|tagging) (me|us|my name|myself);
+    (has|have|did|does) (anyone|anybody|someone|somebody|people|who) (ever )?(mention|mentioned|mentions) (me|my name); (anyone|anybody|someone|somebody|who) (has |have )?(mentions?|mentioned) (me|my name); mentions? of (me|my name|myself)( (among|in|amongst) (my |the )?(notifications?|alerts?))?; (me |i )?(being |been )?mentioned( by (anyone|somebody|others))?(?= ¶);
     (have|was|am|were) i (ever )?(been )?tagged( (in|on|by|anywhere|somewhere))?; tagged me( (in|on))?; (anyone|anybody|someone|somebody|who) (has |have )?(tagged|pinged) me;
-    mention notifications?; mentions; mentions of me; mentioned me; i was mentioned; am i mentioned; was i mentioned;
-    i am mentioned; mentioned
+    mention notifications?; mentions; mentions of me; mentioned me; i was mentioned; am i mentioned; was i mentioned; i am mentioned; mentioned
   `,
   likeType: `
     (has|have|did|does) (anyone|anybody|someone|somebody|people|who) (like|liked)( (my|our) (own |last |latest )?posts?)?; (like|liked|likes) (my|our) (own |last |latest )?posts?; (got|get|gotten|received|receive) (any )?likes; thumbs up;
@@ -290,8 +284,7 @@ export const work = {
   `,
   search: `
     search; search for; search everything( for)?; find; find me; look for; looking for; find everything;
-    find everything (on|about|with|mentioning); where is; where does; where do; search all;
-    anything (on|about|with|mentioning|containing); look everywhere for;
+    find everything (on|about|with|mentioning); where is; where does; where do; search all; anything (on|about|with|mentioning|containing); look everywhere for;
     everything (on|about|with|mentioning|containing); search (the|my|our) (records|data) for; appears?;
     mentions; occurs?; records; documents?; data; anywhere; everywhere; look up; search for the word; where (is|are|was) (?=(·+|[^ ]+) (mentioned|named))
   `,
