@@ -155,7 +155,12 @@ test('it takes the same room while it loads, fails or is there, on a phone as on
 
 test('on a touched screen nothing moves when the to-dos come', async ({ newMember, server }) => {
   const member = await newMember()
-  const titles = ['Quote for the pumps, with the prices of last year', 'Call Anna', 'Delivery note numbers', 'Count']
+  const titles = [
+    'Quote for the pumps, with the prices of last year',
+    'Call Anna',
+    'Delivery note numbers',
+    'Count',
+  ]
   await insertTodos(
     server.database,
     titles.map((title) => ({ ownerId: member.id, title, dueDate: addDays(today(), -1) })),
