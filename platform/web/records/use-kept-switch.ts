@@ -1,19 +1,12 @@
 import { useState } from 'react'
+import { read, write } from '../storage.ts'
 
 /** Something a member likes open or shut: this browser remembers it. */
 export function useKeptSwitch(key: string): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => {
-    try {
-      return localStorage.getItem(key) === 'on'
-    } catch {
-      return false
-    }
-  })
+  const [on, setOn] = useState(() => read(key) === 'on')
   const change = (next: boolean) => {
     setOn(next)
-    try {
-      localStorage.setItem(key, next ? 'on' : 'off')
-    } catch {}
+    write(key, next ? 'on' : 'off')
   }
   return [on, change]
 }

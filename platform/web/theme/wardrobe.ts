@@ -2,7 +2,7 @@ import { parseOutfit } from './outfit.ts'
 import type { Outfit } from './outfit.ts'
 import { defaultTheme } from './presets.ts'
 import type { Theme } from './presets.ts'
-import { read, write } from './storage.ts'
+import { read, write } from '../storage.ts'
 
 /** What a member chose on this device; `theme` leaves it to the administrators' record. */
 export type AppearanceChoice = 'theme' | 'light' | 'dark' | 'system'

@@ -12,6 +12,7 @@ import { useLeaveTodo, useTick } from '../mutations.ts'
 import { activeQuery, anyQuery } from '../queries.ts'
 import { useWatch } from '../watch.ts'
 import { useKeptPlace } from './keep-place.ts'
+import { useKeptRoom } from './kept-room.ts'
 import { WidgetLoading } from './widget-loading.tsx'
 import { WidgetRow } from './widget-row.tsx'
 
@@ -27,80 +28,88 @@ export function TodoWidget({ compact }: { compact: boolean }) {
   const dialogs = useTodoDialogs({ place: 'widget' })
   const tick = useTick()
   const { list, keep } = useKeptPlace()
+  const { box, minHeight } = useKeptRoom({ isKept: !compact, isThere: active !== undefined })
   const { mutate: leave } = useLeaveTodo()
 
   const total = active?.length ?? 0
   const link = widgetLink(total, expanded)
   const Chevron = expanded ? ChevronUp : ChevronDown
   return (
-    <Panel
-      title="Todos"
-      actions={
-        <span className="-me-2 flex">
-          <IconButton
-            size="sm"
-            icon={Plus}
-            label="Add New Todo"
-            onPointerEnter={dialogs.preloadAdd}
-            onFocus={dialogs.preloadAdd}
-            onClick={dialogs.add}
-          />
-          <IconButton
-            size="sm"
-            icon={Chevron}
-            label={expanded ? 'Collapse todos' : 'Expand todos'}
-            aria-expanded={expanded}
-            onClick={() => setExpanded(!expanded)}
-          />
-        </span>
-      }
-      footer={
-        total > 0 || anyTodo === true ? (
-          <TextLink href="/todos" className="inline-flex items-center pointer-coarse:min-h-11">
-            Manage All Todos
-          </TextLink>
-        ) : undefined
-      }
-    >
-      {active === undefined ? (
-        error === null ? (
-          <WidgetLoading rows={compact ? widgetCollapsed : 4} />
+    <div ref={box} style={{ minHeight }} className="grid grid-cols-1">
+      <Panel
+        title="Todos"
+        actions={
+          <span className="-me-2 flex">
+            <IconButton
+              size="sm"
+              icon={Plus}
+              label="Add New Todo"
+              onPointerEnter={dialogs.preloadAdd}
+              onFocus={dialogs.preloadAdd}
+              onClick={dialogs.add}
+            />
+            <IconButton
+              size="sm"
+              icon={Chevron}
+              label={expanded ? 'Collapse todos' : 'Expand todos'}
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+            />
+          </span>
+        }
+        footer={
+          total > 0 || anyTodo === true ? (
+            <TextLink href="/todos" className="inline-flex items-center pointer-coarse:min-h-11">
+              Manage All Todos
+            </TextLink>
+          ) : undefined
+        }
+      >
+        {active === undefined ? (
+          error === null ? (
+            <WidgetLoading rows={compact ? widgetCollapsed : 4} />
+          ) : (
+            <ErrorState
+              compact
+              title="Failed to fetch todos"
+              description={loadErrorText(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )
+        ) : total === 0 ? (
+          <EmptyState art="todo" title="No active todos. Add one to get started!" compact />
         ) : (
-          <ErrorState
-            compact
-            title="Failed to fetch todos"
-            description={loadErrorText(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
-      ) : total === 0 ? (
-        <EmptyState art="todo" title="No active todos. Add one to get started!" compact />
-      ) : (
-        <>
-          <ul ref={list} aria-label="Active todos" className="-my-2 grid grid-cols-1 divide-y divide-line">
-            {active.slice(0, expanded ? widgetExpanded : widgetCollapsed).map((todo) => (
-              <WidgetRow
-                key={todo.id}
-                todo={todo}
-                compact={compact}
-                dialogs={dialogs}
-                onTick={({ id }) => {
-                  keep()
-                  tick({ id, completed: true })
-                }}
-                onLeave={({ id }) => leave({ id, userId: self.id })}
-              />
-            ))}
-          </ul>
-          {link !== null && (
-            <Button variant="ghost" size="sm" className="-ms-2.5 mt-3" onClick={() => setExpanded(!expanded)}>
-              {link}
-            </Button>
-          )}
-        </>
-      )}
-      {dialogs.dialogs}
-    </Panel>
+          <>
+            <ul ref={list} aria-label="Active todos" className="-my-2 grid grid-cols-1 divide-y divide-line">
+              {active.slice(0, expanded ? widgetExpanded : widgetCollapsed).map((todo) => (
+                <WidgetRow
+                  key={todo.id}
+                  todo={todo}
+                  compact={compact}
+                  dialogs={dialogs}
+                  onTick={({ id }) => {
+                    keep()
+                    tick({ id, completed: true })
+                  }}
+                  onLeave={({ id }) => leave({ id, userId: self.id })}
+                />
+              ))}
+            </ul>
+            {link !== null && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-ms-2.5 mt-3"
+                onClick={() => setExpanded(!expanded)}
+              >
+                {link}
+              </Button>
+            )}
+          </>
+        )}
+        {dialogs.dialogs}
+      </Panel>
+    </div>
   )
 }
