@@ -56,9 +56,14 @@ const spoken = new RegExp(
   'giu',
 )
 
+/** `Before I sign I would like to see everything`: what comes first is a clause of its own. */
+const occasion =
+  /(?<=(?:^|[.!?;:,–—] ?)(?:before|while|as|because|since|so that|in case|once|when) (?:i|we|he|she|they) [^,;:.?!–—]{3,60}) (?=(?:(?:i|we)(?:[’']d| would) (?:like|love|want|need)|(?:i|we) (?:want|need|must|have) to (?:see|know|check|find)|(?:can|could) (?:i|you|we)|please|let me) )/iu
+
 /** A question without the words around it; what stands in quotation marks stays. */
 export const withoutCourtesy = (prompt: string): string => {
   const bare = prompt
+    .replace(occasion, ', ')
     .replace(spoken, (_, quote: string | undefined) => quote ?? ' ')
     .replace(/^[\s,.;:!?–—-]+/u, '')
   return bare === '' ? prompt : bare

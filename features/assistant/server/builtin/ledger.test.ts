@@ -74,6 +74,24 @@ what does Attica still have to pay => dues customer=Attica Cement S.A.
 who still has bills to settle => dues
 when is the next payment from Midlands due => dues customer=Midlands Conveyor Ltd
 how much money are we expecting in December => dues dueFrom=2026-12-01 dueTo=2026-12-31
+Add together what we paid Kyowa in September and October => transactions from=2026-09-01 operation=total party=Kyowa Bearing Co. to=2026-09-30 type=paid + transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid
+Set October against September: euro receipts => transactions currency=EUR from=2026-10-01 operation=total to=2026-10-31 type=received + transactions currency=EUR from=2026-09-01 operation=total to=2026-09-30 type=received
+Print all invoices of Attica => invoices customer=Attica Cement S.A.
+Mark me the to-dos that are overdue => todos overdue=true
+Write down the three biggest payments of this year => transactions from=2026-01-01 limit=3 order=largest to=2026-12-31 type=paid
+Share with me the total paid to Kyowa in 2026 => transactions from=2026-01-01 operation=total party=Kyowa Bearing Co. to=2026-12-31 type=paid
+Make a list of payments to Kyowa this month => transactions from=2026-11-01 party=Kyowa Bearing Co. to=2026-11-30 type=paid
+How bad are the arrears? => dues overdue=true
+What did we turn over in Q3? => transactions from=2026-07-01 to=2026-09-30 type=received
+The smallest invoice of the year? => invoices from=2026-01-01 limit=1 order=smallest to=2026-12-31
+the first invoice of the month => invoices from=2026-11-01 limit=1 order=oldest to=2026-11-30
+biggest payment of the week so far => transactions from=2026-11-16 limit=1 order=largest to=2026-11-22 type=paid
+Which drafts still need sending? => invoices status=draft
+invoices due before Christmas Eve => invoices dueTo=2026-12-23
+What went through the dollar account in November? => transactions account=Elbe Bank USD 0475 from=2026-11-01 to=2026-11-30
+does anyone wait for something from me? => todos status=active whose=shared
+what are people selling? => posts type=Selling Requisition post
+what happened since yesterday => notifications from=2026-11-17
 `
 
 test.each(
@@ -96,6 +114,10 @@ invoices that are sent but not acknowledged
 payments to Kyowa except October
 invoices without a due date
 half of what we paid Kyowa
+Order the payment from Kyowa
+Make a payment to Kyowa
+Add an invoice for Attica
+Send Attica a list of invoices
 `
 
 test.each(refused.trim().split('\n'))('refused: %s', (question) => {

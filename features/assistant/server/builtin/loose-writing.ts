@@ -27,9 +27,20 @@ export const loosely: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wht|wat|wot)\b/gi, 'what'],
   [/\bw(?:ich|hch)\b/gi, 'which'],
   [/\bfrm\b/gi, 'from'],
+  [/\bmch\b/gi, 'much'],
+  [/\bhw (?=much\b|many\b|mch\b)/gi, 'how '],
   [/\babt\b/gi, 'about'],
   [/\bhv\b/gi, 'have'],
   [/\bgotten\b/gi, 'got'],
+  // `Is income up on last month` asks whether it is more.
+  [
+    /(?<=\b(?:is|are|was|were)\b[^,;.?!]{1,40}) up (?:on|from|against|over|versus|compared (?:to|with)) (?=(?:the )?(?:last|previous|prior|same) )/gi,
+    ' more than ',
+  ],
+  [
+    /(?<=\b(?:is|are|was|were)\b[^,;.?!]{1,40}) down (?:on|from|against|over|versus|compared (?:to|with)) (?=(?:the )?(?:last|previous|prior|same) )/gi,
+    ' less than ',
+  ],
   // Money has many names.
   [
     /\b(how much|any|the|our|their|some|more|most|all that|all the) (?:dough|moolah|wonga|loot|lolly|dosh|greenbacks)\b/gi,

@@ -23,11 +23,20 @@ export const marked: readonly (readonly [source: string, read: Read])[] = [
       return known && point(daySpan(spanAround(today, known).to), 'day')
     },
   ],
-  ['(?<=(?:since|after) )(?:christmas|xmas)', (_, clock) => dayInMonth(clock, '25', 'december')],
+  // `The smallest invoice of the year`
+  [
+    `(?<!(?:end|beginning|start|rest|middle|half|turn|time|quarters?|months?|weeks?|days?|part|remainder|course|first|last|same) )of the (year|month|quarter|week)(?= *(?:$|so far|until now|to date|and |by |per |in |for |with |to |from ))`,
+    ([of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && point(spanAround(today, known), known)
+    },
+  ],
+  ['(?<=(?:since|after) )(?:christmas|xmas)(?: day)?', (_, clock) => dayInMonth(clock, '25', 'december')],
   // What lies ahead, where something is due: whether goods last until then nobody knows.
   [
-    '(?<=(?:by|until|till|before) )(?:christmas|xmas)',
-    (_, clock) => (clock.isAhead ? dayInMonth(clock, '25', 'december') : undefined),
+    '(?<=(?:by|until|till|before|(?:now|today|tomorrow) (?:and|to)) )(?:christmas|xmas)(?: (eve|day))?',
+    ([eve], clock) =>
+      clock.isAhead ? dayInMonth(clock, eve === 'eve' ? '24' : '25', 'december') : undefined,
   ],
   [
     `older than (${count}) (${unit})s?`,

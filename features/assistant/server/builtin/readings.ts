@@ -123,5 +123,9 @@ export const allReadings = (marks: Marks, today: string): Reading[] =>
     .flatMap((intent) => readingsIn(intent, marks, today))
     .sort((left, right) => right.score - left.score)
 
+/** `Nordlicht, October`: nothing is lost, but nothing tells which records are meant either. */
+export const isThin = ({ calls, unplaced, score }: Reading): boolean =>
+  calls.length > 0 && unplaced.length === 0 && score >= 0.25
+
 export const isWhole = ({ calls, unplaced, score }: Reading): boolean =>
   calls.length > 0 && unplaced.length === 0 && score >= 1

@@ -12,7 +12,7 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   ],
   [
     // `Will the 6205 last until Christmas` is no question of the last one.
-    /(?<!\p{L})(will|would|could|does|do) (?!you )(?:[^ ]+ ){1,5}last(?= (until|till|us|for|through|another|long|longer)(?!\p{L})|[?.! ]*$)/u,
+    /(?<!\p{L})(will|would|could|does|do) (?!you )(?!.*(?:compare|compared|than|versus|vs|against|from|to|with|between|and) last)(?:[^ ]+ ){1,5}last(?= (until|till|us|for|through|another|long|longer)(?!\p{L})|[?.! ]*$)/u,
     'I only tell what is in the records, not what may come.',
   ],
   [
@@ -36,7 +36,7 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'Averages are of records here, not of months or years; totals by month I can tell.',
   ],
   [
-    /^(please |can you |could you |would you |kindly )*((create|add|delete|remove|send|update|edit|remind|schedule|e-?mail|approve|upload|cancel|rename|assign|forward|export|download)(?!\p{L})(?! (up|me the|me a list|me all)(?!\p{L}))|(draft|mark|book|pay|write|make|transfer|share|post|order|complete|call|set|change|print|move|buy|sell) (an?|the|this|that|these|my|our|it|new|him|her|all|one|invoice|to) )(?=.* |.*$)/u,
+    /^(please |can you |could you |would you |kindly )*((create|add|delete|remove|send|update|edit|remind|schedule|e-?mail|approve|upload|cancel|rename|assign|forward|export|download)(?!\p{L})(?! (up|together|(me|us) (on|about|the|an?|all|every|what|how|which|who|when|where))(?!\p{L}))|(draft|mark|book|pay|write|make|transfer|share|post|order|complete|call|set|change|move|buy|sell) (?!(an?|the) (\p{L}+ ){0,2}(list|overview|table|summary|comparison|ranking|total|sum|breakdown|report|chart|figures?)s?(?!\p{L}))(an?|the|this|that|these|my|our|it|new|him|her|all|one|invoice|to) )(?=.* |.*$)/u,
     onlyRead,
   ],
 ]

@@ -10,7 +10,7 @@ import { fold } from './fold.ts'
 import { isGreeting } from './greeting.ts'
 import type { Reading } from './intents/index.ts'
 import { type Marks, marksOf } from './marks.ts'
-import { allReadings, isWhole } from './readings.ts'
+import { allReadings, isThin, isWhole } from './readings.ts'
 import { exclusionIn, refusalOf } from './refusals.ts'
 import { type View, viewsOf } from './views.ts'
 
@@ -69,6 +69,12 @@ export function understand(asked: Asked): Understanding {
   const [likeliest] = readings
   if (likeliest !== undefined && likeliest.score >= 2 && !isOpenFor(opened)(likeliest))
     return closed(likeliest)
+  const thin = readings.filter((reading) => isThin(reading) && isOpenFor(opened)(reading))
+  if (marks.unknown.length === 0 && thin.length > 0)
+    return refused(
+      'You did not say what you want to know of it, so I give no figure.',
+      thin.map((reading) => choiceOf(reading)),
+    )
   if (likeliest === undefined || likeliest.score < 1)
     return marks.unknown.length > 0 && marks.names.length + marks.periods.length + marks.amounts.length === 0
       ? { kind: 'help' }

@@ -7,7 +7,7 @@ export const asking = {
     amount of (?=(transactions|invoices|todos|tasks|posts|notifications|payments|movements|customers|people))
   `,
   howMuch: `
-    added (up|together); summed( up| together)?; (taken|lumped|put) together; totted up; tallied( up)?; rolled into one;
+    (the |a )?tally( up)?( of)?; how (bad|serious|severe|grave)(?= (is|are|was|were|has|have) ); add (up|together); added (up|together); summed( up| together)?; (taken|lumped|put) together; totted up; tallied( up)?; rolled into one;
     (and |or )?for how much( money)?( in total| altogether)?; how deep(ly)?(?= ); (the )?running totals?; how much; as (two|three|separate|single|both) (figures|numbers|totals|sums|values); (come|comes|came|amount|amounts|amounted|add up|adds up|sum up) to(?= (¶|in |for |since |so far|this |last |together|$)|$); qty; qtys; quant; how much money; what amount; how large; how big; how high; what quantity; quantity;
     amount; amounts; volume; figure; figures; sum; sum of; sums; sum up; add up;
     altogether; in total; in sum; in the aggregate; cumulative; cumulatively; accumulated; tot; amt; what sum; what total; total; totals; totalling; overall; all together; combined; in all; total amount;
@@ -21,7 +21,7 @@ export const asking = {
     (the |a )?(big|full|whole|complete|general|overall) picture( (of|on|about))?; (big|full|whole) picture; (a )?bird eye view( of)?; (a |the )?(quick )?(rundown|round-?up|run-down|low ?down|summing up) (of|on);
     pull(?= (out |up |together )?(the|all|every|any|me|my|our|§|¶)); (dig|fish|hunt) (out|up); (walk|take|talk|guide|run) (me|us) through; run (me|us)(?= (the|a|all)); fetch;
     (put|arrange|order|sort|rank)(?= .*(in (the )?order|by (size|amount|value)|(biggest|largest|smallest|highest|lowest|newest|oldest|latest|earliest) first));
-    (show|give|send|get|bring|tell|print) (him|her|them)(?= (the|a|all|any|every|our|what|how|which|who|when)( |$));
+    (write|note|jot|put|set|take) down; (print|read|write|spell) out; (?<=^)mark (me|us|up|down|out)?(?= (the|all|any|every)); (?<=^)share with (me|us); (?<=^)(write|draw up|draft|put together|compile|build|produce)(?= (me |us )?(a|an|the) ([^ ]+ ){0,2}(list|overview|table|summary|comparison|ranking|breakdown|report|chart)s?( |$)); (show|give|send|get|bring|tell|print) (him|her|them)(?= (the|a|all|any|every|our|what|how|which|who|when)( |$));
     list; lists; listed; show; show me; display; see; give me; get me; pull up; bring up; name; enumerate; list of;
     details; details of; detail; view; open up; look up; which ones; print; overview; overview of; summary;
     summary of; summarise; summarize; (?<=[^ ] )(what|which|who) (is|was|are|were) (it|they|them|those|that one)(?=$); report; report on; showing; what do (we|you) have (on|about);
@@ -75,14 +75,14 @@ export const asking = {
     when; what date; which date; (on )?(what|which) day(?! .*(most|least)( |$)); (the )?dates? of(?= (the |our |your )?(last|latest|most recent|first|newest|oldest|earliest)); at what date; since when
   `,
   compare: `
-    (stacks?|measures?|sizes?|shapes?|hold|holds) up( (against|to|with|next to|beside))?; fares? (against|compared (to|with));
-    side by side; head to head; next to each other;
+    (?<=^(is|are|was|were|has|have) ([^ ]+ ){1,4})(up|down)( on| from| against| over| versus| compared (to|with))?(?= (the )?¶); (stacks?|measures?|sizes?|shapes?|hold|holds) up( (against|to|with|next to|beside))?; fares? (against|compared (to|with));
+    (?<=^)(set|put|hold|place|lay)(?= .*(against|beside|next to|alongside|side by side)( |$)); alongside; beside; side by side; head to head; next to each other;
     (more|less|fewer|higher|lower|better|worse|bigger|smaller)(?= (.* )?than );
     compare; compared; compared (to|with); comparison; comparison (of|between); versus; vs;
     in comparison (to|with); against; than; more than; less than; difference;
     difference (between|in|to|from); change; changed; up on; relative to; as opposed to; higher than;
     lower than; more or less than; increased?; decreased?; grown?; grew; growth; rose; fall; fell; gone up;
-    gone down; go up; go down; up or down; develop(ed)?; as much as; as many as; differ; differ from;
+    gone down; go up; go down; up or down; develop(ed)?(?! (since|over|from|through|during|so far|¶)); as much as; as many as; differ; differ from;
     differ(s|ed|ence)?; (more|less|fewer|higher|lower|better|worse|bigger|smaller)(?= (.* )?than )
   `,
   breakdown: `
@@ -97,7 +97,7 @@ export const asking = {
   `,
   overTimeMonth: `
     monthly; month by month; per month; by month; each month; every month; for (each|every) month; a month;
-    by the month; month on month; month over month; from month to month
+    (develop|developed|evolved?|progressed|trended)(?= (since|over|from|through|during|so far|¶)); by the month; month on month; month over month; from month to month
   `,
   overTimeQuarter: `
     quarterly; quarter by quarter; per quarter; by quarter; each quarter; every quarter;

@@ -22,7 +22,7 @@ export const ignorable = `
   hello; thanks; thank; exactly; really; already; yet; still; even; just; about; current; currently; now;
   right; moment; me please; soever; here; there; us please; pls; plz; thx; regards; best regards;
   (?<!(which|what|each|any|every|one) )(in|of|from|for) (our|the|my) (books?|records?|system|database|files?|accounts?|app); ones own; actual; actually; quick; quickly; question; say; information; info; ever; had; make;
-  makes; made; making; give; got; such; business; company; firm; books; due; times; time; happened; kind regards; which has; that has; that have; that are; that is; that were; that was;
+  makes; made; making; give; got; such; business; company; firm; books; due; times; (?<!(on|in) )time; happened; kind regards; which has; that has; that have; that are; that is; that were; that was;
   which (is|are|were|was|have|had)(?! (the|our)); in (the )?course of; with regard to; in the period; period; over the period;
   (for|in|over) the period( of)?; showing; how come; how looks?; looks?( like)?; how do(es)?; as at; to us please; in particular; specifically; precisely;
   (i|we) can not (place|find|locate|identify|match|assign|explain|trace) (it|them|that|this); worth (the |our |my |all the )*(trouble|effort|bother|while|hassle);

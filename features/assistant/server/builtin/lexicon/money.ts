@@ -17,6 +17,7 @@ export const money = {
     (money|cash|funds|·+) in (and |or )?(money |cash |funds |·+ )out;
     (any |anything |what is |the )?(new|activity|activities|going on|happening) (on|in|at)(?= (the |our )?(§|bank|accounts?)); news (on|from)(?= (the |our )?(bank|accounts?)); (what|anything) happened (on|in|at)(?= (the |our )?(§|bank|accounts?));
     (do|did|done|doing) business with;
+    (what|which) (do|does|did) (the |our )*(ledgers?|books?|records?|accounts?|bookkeeping|journal|system) (say|show|tell|have|contain|know)( us| me)? (about|on|for|of|regarding); (what|everything|anything|all that)( (has|have))? (gone|went|goes|passed|ran|run|runs) (through|via|over)(?= (the |our )?§);
     (what|anything|everything|something)( (has|have))? moved on(?= (the |our )?§); (all |the |our |any |total )+business (done )?with(?= (the )?§); transactions?; financial transactions?; money transactions?; bookings?; entry; entries; ledger entries;
     journal entries; money movements?; financials; finances; bank transactions?; cash movements?; trxs?; trns; txns?;
     (money|cash|funds|payments?|amounts?) (that )?(came |went |going |coming )?in (and|or) (went |going )?out( of)?;
@@ -40,7 +41,7 @@ export const money = {
     vendor payments?; payments? to suppliers?
   `,
   paymentIn: `
-    payments? from(?= §| whom| customers?| clients?); payments? by(?= §); incoming payments?; payments? in;
+    payments? from(?= §| whom| customers?| clients?); payments? by(?= §); incoming payments?; payments? in(?! (the|our|that|this|any|all|which|what) );
     payments? received; payments? (that )?(we|i) (have |got |were )?(received|got|get|given);
     receipt; (cash|customer|client|money|bank) receipts?; credit entr(y|ies); credits; payment receipts?; payments? (did|have|do) (we|i) (receive|received|get|got|collect); received payments?;
     customer payments?; client payments?; payments? coming in; payments? (that )?came in;
@@ -61,11 +62,11 @@ export const money = {
     (?<=(what|which|everything|anything|all|how much|money|cash) (money )?(has |have |had |did )(§ )?(we |i )?(ever |already |been )?)(given|returned|sent|handed|transferred|wired) back to(?= (the )?§);
     (?<=how much (money |cash )?)(have|had|did|do) (we|i) (already |ever )*(handed|hand) over to(?= (the )?§); (ended|ends|end|wound|winds) up (with|at)(?= (the )?§); (went|gone|goes|going) (their|its|his|her|§) way;
     (fork|forked|stump|stumped|pony|ponied|cough|coughed|dole|doled|shell|shelled) (over|up|out) to(?= (the )?§);
-    (goes|go|went|gone) on(?= (the |our )?§); how much (money )?(goes|went|go) on; (run|ran|runs)( us| me)? to(?= (¶|$|so far)); (what (is|was) )?the damage(?= ¶);
+    (goes|go|went|gone) on(?= (the |our )?§); how much (money )?(goes|went|go) on; (run|ran|runs)( us| me)? to(?= (¶|$|so far)); (what (is|was) )?the damage(?= (by |from |at |with |of )?(the |our )?[¶§])( (by|from|at|with|of))?;
     (money|cash|funds) (have|has|had|did|do|that) (we|i) (have |had |already |ever )*(sent|send|transferred|transfer|wired|wire|handed|given|give|put|moved|shipped|passed)( out| over)?( to| into)?;
     (fork|forks|forked|forking|stump|stumped|stumping|pony|ponied|cough|coughs|coughing|dole|doled|doling) (over|up|out); (cash|money|bank) withdrawals?; withdr[ae]w (money|cash);
     (have|had|did) (we|i) (already |ever )*(settled?|squared?)( up)?( with)?(?= (the )?§);
-    paid; pay; pays; paying; pay out; pays out; paying out; (pay|paid|paying|paid out|pay out) of(?= §); (have|had|did) we (already |ever |actually )?(paid|pay)( back)?(?! by); (have|had|did) i (already |ever )?(paid|pay); paid to; paid out; spent; spend; spends; spendings?; spent on; expenditures?;
+    (?<=(biggest|largest|top|highest|main|smallest|which|by|per|each|every|what) )(expenses?|spending|costs?)(?= categor(y|ies)( |$)); paid; pay; pays; paying; pay out; pays out; paying out; (pay|paid|paying|paid out|pay out) of(?= §); (have|had|did) we (already |ever |actually )?(paid|pay)( back)?(?! by); (have|had|did) i (already |ever )?(paid|pay); paid to; paid out; spent; spend; spends; spendings?; spent on; expenditures?;
     paying to; splashed out( on)?; splash out( on)?; dished out; shelling out; forking out; forked over; fork out;
     coughed up; cough up; parted with; sank into; sunk into; sink into; poured into; put into(?= (the )?§); ploughed into; blew on;
     blown on; handed over to; hand over to; debits?; debited; outlaid; laying out; lay out; squandered; sent them; paid them; pay them; disbursal;
@@ -92,7 +93,7 @@ export const money = {
   received: `
     (throw|threw|throws|thrown|throwing) off; (hit|hits|reached|reaches) (the |our |my )?(bank( account)?|accounts?)(?! §); hit(?= (the |our )?§); come through; came through; comes through;
     land; lands; landed; landing; (arrive|arrived|reached us|reach us|land|landed|hit|came in) (on|at|in|into)(?= (the |our )?(§|bank|accounts?|dollar|euro|·+ account));
-    credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
+    (?<=(did|do|have|has|had) (we|i) )turn(ed)? over; credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
     generate[sd]?( us| for us)?; generating; grossed?; netted us;
     earns; received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
     cash inflows?; cash-ins?; money-in; cash in; money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!§ )take in; taken in; make from; made from; takings?; day takings;
@@ -149,7 +150,7 @@ export const money = {
   `,
   expense: `
     opex; overheads?;
-    expenses?; expense items?; exp; exps; expence; business expenses?; running costs?; expense category; category expenses?;
+    expenses?; expense items?; exp; exps; expence; business expenses?; running costs?; (?<!(biggest|largest|top|highest|main|smallest|which|by|per|each|every|what) )expense category; category expenses?;
     operating expenses?; operating costs?
   `,
   income: `
@@ -207,7 +208,7 @@ export const money = {
     how much( (money|cash))? (is|was|lies|is there|do we have|have we got)( left)? (in|on|at)(?= (the |our |my )?(§|bank|accounts?));
     how much (money|cash)( in total| altogether)? (do|have) (we|i) (have|got)( left| now| right now)?( (in|on|at) (the |our )?(bank|accounts?))?; cash (on|in) hand; (money|cash) (in|at) the bank; bank balances?;
     net (cash|money) in(?= ¶); net (change|movement|flow|effect|total|figure|sum|cash movement|inflow|outflow)s?; net of (in|out) and (in|out); what (is|was) left over; remained over;
-    net; net of; profits?; loss; profit and loss; profit or loss; profitable; balance; balances;
+    (what is |what was |anything |how much (is |was )?)?left over (of|from)(?= (the )?¶); net; net of; profits?; loss; profit and loss; profit or loss; profitable; balance; balances;
     cash ?flow; net cash ?flow; net result; result; bottom line; surplus; deficit; net income; net profit;
     net balance; net position; net cash; money left over; left over; net earnings; make a profit;
     made a profit; make a loss; lose money; gain; 

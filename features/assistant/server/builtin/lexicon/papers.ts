@@ -24,7 +24,7 @@ export const papers = {
   draft: `
     half[- ](finished|done|baked)(?= (drafts?|invoices?|bills?|·{6,})); drafts? (that are |which are )?(still )?(waiting|pending|unfinished|left|outstanding|in the pipeline); pending drafts?;
     (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?drafts?;
-    drafts?; in draft; draft status; still in draft; still drafts?;
+    drafts? (that |which )?(still |yet )*(need|needs|needing|await|awaits|awaiting|wait for|waits for|waiting for|require|requires|requiring) (to be )?(sending|sent|issuing|issued|to go out|going out|finishing|finished|finali[sz]ing|finali[sz]ed|completing|completed|an? number)( off| out)?; drafts?; in draft; draft status; still in draft; still drafts?;
     not (yet )?(issued|final|finali[sz]ed|sent out|sent); unissued; unsent; as drafts?; status draft;
     have not (yet )?(been )?(sent|issued|finali[sz]ed); have not (yet )?sent;
     not been (sent|issued)( yet)?; drafts? (still )?(lying|sitting|hanging|lie|sit|hang) (around|about|unfinished|in the drawer); (i|we) forgot to (send|issue|finali[sz]e)( out)?; forgotten;
@@ -118,7 +118,7 @@ export const papers = {
     (is|are) (still )?(missing|lacking|short); not covered; uncovered
   `,
   settledUp: `
-    (?<=(has|have|had|is|are) (the |our )?§ )(already |finally |ever |fully |all )*(paid|settled|squared) ((us )?(up|everything|all|in full)|off)( (already|now|yet|by now|with us))?$; (?<=(is|are|was|were) (the |our )?§ )(fully |all )*up to date( with us)?;
+    (?<=(has|have|had|is|are) (the |our )?§ )(already |finally |ever |fully |all )*(paid|settled|squared) ((us )?(up|everything|all|in full)|off)( (already|now|yet|by now|with us))?$; (?<=(is|are|was|were) (the |our )?§ )(fully |all )*up to date( with us)?; (?<=(does|do|did|is|has) (the |our )?§ (always |usually |generally |ever |still |been )*)(pay|pays|paying|paid|settle|settles|settling)( us| me)? (on time|in time|punctually|promptly|late|on schedule|by the due date);
     (?<=(did|has|have|had) (the |our )?§ )(already |finally |ever |fully )*(settled?|cleared?|squared?|paid|pay)( up| off)? (all|every one|everything)( of)? (its|their|the|his|her|our) ((open|outstanding|old) )?(invoices?|bills?|accounts?|debts?|dues);
     (?<=did § (ever |already |finally )?)(pay|settle|clear) (what (they|it|he|she) (owed?|owes?)( us)?|(its|their|the|his|her|all) (accounts?|balances?|debts?|dues))( in full)?;
     (all |now |already )*(square|even|quits|straight)( up)? with(?= (the )?§); (?<=§ )(already |ever |fully |finally )*(settled|cleared|squared) (up )?(its|their|the|his|her|all) (whole |entire )?(accounts?|balances?|debts?|dues)( with us| in full)?;

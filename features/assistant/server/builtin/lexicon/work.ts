@@ -112,6 +112,7 @@ export const work = {
   neededOfMe: `
     (do|does|did) (my |our |the )?(colleagues?|others|people|team|somebody|someone|anybody|anyone|everyone|team ?mates|they) (still )?(need|want|expect|ask|require)s?( anything| something)? (from|of) (me|us);
     (is|are) (needed|wanted|expected|required|asked) (from|of) (me|us); (colleagues|others|people|they) (need|want|expect|ask)( from| of) (me|us);
+    (is |are |does |do )?(anybody|anyone|somebody|someone|who|people|others|colleagues) (wait|waits|waiting|is waiting|are waiting) (for|on) (anything |something |an answer |input )?(from|of|by) me; (is |are |does |do )?(anybody|anyone|somebody|someone|who) (wait|waits|waiting|is waiting|are waiting) (for|on) me;
     (does|do|did) (anybody|anyone|somebody|someone) (need|want|expect) (anything|something) (from|of) me
   `,
   sharedOut: `
@@ -157,6 +158,7 @@ export const work = {
     purchase requisition posts?; buying posts?; requests? to buy; purchasing requests?
   `,
   selling: `
+    what (are|is|do|does) (people|others|colleagues|everyone|everybody|anybody|anyone|somebody|someone|members|they) (selling|sell|offering|offer)( here| on the feed| in the feed| at the moment| right now)?;
     (do |does |is |are )?(people|anyone|anybody|somebody|someone|colleagues|others|who|everyone|members) (in the feed |on the feed |here )?(wants?|would like|needs?|is looking|are looking|looking|looks?|wish|wishes|is trying|are trying)( something| anything| things)? to sell( something| anything)?( on the feed)?; has something to sell;
     selling requisitions?; selling requisition posts?; sales requisitions?; sell(ing)? requests?; sell(ing)? reqs?; sales reqs?;
     selling posts?; sales offers?; offers? to sell; sales requests?; sales requisition posts?; sale requisitions?
@@ -253,7 +255,7 @@ export const work = {
   `,
   notification: `
     (what (has |have )?happened )?(while|when|since) i (was|have been|am) (away|gone|off|out|not here|on holiday|on leave)( for me)?; (anything|something) (new )?(come|came|arrived|come in|came in|there|waiting) (in )?for me; (did|has|is|was) (anything|something) (new )?(come|came|arrive|arrived|there|waiting)( in)? for me;
-    notifications?; notifs?; notif; notifications? (to|for) me; alerts?; notices?; notified; updates; what is new; what have i missed; what did i miss
+    notifications?; notifs?; notif; notifications? (to|for) me; alerts?; notices?; notified; updates; (what|anything|has anything) (happened|changed|went on|gone on|been going on)(?= (since|while|today|yesterday|this|last|in the last|over the|¶)); what is new; what have i missed; what did i miss
   `,
   unread: `
     (have|did) (i|we) not (yet |even )*(read|seen|looked at|opened|checked)( yet| so far)?; not (yet |even )*(looked at|opened|checked)( yet)?; (have|did) not (i|we) (yet |even |ever )?(read|seen|see|looked at|opened|open)( yet| so far)?; (i|we) (have|did) not (yet |even |ever )?(read|seen|see|looked at|opened|open)( yet| so far)?; (have|am|are) (i|we) (yet |still )?to (read|open|see); (i|we) (have|am|are) (yet |still )?to (read|open|see);
