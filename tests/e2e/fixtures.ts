@@ -122,6 +122,13 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerF
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      // Half faded in, nothing has its colours.
+      await page.evaluate(async () => {
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      })
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
     })

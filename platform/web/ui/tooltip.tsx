@@ -37,7 +37,8 @@ function createTip(): HTMLElement {
   const tip = document.createElement('div')
   tip.className = 'k-tooltip'
   tip.popover = 'manual'
-  tip.setAttribute('role', 'tooltip')
+  // Readers have it from the control's description.
+  tip.ariaHidden = 'true'
   return tip
 }
 

@@ -13,6 +13,18 @@ const set = (fields: Fields, { from, to }: Pick<Period, 'from' | 'to'>): Draft =
   ...(to === undefined ? {} : { [fields.to]: to }),
 })
 
+/** The days of a question, if it had any. */
+export function daysOf(draft: Draft | undefined, fields: Fields | undefined): Draft | undefined {
+  if (draft === undefined || fields === undefined) return undefined
+  const { [fields.from]: from, [fields.to]: to } = draft
+  return from === undefined && to === undefined
+    ? undefined
+    : {
+        ...(from === undefined ? {} : { [fields.from]: from }),
+        ...(to === undefined ? {} : { [fields.to]: to }),
+      }
+}
+
 /** The days of each call that is to be made; undefined when these records have no days, or too many are named. */
 export function periodSets(
   fields: Fields | undefined,
@@ -20,6 +32,8 @@ export function periodSets(
   today: string,
   /** Whether one period is to be compared: with now, or with the one before it. */
   compared: 'now' | 'before' | undefined,
+  /** The days of the question before, when this one goes on from it: those are meant then. */
+  asked?: Draft,
 ): readonly Draft[] | undefined {
   const [first, second] = periods
   if (first === undefined) return [{}]
@@ -28,6 +42,7 @@ export function periodSets(
     return periods.every(({ from, to }) => from === today && to === today) ? [{}] : undefined
   if (periods.length > 4) return undefined
   if (second === undefined && compared !== undefined) {
+    if (asked !== undefined) return [set(fields, first), asked]
     const other = comparedWith(first, today, compared)
     return other === undefined ? [set(fields, first)] : [set(fields, other.before), set(fields, other.after)]
   }

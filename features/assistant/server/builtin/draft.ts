@@ -4,7 +4,7 @@ import type { Draft, Found, Intent, Meaning } from './intents/intent.ts'
 import type { Marks } from './marks.ts'
 import type { NameMark } from './names.ts'
 import { operationOf, withoutApart } from './operation.ts'
-import { fieldDays, periodSets } from './days.ts'
+import { daysOf, fieldDays, periodSets } from './days.ts'
 
 /** One place in a reading and what may stand there: several when the question names several. */
 interface Slots {
@@ -161,23 +161,20 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
     put({ currency: currencies[0] })
   }
 
-  const periods = periodSets(
-    fieldDays(
-      intent,
-      has('due') ||
-        has('expected') ||
-        has('payBy') ||
-        marks.periods.some(({ isDue }) => isDue) ||
-        (leansOn?.['dueFrom'] ?? leansOn?.['dueTo']) !== undefined,
-    ),
-    marks,
-    today,
-    variants.length === 0 ? comparedWith(marks) : undefined,
+  const fields = fieldDays(
+    intent,
+    has('due') ||
+      has('expected') ||
+      has('payBy') ||
+      marks.periods.some(({ isDue }) => isDue) ||
+      (leansOn?.['dueFrom'] ?? leansOn?.['dueTo']) !== undefined,
   )
+  const compared = variants.length === 0 ? comparedWith(marks) : undefined
+  const periods = periodSets(fields, marks, today, compared, daysOf(leansOn, fields))
   if (periods === undefined) unplaced.push('the time')
   else if (periods.length === 1) put(periods[0] ?? {})
   else if (periods.length > 1) variants.push(periods)
-  if (variants.length === 0 ? comparedWith(marks) : undefined) unplaced.push('the comparison')
+  if (compared !== undefined && variants.length === 0) unplaced.push('the comparison')
 
   // `Or` stands between two things of one kind.
   if (has('either') && variants.length === 0) unplaced.push('or')

@@ -69,6 +69,89 @@ const conversations: readonly (readonly (readonly [question: string, ran: string
       'transactions by=party from=2026-01-01 limit=50 operation=group order=largest to=2026-12-31 type=received',
     ],
   ],
+  // What is left unsaid was said before, in a part of a question as in one with a pronoun.
+  [
+    [
+      'How much did we pay Kyowa in October?',
+      'transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+    ],
+    [
+      'what about Kaltenbach?',
+      'transactions from=2026-10-01 operation=total party=Kaltenbach Wälzlager GmbH to=2026-10-31 type=paid',
+    ],
+    [
+      'how many payments was that?',
+      'transactions from=2026-10-01 measure=count operation=total party=Kaltenbach Wälzlager GmbH to=2026-10-31 type=paid',
+    ],
+    [
+      'compared to the month before?',
+      'transactions from=2026-09-01 measure=count operation=total party=Kaltenbach Wälzlager GmbH to=2026-09-30 type=paid + transactions from=2026-10-01 measure=count operation=total party=Kaltenbach Wälzlager GmbH to=2026-10-31 type=paid',
+    ],
+  ],
+  [
+    [
+      'How much did we pay Kyowa in October?',
+      'transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+    ],
+    [
+      'is that more than in September?',
+      'transactions from=2026-09-01 operation=total party=Kyowa Bearing Co. to=2026-09-30 type=paid + transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+    ],
+  ],
+  [
+    [
+      'How much did we pay Kyowa in October?',
+      'transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+    ],
+    [
+      'from petty cash',
+      'transactions account=Petty cash, desk 12 from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+    ],
+    [
+      'by project this year',
+      'transactions account=Petty cash, desk 12 by=project from=2026-01-01 limit=50 operation=group party=Kyowa Bearing Co. to=2026-12-31 type=paid',
+    ],
+  ],
+  [
+    [
+      'How much did we pay Kyowa in October?',
+      'transactions from=2026-10-01 operation=total party=Kyowa Bearing Co. to=2026-10-31 type=paid',
+    ],
+    [
+      'payments by project this year',
+      'transactions by=project from=2026-01-01 limit=50 operation=group to=2026-12-31 type=paid',
+    ],
+  ],
+  [
+    ['Which invoices are overdue?', 'invoices overdue=true'],
+    ['by customer', 'invoices by=customer limit=50 operation=group overdue=true'],
+  ],
+  [
+    ['What does Attica owe us?', 'dues customer=Attica Cement S.A.'],
+    ['when did they last pay?', 'transactions limit=1 order=newest party=Attica Cement S.A. type=received'],
+  ],
+  [
+    ['How many 6204 do we have?', 'stock material=Bearing 6204-2RS'],
+    ['in Hamburg?', 'stock material=Bearing 6204-2RS warehouse=Hamburg-Billbrook'],
+    [
+      'when did the last ones arrive?',
+      'movements limit=1 material=Bearing 6204-2RS order=newest type=in warehouse=Hamburg-Billbrook',
+    ],
+  ],
+  [
+    [
+      'Top five suppliers this year',
+      'transactions by=party from=2026-01-01 limit=5 operation=group order=largest to=2026-12-31 type=paid',
+    ],
+    [
+      'top ten',
+      'transactions by=party from=2026-01-01 operation=group order=largest to=2026-12-31 type=paid',
+    ],
+    [
+      'in dollars',
+      'transactions by=party currency=USD from=2026-01-01 operation=group order=largest to=2026-12-31 type=paid',
+    ],
+  ],
 ]
 
 test.each(conversations.map((turns) => [turns[0]?.[0], turns] as const))(

@@ -101,8 +101,12 @@ function adjoined(drafts: readonly (Draft | undefined)[]): readonly (Draft | und
 }
 
 /** What is new goes over what was asked before; days and the way of counting as a whole. */
-function merged(before: Draft | undefined, now: Draft): Draft {
-  if (before === undefined) return now
+function merged(before: Draft | undefined, said: Draft): Draft {
+  if (before === undefined) return said
+  // `The top ten` of groups are groups.
+  const isOfGroups = before['operation'] === 'group' && /^(largest|smallest)$/.test(String(said['order']))
+  const { operation, ...ranked } = said
+  const now = isOfGroups && operation === 'list' ? ranked : said
   const isDated = ['from', 'to', 'dueFrom', 'dueTo'].some((field) => now[field] !== undefined)
   const drop = new Set<string>([
     ...(isDated ? ['from', 'to', 'dueFrom', 'dueTo'] : []),

@@ -4,7 +4,7 @@ import type { Names } from '#features/inquiry/server/index.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { describe } from './describe.ts'
-import { daysAsked, followUp } from './follow-up.ts'
+import { daysAsked, followUp, pronouns } from './follow-up.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { fold } from './fold.ts'
 import { isGreeting } from './greeting.ts'
@@ -155,8 +155,6 @@ function answerOf(
   )
 }
 
-const longPronouns =
-  /(?<![^ ])(?:they|them|their|theirs|(?:of|should|is|was|does|did) that(?= (?:have|be|been|in|for|paid|due|still|all|to)(?![^ ])|$))(?![^ ])/
 /** Records that are kept by the names of parties, customers and materials. */
 const trading: ReadonlySet<ToolName> = new Set(['transactions', 'movements', 'stock', 'invoices', 'dues'])
 const nameFields = ['party', 'customer', 'project', 'material', 'author', 'sharedBy'] as const
@@ -164,14 +162,24 @@ const nameFields = ['party', 'customer', 'project', 'material', 'author', 'share
 /** `What do they owe us?` after a question of Attica is of Attica, in other records too. */
 function carriedNames(marks: Marks, { lastCalls, names, today }: Asked): Marks | undefined {
   const [last, second] = lastCalls
-  if (last === undefined || second !== undefined || !longPronouns.test(marks.plain)) return undefined
+  if (last === undefined || second !== undefined || !pronouns.test(marks.plain)) return undefined
   const isOwn = marks.names.length + marks.dimensions.length + marks.texts.length > 0
   if (isOwn || marks.concepts.some(({ concept }) => concept === 'who')) return undefined
   const input: Readonly<Record<string, unknown>> = last.input
   const carried = nameFields.flatMap((field) =>
     typeof input[field] === 'string' ? marksOf(input[field], names, today).names : [],
   )
-  if (carried.length === 0) return undefined
+  const [name, another] = carried
+  if (name === undefined) return undefined
+  // In its place, for who did what to whom hangs on it: `when did they pay` is `when did Attica pay`.
+  const said = marksOf(
+    marks.plain
+      .replace(/(?<![^ ])(?:they|them)(?![^ ])/, name.written)
+      .replace(/(?<![^ ])theirs?(?![^ ])/, `${name.written}'s`),
+    names,
+    today,
+  )
+  if (another === undefined && said.names.length === 1 && said.unknown.length === 0) return said
   return {
     ...marks,
     names: carried,
