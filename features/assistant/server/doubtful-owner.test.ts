@@ -22,6 +22,7 @@ const aboutOthers = [
 ]
 /** What stands in the owner's records, in no question, and may be told only of what is open. */
 const figure = /1[, ]?300/
+const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 const secrets = ['Kyowa', 'Acme Ltd', 'forwarder', '4711', '815']
 
 const ask = async (owner: SignedIn, prompt: string, includeFinancialData: boolean) => {
@@ -66,7 +67,8 @@ it('learns nothing with everything closed, exact figures from what is opened, an
 
   for (const prompt of [...aboutMoney, ...aboutOthers]) {
     const { response, turn } = await ask(owner, prompt, false)
-    const told = JSON.stringify({ response, turn: { ...turn, prompt: '' } })
+    // A moment has any three digits in it, now and then.
+    const told = JSON.stringify({ response, turn: { ...turn, prompt: '' } }).replace(moment, '')
     for (const secret of secrets) expect(told).not.toContain(secret)
     expect(told).not.toMatch(figure)
     expect(turn.steps.filter(({ result }) => result !== null)).toEqual([])

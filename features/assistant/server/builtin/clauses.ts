@@ -32,7 +32,7 @@ const tells = new RegExp(
 )
 /** A finite verb somewhere in it. */
 const finite =
-  /(?<![^ ])(?:is|are|was|were|has|have|had|will|says?|said|asks?|asked|wants?|wanted|needs?|needed|writes?|wrote|calls?|called|rings?|rang|phoned?|complain(?:s|ed)?|claim(?:s|ed)?|wait(?:s|ed)?|lies|sits?|stands?|came|comes?|told|tells?|insists?|thinks?|believes?|sent|got|gets|knows?|mentions?|mentioned|visit(?:s|ed)?|wonders?|wondered|am|do|does|did|can|could|must|should|would|plans|hopes|intends)(?![^ ])/
+  /(?<![^ ])(?:is|are|was|were|has|have|had|will|says?|said|asks?|asked|wants?|wanted|needs?|needed|writes?|wrote|calls?|called|rings?|rang|phoned?|complain(?:s|ed)?|claim(?:s|ed)?|wait(?:s|ed)?|lies|sits?|stands?|came|comes?|told|tells?|insists?|thinks?|believes?|sent|got|gets|knows?|mentions?|mentioned|visit(?:s|ed)?|wonders?|wondered|am|do|does|did|can|could|must|should|would|plans|hopes|intends|lost|loses|forgot|forgets|broke|breaks|fell|falls|quit|seems?|seemed|looks|looked|feels?|felt|hates?|hated|loves?|loved|happens|happened)(?![^ ])/
 
 /** `My screen froze`, `the printer jammed`: what happened, in words that no record is asked for with. */
 const happened =

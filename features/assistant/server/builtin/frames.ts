@@ -12,19 +12,20 @@ const calling =
 const softly = '(?:(?:and|so|but|just|only|maybe|or|well|also) )*'
 
 const reasons = [
+  `(?:assuming|supposing|presuming|hoping)(?: that)? (?:${one}|${whose}|nothing|everything|all) `,
   `(?:because|as|seeing(?: as| that)?|given(?: that)?|considering(?: that)?|now(?: that)?|in case|lest|for the simple reason that) (?:${one}|${whose}) `,
   `(?:since|while|whilst|when|once|until|till) ${one} ${now}(?: |$)`,
   `(?:since|while) ${whose} (?:[^ ]+ ){1,3}${now}(?: |$)`,
   // What is still to come: `before we moved` is over.
   `(?:before|until|once|as soon as) (?:i|we|he|she) (?![^ ]+ed |(?:was|were|had|did|went|came|got|took|gave|left|lost|sold|bought|paid|began|grew|built|made|met|saw|sent|fell|broke|ran|won|became|knew|wrote|said|told) )[^ ]+ `,
   `(?:after|when) (?:i|we|he|she) (?:(?:can|could|have to|must|go and|finally|actually|even|next) )*${calling}(?: |$)`,
-  `(?:before|until|once|as soon as) ${whose} (?:[^ ]+ ){1,2}(?:rings?|starts?|begins?|closes?|comes?|arrives?|leaves?|gets?|is|are|goes|calls?|asks?|wakes?|finds?|walks?|turns?|wants?)(?: |$)`,
+  `(?:before|until|once|as soon as) ${whose} (?:[^ ]+ ){1,2}(?:rings?|starts?|begins?|closes?|comes?|arrives?|leaves?|gets?|is|are|goes|calls?|asks?|wakes?|finds?|walks?|turns?|wants?|opens?|shuts?|ends?|expires?|happens?|finishes|resumes?)(?: |$)`,
   `so (?:that )?(?:i|we|he|she|they|nobody|everybody|everyone|no one) `,
 ]
 const purposes = [
   '(?:in (?:preparation|anticipation|order to)|for the sake of|ahead of|as (?:a )?preparation|by way of preparation)(?: |$)',
   `with (?:${whose} )?(?:[^ ]+ ){1,3}(?:coming(?: up)?|looming|approaching|pending|around the corner|due soon|ahead|on the (?:phone|line)|breathing down [^ ]+ neck|waiting|at the door|here|in the building|next door)(?= $)`,
-  '(?:in order )?to (?:get|prepare|make|be|keep|help|finish|fill|complete|close|avoid|plan|match|reconcile|double-check|cross-check|check|verify|answer|settle|satisfy|understand|update|write|draft|back|prove|show|convince|calm|please|see) ',
+  '(?:in order )?to (?:get|prepare|make|be|keep|help|finish|fill|complete|close|avoid|plan|match|reconcile|double-check|cross-check|check|verify|answer|settle|satisfy|understand|update|write|draft|back|prove|show|convince|calm|please|see|double check|cross check) ',
 ]
 const doings = [
   `(?:need|want|wanted|needed|have|got|must|had|would like) (?:it|this|that|them|these|those|to)(?! be ) `,

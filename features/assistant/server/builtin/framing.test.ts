@@ -32,6 +32,10 @@ describe('what opens or closes a question, or says why it is asked, asks for not
     'My screen just froze. Payments in October please',
     'payments in October, regardless of the account',
     'payments in October, no matter which account',
+    'Before the fair opens, list the payments in October',
+    'My colleague lost her notebook. Payments in October please',
+    'Assuming nothing changed, list the payments in October',
+    'For my desk calendar: list the payments in October',
   ])('%s', (question) => expect(ran(question)).toBe(october))
 
   test.each([

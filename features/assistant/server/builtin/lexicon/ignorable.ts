@@ -2,7 +2,7 @@
 export const ignorable = `
   (our |the |those |these )?(good |dear |old |dear old )?(friends|mates|chums|pals) (from|at|of|over at|down at|in)(?= (the )?§);
   (the |our |that )((?!last|first|next|latest|newest|oldest|biggest|largest|other|new|old)[a-z]+ )?(agency|agents?|carrier|forwarder|haulier|landlord|insurer|broker|caterer|dealer|wholesaler|lawyer|notary|chandler|outfit|firm)(?= (called |named )?(the )?§);
-  (?<=¶ )(through|thru)(?= ¶);
+  (?<=¶ )(through|thru)(?= ¶); in terms of; (?<=how (did|does|do) (the )?¶ )go;
   (?<=^)(concerning|regarding|re|as regards|with respect to|when it comes to|speaking of|talking of|talking about|on the topic of|in the matter of|as for|as to|question (about|regarding|on|concerning))(?= (the |our )?§); whether; among; amongst; (?<=(a|one|any|every|each) )single; (a|one|any|even a|even one) (single |red |lousy |measly |bloody )?(cent|penny|dime|bean|farthing|nickel);
   (a |any |the )?(heaps|loads|plenty|lots|bunch|pile|piles|mountains|oodles) of; (?<=(who|what|which|when|where|how|one|whom) )(it is|it was|is it|was it) (that|who|which|whom)?; (?<=(who|what|which|when|where|whom) )(it is|it was)(?= (that|who|which));
   as (it|this|that|things) (stands?|is|looks?)( now| today| currently| at present)?;
