@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { read, write } from '#platform/web/storage.ts'
 
 const key = 'kontor-todo-room'
@@ -7,8 +7,10 @@ const key = 'kontor-todo-room'
 export function useKeptRoom({ isKept, isThere }: { isKept: boolean; isThere: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const [before] = useState(() => Number(read(key)) || undefined)
-  useLayoutEffect(() => {
-    if (isKept && isThere && box.current !== null) write(key, String(box.current.offsetHeight))
+  // After the screen was painted, when asking for a height costs nothing.
+  useEffect(() => {
+    const height = isKept && isThere ? box.current?.offsetHeight : undefined
+    if (height !== undefined && read(key) !== String(height)) write(key, String(height))
   })
   return { box, minHeight: isKept && !isThere ? before : undefined }
 }
