@@ -96,6 +96,9 @@ const comparators: readonly (readonly [words: string, bounds: (value: string) =>
 export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
   const keep = (amount: Amount): boolean => amounts.push(amount) > 0
+  const keepRange = (at: number, low: Value, high: Value): boolean =>
+    decimal(low.value).lte(high.value) &&
+    keep({ at, minimum: low.value, maximum: high.value, ...withKind(low), ...withKind(high) })
   take(
     sheet,
     `(?:(?:of|for|with|worth|anything|something|somewhere|anywhere) )*(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}${noDay}`,
@@ -110,16 +113,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
       if (low === undefined || high === undefined || (isYear(groups.slice(0, 3)) && isYear(groups.slice(3))))
         return false
       if (low.currency && high.currency && low.currency !== high.currency) return false
-      return (
-        decimal(low.value).lte(high.value) &&
-        keep({
-          at: match.index,
-          minimum: low.value,
-          maximum: high.value,
-          ...withKind(low),
-          ...withKind(high),
-        })
-      )
+      return keepRange(match.index, low, high)
     },
   )
   // `Invoices of 20 to 30 thousand`, `the 10-20k range`.
@@ -137,16 +131,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
         high.currency !== undefined || /\d(?:k|mn?|bn)$/.test(groups[3] ?? '') || groups[4] !== ''
       const isOther = high.unit !== undefined || low.unit !== undefined
       if (!isMoney || isOther || (low.currency ?? high.currency) !== high.currency) return false
-      return (
-        decimal(low.value).lte(high.value) &&
-        keep({
-          at: match.index,
-          minimum: low.value,
-          maximum: high.value,
-          ...withKind(low),
-          ...withKind(high),
-        })
-      )
+      return keepRange(match.index, low, high)
     },
   )
   for (const [words, bound] of comparators)

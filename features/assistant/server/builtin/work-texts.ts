@@ -47,47 +47,32 @@ const general =
   /(?: (?:business|stuff|matters?|things?|topics?|side|department|dept|team|desk|questions?|issues|area|part|job|work))+$/
 
 /** What somebody does for the company: `who handles customs`; in a place as well: `the warehouse in Billbrook`. */
-export function takeDuties(sheet: Sheet): TextMark[] {
-  const marks: TextMark[] = []
-  for (const source of [...duties, workplace, ofDepartment])
-    takeUpToSign(
-      sheet,
-      source,
-      (words) => {
-        const duty = words.replace(general, '')
-        const isKnown = duty
-          .split(' ')
-          .every(
-            (word) =>
-              departments.has(word) ||
-              isJob(word) ||
-              (source !== workplace && source !== ofDepartment && !vocabulary.has(word)),
-          )
-        const isDuty = isKnown && !/^(?:in|at|of|for|and|the|i|we|you|they|it)$/.test(duty)
-        return isDuty ? { text: duty, role: / (?:in|at) /.test(duty) ? 'member' : 'occupation' } : undefined
-      },
-      marks,
-    )
-  return marks
-}
+export const takeDuties = (sheet: Sheet): TextMark[] =>
+  takeUpToSign(sheet, [...duties, workplace, ofDepartment], (words, source) => {
+    const duty = words.replace(general, '')
+    const isKnown = duty
+      .split(' ')
+      .every(
+        (word) =>
+          departments.has(word) ||
+          isJob(word) ||
+          (source !== workplace && source !== ofDepartment && !vocabulary.has(word)),
+      )
+    const isDuty = isKnown && !/^(?:in|at|of|for|and|the|i|we|you|they|it)$/.test(duty)
+    return isDuty ? { text: duty, role: / (?:in|at) /.test(duty) ? 'member' : 'occupation' } : undefined
+  })
 
 const members =
   '(?:members?|people|persons|colleagues|co-?workers|staff|team ?mates|employees|contacts|connections|friends|users)'
+const besidePeople = `(?<=(?:^|(?:^| )(?:all|our|my|the|list|show|show me|find|any|which|many|how many) )${members} |· )${free}(?=$| please)`
 /** `Members hamburg`: a word beside people that nothing else stands for. */
-export function takeMembers(sheet: Sheet): TextMark[] {
-  const marks: TextMark[] = []
-  takeUpToSign(
-    sheet,
-    `(?<=(?:^|(?:^| )(?:all|our|my|the|list|show|show me|find|any|which|many|how many) )${members} |· )${free}(?=$| please)`,
-    (words) =>
-      words.split(' ').some((word) => vocabulary.has(word)) ||
-      !new RegExp(`(?:^| )(?:${members}|${job}) ${words}(?: |$)`, 'u').test(sheet.plain)
-        ? undefined
-        : { text: words, role: 'member' },
-    marks,
+export const takeMembers = (sheet: Sheet): TextMark[] =>
+  takeUpToSign(sheet, [besidePeople], (words) =>
+    words.split(' ').some((word) => vocabulary.has(word)) ||
+    !new RegExp(`(?:^| )(?:${members}|${job}) ${words}(?: |$)`, 'u').test(sheet.plain)
+      ? undefined
+      : { text: words, role: 'member' },
   )
-  return marks
-}
 
 const tasks = '(?:todos?|tasks?|chores?|reminders?|errands?|action items?|deadlines?|due dates?|jobs?)'
 /** What a to-do is of: `the task with the offers`, `the deadline for the coverage report`, `when must I answer the mill`. */
@@ -115,29 +100,20 @@ const saying = new Set(
 )
 
 /** `Tasks for Helga` are hers; what must be done with her is a task. */
-export function takeTasks(sheet: Sheet, people: ReadonlySet<string>): TextMark[] {
-  const marks: TextMark[] = []
-  for (const source of works)
-    takeUpToSign(
-      sheet,
-      source,
-      (words) => {
-        const text = words.replace(
-          / (?:booked|sent|prepared|written|answered|called|ordered|checked|paid|over)$/,
-          '',
-        )
-        const each = text.split(' ')
-        return each.some((word) => saying.has(word) || (source === works[0] && people.has(word))) ||
-          each.every((word) => vocabulary.has(word)) ||
-          // `The remaining task` is of nothing.
-          (source === unknownTask && each.some((word) => vocabulary.has(word)))
-          ? undefined
-          : { text, role: 'task' }
-      },
-      marks,
+export const takeTasks = (sheet: Sheet, people: ReadonlySet<string>): TextMark[] =>
+  takeUpToSign(sheet, works, (words, source) => {
+    const text = words.replace(
+      / (?:booked|sent|prepared|written|answered|called|ordered|checked|paid|over)$/,
+      '',
     )
-  return marks
-}
+    const each = text.split(' ')
+    return each.some((word) => saying.has(word) || (source === works[0] && people.has(word))) ||
+      each.every((word) => vocabulary.has(word)) ||
+      // `The remaining task` is of nothing.
+      (source === unknownTask && each.some((word) => vocabulary.has(word)))
+      ? undefined
+      : { text, role: 'task' }
+  })
 
 const searches = [
   `(?<=^(?:please |can you |could you )?(?:search|find|look up|look for|find me|search for) )(?:the |all |any )?${free}(?: (?:anywhere|everywhere))?$`,
@@ -145,35 +121,29 @@ const searches = [
   `(?<=(?:^| )(?:anything|everything|something) )(?:on|about|regarding|concerning|with) (?:the )?${free}$`,
 ]
 /** A word nobody knows that is looked for. */
-export function takeSearches(sheet: Sheet): TextMark[] {
-  const marks: TextMark[] = []
-  for (const source of searches)
-    takeUpToSign(
-      sheet,
-      source,
-      (words) => {
-        const text = words.replace(/ (?:anywhere|everywhere)$/, '')
-        return text.split(' ').some((word) => vocabulary.has(word)) ? undefined : { text, role: 'text' }
-      },
-      marks,
-    )
-  return marks
-}
+export const takeSearches = (sheet: Sheet): TextMark[] =>
+  takeUpToSign(sheet, searches, (words) => {
+    const text = words.replace(/ (?:anywhere|everywhere)$/, '')
+    return text.split(' ').some((word) => vocabulary.has(word)) ? undefined : { text, role: 'text' }
+  })
 
-/** Takes words up to where a sentence ends. */
+/** Takes words up to where a sentence ends, as far as `read` finds a text in them. */
 function takeUpToSign(
   sheet: Sheet,
-  source: string,
-  read: (words: string) => { text: string; role: TextRole } | undefined,
-  marks: TextMark[],
-): void {
-  take(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
-    const from = index + all.lastIndexOf(words)
-    const end = endOf(sheet, from, from + words.length)
-    const found = read(sheet.line.slice(from, end))
-    if (found === undefined) return false
-    marks.push({ at: index, role: found.role, text: wordsBetween(sheet, from, from + found.text.length) })
-    blank(sheet, index, end, 'other')
-    return false
-  })
+  sources: readonly string[],
+  read: (words: string, source: string) => { text: string; role: TextRole } | undefined,
+): TextMark[] {
+  const marks: TextMark[] = []
+  for (const source of sources)
+    take(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
+      const from = index + all.lastIndexOf(words)
+      const end = endOf(sheet, from, from + words.length)
+      const found = read(sheet.line.slice(from, end), source)
+      if (found === undefined) return false
+      const { text, role } = found
+      marks.push({ at: index, role, text: wordsBetween(sheet, from, from + text.length) })
+      blank(sheet, index, end, 'other')
+      return false
+    })
+  return marks
 }
