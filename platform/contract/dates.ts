@@ -1,6 +1,6 @@
 /** Days of the calendar as `YYYY-MM-DD`: no time, no time zone. */
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** The date so many days after (or before) another one. */
 export const addDays = (date: string, days: number): string =>
@@ -27,16 +27,29 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
 
 /** `Jan 05, 2025`. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-')
-  return `${months[Number(month) - 1]} ${day}, ${year}`
+  return `${monthNames[Number(month) - 1]} ${day}, ${year}`
 }
 
 /** `Jan 5`. */
 export function formatDay(date: string): string {
   const [, month, day] = date.split('-')
-  return `${months[Number(month) - 1]} ${Number(day)}`
+  return `${monthNames[Number(month) - 1]} ${Number(day)}`
 }

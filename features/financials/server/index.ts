@@ -1,5 +1,6 @@
 import { type ColumnRow, type Ordering, recordImports } from '#features/columns/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import type { Queries } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
 import { financialRoutes } from './routes.ts'
 import { financialLists, financialService } from './service.ts'
@@ -15,10 +16,11 @@ export const imported = recordImports(financials)
 
 /** The whole list of a filter in its order, for a cursor of the database. */
 export const exportStatement = (
+  queries: Queries,
   ownerId: number,
   query: FinancialFilter & Ordering,
   columns: readonly ColumnRow[],
-) => financialLists.whole<FinancialLine>(ownerId, query, columns)
+) => financialLists.whole<FinancialLine>(queries, ownerId, query, columns)
 
 export const financialsFeature = (app: App): Feature => ({
   name: 'financials',

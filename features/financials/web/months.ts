@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/contract/decimal.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays, monthNames } from '#platform/contract/dates.ts'
 
 export interface Sum {
   readonly key: string
@@ -33,17 +33,15 @@ export const daysOf = (month: string): { from: string; to: string } => ({
   to: addDays(`${after(month)}-01`, -1),
 })
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
 /** `Jan 2026`. */
 export function monthName(month: string): string {
   const [year, number] = month.split('-')
-  return `${names[Number(number) - 1] ?? ''} ${year}`
+  return `${monthNames[Number(number) - 1] ?? ''} ${year}`
 }
 
 /** `Jan`, and `Jan ’26` where a year begins. */
 export function monthTick(month: string): string {
   const [year = '', number] = month.split('-')
-  const name = names[Number(number) - 1] ?? ''
+  const name = monthNames[Number(number) - 1] ?? ''
   return number === '01' ? `${name} ’${year.slice(2)}` : name
 }

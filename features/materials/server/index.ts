@@ -1,5 +1,6 @@
 import { type ColumnRow, type Ordering, recordImports } from '#features/columns/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import type { Queries } from '#platform/server/database/database.ts'
 import type { MaterialFilter } from '../contract.ts'
 import { materialRoutes } from './routes.ts'
 import { materialLists, materialService } from './service.ts'
@@ -16,10 +17,11 @@ export const imported = recordImports(materials)
 
 /** The whole list of a filter in its order, for a cursor of the database. */
 export const exportStatement = (
+  queries: Queries,
   ownerId: number,
   query: MaterialFilter & Ordering,
   columns: readonly ColumnRow[],
-) => materialLists.whole<MaterialLine>(ownerId, query, columns)
+) => materialLists.whole<MaterialLine>(queries, ownerId, query, columns)
 
 export const materialsFeature = (app: App): Feature => ({
   name: 'materials',

@@ -6,9 +6,10 @@ import type { Fixed } from '#platform/server/table/leg.ts'
 import { readPage, wholeList } from '#platform/server/table/list.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { customSort } from '../../domain.ts'
-import { type ColumnRow, findColumns, hasFormerColumns } from '../sql/columns.ts'
+import { type ColumnRow, findColumns } from '../sql/columns.ts'
 import {
   byDeletion,
+  prepareSearch,
   recordColumns,
   type RecordFilter,
   recordList,
@@ -56,19 +57,17 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   others = () => [],
   present,
 }: ListedKind<N, Row, Shown>) {
-  const filter = (ownerId: number, narrowing: N, hasFormer: boolean): RecordFilter => {
-    const search = narrowing.search?.trim() ?? ''
+  const filterOf = async (queries: Queries, ownerId: number, narrowing: N): Promise<RecordFilter> => {
+    const inTrash = narrowing.deleted === 'true'
+    const search = await prepareSearch(queries, table, { ownerId, inTrash, text: narrowing.search ?? '' })
     return {
       ownerId,
-      inTrash: narrowing.deleted === 'true',
+      inTrash,
       equal: equal(narrowing),
       days: { from: narrowing.from, to: narrowing.to },
-      others: [...others(narrowing), ...(search === '' ? [] : [shows(table, search, hasFormer)])],
+      others: [...others(narrowing), ...(search === undefined ? [] : [shows(table, search)])],
     }
   }
-
-  const filterOf = async (queries: Queries, ownerId: number, narrowing: N): Promise<RecordFilter> =>
-    filter(ownerId, narrowing, narrowing.search !== undefined && (await hasFormerColumns(queries, ownerId)))
 
   const sortOf = (sort: string, { inTrash }: RecordFilter, columns: readonly ColumnRow[]): RecordSort => {
     // Nothing that is listed has been deleted, or else all of it.
@@ -99,8 +98,13 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   }
 
   /** All of a list, in its order, for a cursor of the database. */
-  const whole = <Line>(ownerId: number, query: N & Ordering, columns: readonly ColumnRow[]) => {
-    const recordFilter = filter(ownerId, query, true)
+  const whole = async <Line>(
+    queries: Queries,
+    ownerId: number,
+    query: N & Ordering,
+    columns: readonly ColumnRow[],
+  ) => {
+    const recordFilter = await filterOf(queries, ownerId, query)
     return wholeList<Line>(
       recordList(table, recordFilter, orderOf(query, recordFilter, columns), sheetColumns(table)),
     )

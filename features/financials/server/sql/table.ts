@@ -6,12 +6,18 @@ import {
   type RecordSort,
   type RecordTable,
 } from '#features/columns/server/index.ts'
-import type { Currency } from '#platform/contract/decimal.ts'
+import { currencies, type Currency } from '#platform/contract/decimal.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Fixed } from '#platform/server/table/leg.ts'
 import type { CustomField } from '#features/columns/contract.ts'
 import type { FinancialFilter } from '../../contract.ts'
-import type { Category, SortColumn, TransactionType } from '../../domain.ts'
+import {
+  categories,
+  type Category,
+  type SortColumn,
+  type TransactionType,
+  transactionTypes,
+} from '../../domain.ts'
 
 export interface FinancialRow {
   readonly id: number
@@ -53,6 +59,12 @@ export const financials: RecordTable = {
     { column: sql`currency`, name: sql`"currency"`, type: text },
     { column: sql`category`, name: sql`"category"`, type: text },
     { column: sql`account_affected`, name: sql`"accountAffected"`, type: text },
+  ],
+  figure: sql`amount`,
+  words: [
+    { column: sql`transaction_type`, values: transactionTypes },
+    { column: sql`currency`, values: currencies },
+    { column: sql`category`, values: categories },
   ],
 }
 

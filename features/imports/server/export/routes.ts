@@ -20,7 +20,7 @@ const names = {
 
 const widths = { text: 24, number: 14, date: 12, choice: 14 }
 
-type Statement = (ownerId: number, columns: readonly ColumnRow[]) => Parameters<typeof readWhole<Line>>[1]
+type Statement = (columns: readonly ColumnRow[]) => Promise<Parameters<typeof readWhole<Line>>[1]>
 
 /** A table as a file that is written while it is read. */
 async function exported(
@@ -34,7 +34,7 @@ async function exported(
 ): Promise<FileAnswer> {
   const columns = await shownColumns(database, ownerId)
   const fields = fieldsOf(table, columns)
-  const selection = statement(ownerId, columns)
+  const selection = await statement(columns)
   const { mimeType, write } = exportFormats[format]
   return {
     async open() {
@@ -68,7 +68,7 @@ export const exportRoutes = (app: App): Route[] => [
       ownerId,
       table: 'financials',
       format,
-      statement: (owner, columns) => financialStatement(owner, query, columns),
+      statement: (columns) => financialStatement(app.database, ownerId, query, columns),
     }),
   ),
   on(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
@@ -76,7 +76,7 @@ export const exportRoutes = (app: App): Route[] => [
       ownerId,
       table: 'materials',
       format,
-      statement: (owner, columns) => materialStatement(owner, query, columns),
+      statement: (columns) => materialStatement(app.database, ownerId, query, columns),
     }),
   ),
 ]

@@ -10,7 +10,13 @@ import {
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Fixed } from '#platform/server/table/leg.ts'
 import type { MaterialFilter } from '../../contract.ts'
-import type { Category, SortColumn, TransactionType } from '../../domain.ts'
+import {
+  categories,
+  type Category,
+  type SortColumn,
+  type TransactionType,
+  transactionTypes,
+} from '../../domain.ts'
 
 export interface MaterialRow {
   readonly id: number
@@ -55,6 +61,11 @@ export const materials: RecordTable = {
     { column: sql`warehouse_affected`, name: sql`"warehouseAffected"`, type: text },
     { column: sql`description`, name: sql`"description"`, type: text },
     { column: sql`category`, name: sql`"category"`, type: text, absent: sql`''` },
+  ],
+  figure: sql`quantity`,
+  words: [
+    { column: sql`transaction_type`, values: transactionTypes },
+    { column: sql`category`, values: categories },
   ],
 }
 

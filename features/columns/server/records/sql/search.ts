@@ -1,15 +1,79 @@
-import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
+import { dayMs, formatDate, monthNames } from '#platform/contract/dates.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { any, containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
+import { hasFormerColumns } from '../../sql/columns.ts'
 import type { RecordTable } from './table.ts'
 
-/**
- * Records `t` that show the text in one of their fields. `search` also holds values of columns that were taken away;
- * who has such columns has his hits looked at once more, without them.
- */
-export function shows(table: RecordTable, text: string, hasFormerColumns: boolean): Sql {
+/** A text that is looked for, and what its owner's records must be known to have before that. */
+export interface Search {
+  readonly text: string
+  /** Those that show the text, `YYYY-MM-DD`. */
+  readonly days: readonly string[]
+  /** `search` also holds values of columns that were taken away. */
+  readonly hasFormerColumns: boolean
+}
+
+/** Days as records show them, with any digits. */
+const shapes = ['0000-00-00', ...monthNames.map((month) => `${month.toLowerCase()} 00, 0000`)]
+
+const isPartOfDay = (text: string): boolean => {
+  const shape = text.toLowerCase().replace(/\d/g, '0')
+  return shapes.some((day) => day.includes(shape))
+}
+
+function daysThatShow(text: string, { first, last }: { first: string; last: string }): string[] {
+  const found: string[] = []
+  const part = text.toLowerCase()
+  for (let time = Date.parse(first); time <= Date.parse(last); time += dayMs) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    if (day.includes(part) || formatDate(day).toLowerCase().includes(part)) found.push(day)
+  }
+  return found
+}
+
+/** Undefined for a text of nothing but spaces. */
+export async function prepareSearch(
+  queries: Queries,
+  table: RecordTable,
+  { ownerId, inTrash, text }: { ownerId: number; inTrash: boolean; text: string },
+): Promise<Search | undefined> {
+  const part = text.trim()
+  if (part === '') return undefined
+  const [hasFormer, bounds] = await Promise.all([
+    hasFormerColumns(queries, ownerId),
+    isPartOfDay(part)
+      ? queries.one(sql<{ first: string | null; last: string | null }>`
+          select min(transaction_date) as first, max(transaction_date) as last from ${table.name}
+          where owner_id = ${ownerId} and deleted_at is ${inTrash ? sql`not null` : sql`null`}`)
+      : undefined,
+  ])
+  const { first = null, last = null } = bounds ?? {}
+  const days = first === null || last === null ? [] : daysThatShow(part, { first, last })
+  return { text: part, days, hasFormerColumns: hasFormer }
+}
+
+/** Part of a figure as it is shown: `1,2`. */
+const isPartOfFigure = (text: string): boolean => /^[\d.]*,[\d.,]*$/.test(text) && /\d/.test(text)
+
+/** Records `t` that show the text in one of their fields. */
+export function shows(table: RecordTable, { text, days, ...search }: Search): Sql {
   const pattern = containingLower(text)
   const found = sql`t.search like ${pattern}`
-  if (!hasFormerColumns) return found
-  return sql`(${found} and (left(t.search, -length(t.custom_words) - 1) like ${pattern} or coalesce((
-    select true from ${table.values} v join custom_columns c on c.id = v.column_id
-    where v.transaction_id = t.id and c.deleted_at is null and lower(v.value) like ${pattern} limit 1), false)))`
+  const texts = search.hasFormerColumns
+    ? sql`(${found} and (left(t.search, -length(t.custom_words) - 1) like ${pattern} or coalesce((
+        select true from ${table.values} v join custom_columns c on c.id = v.column_id
+        where v.transaction_id = t.id and c.deleted_at is null and lower(v.value) like ${pattern} limit 1), false)))`
+    : found
+  const figures = sql`(
+    t.search like ${containingLower(text.replaceAll(',', ''))} and figure_words(t.${table.figure}) like ${pattern})`
+  const words = table.words.flatMap(({ column, values }) => {
+    const showing = values.filter((value) => value.toLowerCase().includes(text.toLowerCase()))
+    return showing.length === 0 ? [] : [sql`t.${column} = any(${showing}::text[])`]
+  })
+  return any([
+    texts,
+    ...(isPartOfFigure(text) ? [figures] : []),
+    ...(days.length === 0 ? [] : [sql`t.transaction_date = any(${days}::date[])`]),
+    ...words,
+  ])
 }

@@ -18,6 +18,10 @@ export interface RecordTable {
   /** Of the custom values: `transaction_id`, `column_id`, `value`, `number`. */
   readonly values: Sql
   readonly fields: readonly Field[]
+  /** The amount or quantity. */
+  readonly figure: Sql
+  /** Columns that only have these few values: nobody's search needs an index of their letters. */
+  readonly words: readonly { readonly column: Sql; readonly values: readonly string[] }[]
 }
 
 const inTurn = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
