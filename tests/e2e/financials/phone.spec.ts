@@ -106,3 +106,24 @@ test('the stock and the invoices have theirs there too', async ({ newMember, ser
   expect(await linesOf(page, 'Search invoices', 'Filters', 'More')).toBe(1)
   await expect.poll(entries).toEqual(['Refresh', 'Columns'])
 })
+
+test('on a phone the sums are all in sight, wherever one scrolls', async ({ newMember, server }) => {
+  const member = await newMember()
+  await insertFinancials(server.database, [
+    line(member.id, 'Project A', { amount: '12.50', transactionType: 'received' }),
+    line(member.id, 'Project B', { amount: '7', currency: 'EUR' }),
+  ])
+  const page = await member.open(path, phone)
+  const foot = grid(page).getByRole('row', { name: /^Total/ })
+  const areInSight = async () => {
+    for (const sum of [
+      foot.getByTitle('Received 12.50 USD'),
+      foot.getByTitle('Paid 7.00 EUR'),
+      foot.getByText('Paid', { exact: true }),
+    ])
+      await expect(sum).toBeInViewport({ ratio: 1 })
+  }
+  await areInSight()
+  await page.getByRole('columnheader', { name: 'Category' }).scrollIntoViewIfNeeded()
+  await areInSight()
+})

@@ -32,7 +32,7 @@ export function Beginning({ chat }: { chat: ChatState }) {
           tip: `${categoryLabels[category]} is closed`,
         }
   return (
-    <div className="grid grid-cols-1 gap-4 py-6">
+    <div className="grid grid-cols-1 gap-4 sm:py-6">
       <div className="grid gap-1">
         <p className="text-base font-medium">What would you like to know?</p>
         <p className="text-sm text-pretty text-muted">

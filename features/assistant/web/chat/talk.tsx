@@ -14,7 +14,10 @@ import { useEnd } from './use-end.ts'
 /** The turns of a conversation, in a box that stays at its end as long as the reader does. */
 export function Talk({ chat }: { chat: ChatState }) {
   const { turns, answering } = chat
-  const { box, content, isAtEnd, onScroll, goToEnd } = useEnd(answering?.question)
+  const { box, content, isAtEnd, onScroll, goToEnd } = useEnd({
+    asked: answering?.question,
+    isBegun: turns.length > 0 || answering !== undefined,
+  })
   useSpokenAnswer(turns.at(-1))
   return (
     <div className="relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)]">

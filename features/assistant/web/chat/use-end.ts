@@ -9,8 +9,11 @@ const showEnd = (box: HTMLElement | null) => {
 
 const isNear = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd
 
-/** Keeps a box at its end while what is in it grows, unless the reader has gone elsewhere; whoever asks wants to see it. */
-export function useEnd(asked: unknown) {
+/**
+ * Keeps a box at its end while what is in it grows, unless the reader has gone elsewhere; whoever asks wants to see it.
+ * What stands there before anything was said is read from its beginning.
+ */
+export function useEnd({ asked, isBegun }: { asked: unknown; isBegun: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const stays = useRef(true)
@@ -30,7 +33,7 @@ export function useEnd(asked: unknown) {
 
   useEffect(() => {
     const { current } = box
-    if (content.current === null || current === null) return undefined
+    if (content.current === null || current === null || !isBegun) return undefined
     const observer = new ResizeObserver(() => {
       if (stays.current) showEnd(current)
       setAtEnd(isNear(current))
@@ -46,7 +49,7 @@ export function useEnd(asked: unknown) {
       observer.disconnect()
       current.removeEventListener('click', onClick)
     }
-  }, [])
+  }, [isBegun])
 
   const onScroll = () => {
     const { current } = box
