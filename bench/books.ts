@@ -54,7 +54,7 @@ async function loadTransactions(tx: Transaction, { transactions, owners }: Books
       owner_id, project_name, transaction_date, description, transaction_with, transaction_type, amount, currency,
       category, account_affected, custom_words
     )
-    select ${owned}, 'Project ' || n * 7919 % ${projects}, current_date - (n::bigint * 104729 % 1800)::int,
+    select ${owned}, 'Project ' || n::bigint * 7919 % ${projects}, current_date - (n::bigint * 104729 % 1800)::int,
       case when n % 2 = 0 then 'Steel' else 'Resin' end || ' ' || ${wordAt(sql`n * 31`)} || ' ' || ${wordAt(sql`n / 16`)}
         || ' delivery ' || n || case when n % 10000 = 77 then ' kestrel' else '' end,
       'Partner ' || n::bigint * 6151 % 3000, case when n % 3 = 0 then 'received' else 'paid' end,

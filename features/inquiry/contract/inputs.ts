@@ -24,6 +24,7 @@ const day = z
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/, 'An amount must be a plain decimal')
 const limit = z.int().min(1).max(maxRows).default(10)
 const isSet = z.boolean()
+const count = z.int().min(0).max(1_000_000)
 
 /** Names are matched as they stand in the records, without regard to capitals; `text` is looked for in all of them. */
 const common = { text: words.optional(), limit, order: z.enum(orders).optional() }
@@ -64,6 +65,12 @@ export const inputs = {
     low: isSet.optional(),
     /** Whether its owner set a minimum. */
     hasMinimum: isSet.optional(),
+    /** A quantity that somebody asks for: whether what is on hand is enough for it. */
+    wanted: decimal.optional(),
+    /** Of it: stock in other units is not compared with it. */
+    wantedUnit: words.optional(),
+    /** Materials of which nothing came or went on this day or later: in `warehouse`, or anywhere. */
+    unmovedSince: day.optional(),
   }),
   movements: z.strictObject({
     ...common,
@@ -115,26 +122,36 @@ export const inputs = {
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),
-  /** `from` and `to` are of the due date. */
+  /** `from` and `to` are of the due date, `doneFrom` and `doneTo` of completion. */
   todos: z.strictObject({
     ...common,
     ...days,
-    /** `lastDue`: the latest due date first; without any, the earliest. */
-    order: z.enum([...orders, 'lastDue']).optional(),
+    /** `lastDue`: the latest due date first; `lastDone`: what was completed last; without any, the earliest due date. */
+    order: z.enum([...orders, 'lastDue', 'lastDone', 'firstDone']).optional(),
     operation,
-    by: z.enum(['priority', 'status', 'sharer', 'month']).optional(),
+    /** `month` of the due date, `doneMonth` of completion. */
+    by: z.enum(['priority', 'status', 'sharer', 'recipient', 'month', 'doneMonth']).optional(),
     status: z.enum(['active', 'completed']).optional(),
     priority: z.enum(['low', 'medium', 'high']).optional(),
     overdue: isSet.optional(),
     undated: isSet.optional(),
-    /** Own ones, or those that others share with the member. */
-    whose: z.enum(['own', 'shared']).optional(),
+    /** Own ones, those that others share with the member, or own ones that are shared with others. */
+    whose: z.enum(['own', 'shared', 'given']).optional(),
     sharedBy: words.optional(),
+    /** Own ones that are shared with this person. */
+    sharedWith: words.optional(),
+    doneFrom: day.optional(),
+    doneTo: day.optional(),
   }),
-  /** Top-level posts that the member can see. */
+  /** Top-level posts that the member can see. Comments are the direct replies that the member sees. */
   posts: z.strictObject({
     ...common,
     ...days,
+    order: z.enum([...orders, 'mostLiked', 'leastLiked', 'mostComments', 'leastComments']).optional(),
+    minimumLikes: count.optional(),
+    maximumLikes: count.optional(),
+    minimumComments: count.optional(),
+    maximumComments: count.optional(),
     operation,
     by: z.enum(['author', 'type', 'tag', ...periods]).optional(),
     author: words.optional(),

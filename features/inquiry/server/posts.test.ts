@@ -84,12 +84,12 @@ describe('posts', () => {
       href: '/',
     })
     expect(linesOf(result)).toEqual([
-      ['Nobody knows that it is Vera’s', 'Anonymous User', 'regular', '2026-11-04'],
-      ['Nobody knows me', 'Anonymous User', 'regular', '2026-11-03'],
-      ['For Vera', 'Stan Stranger', 'ERP post', '2026-11-02'],
-      ['We buy cement', 'Stan Stranger', 'Buying Requisition post', '2026-11-01'],
-      ['For friends @vera: cement', 'Fred Friend', 'regular', '2026-10-31'],
-      ['My private plan', 'Vera Viewer', 'regular', '2026-10-01'],
+      ['Nobody knows that it is Vera’s', 'Anonymous User', 'regular', '2026-11-04', '0', '0'],
+      ['Nobody knows me', 'Anonymous User', 'regular', '2026-11-03', '0', '0'],
+      ['For Vera', 'Stan Stranger', 'ERP post', '2026-11-02', '0', '0'],
+      ['We buy cement', 'Stan Stranger', 'Buying Requisition post', '2026-11-01', '0', '1'],
+      ['For friends @vera: cement', 'Fred Friend', 'regular', '2026-10-31', '0', '0'],
+      ['My private plan', 'Vera Viewer', 'regular', '2026-10-01', '0', '0'],
     ])
     expect(result.rows[2]).toMatchObject({ href: `/post/${listed}`, record: { kind: 'post', id: listed } })
   })

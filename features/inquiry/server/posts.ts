@@ -3,13 +3,14 @@ import {
   findAskedPosts,
   type FoundPost,
   groupAskedPosts,
+  type PostOrder,
   type PostQuestion,
 } from '#features/posts/server/index.ts'
 import { anonymousAuthor, excerpt, type PostType, postTypes } from '#features/posts/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
-import { type Category, categoryLabels, maxRecords } from '../domain.ts'
+import { type Category, categoryLabels, maxRecords, orders } from '../domain.ts'
 import { onlyOf, textsFor } from './loose.ts'
-import { orderNames } from './rank.ts'
+import { orderNames, type OrderNames } from './rank.ts'
 import { countTable, listTable, noTable, shown, type Table } from './table.ts'
 import { type Asker, defineTool } from './tool.ts'
 import {
@@ -76,7 +77,7 @@ const grouped = async ({ database }: Asker, question: PostQuestion, input: Input
     by,
     noun: 'Posts',
     groups: await groupAskedPosts(database, question, by),
-    order: input.order,
+    order: orders.find((order) => order === input.order),
     limit: input.limit,
     label: ({ key, label }) => labelOf(by, key, label),
     href: ({ key }) => groupPlace(by, key, input),
@@ -87,11 +88,40 @@ const columns = [
   { label: 'Author', kind: 'text' },
   { label: 'Type', kind: 'text' },
   { label: 'Written', kind: 'day' },
+  { label: 'Likes', kind: 'number' },
+  { label: 'Comments', kind: 'number' },
 ] satisfies ToolResult['columns']
 
 /** What a model is not told of is said to be left out. */
 const mineWords = (mine: boolean, staysHere: boolean): string =>
   mine ? `yours, those you wrote anonymously ${staysHere ? 'too' : 'left out'}` : 'not yours'
+
+/** `at least 5 likes`, `no comments`. */
+function countWords(
+  noun: string,
+  minimum: number | undefined,
+  maximum: number | undefined,
+): string | undefined {
+  if (minimum === undefined && maximum === undefined) return undefined
+  if (minimum === undefined) return maximum === 0 ? `no ${noun}s` : `at most ${counted(maximum ?? 0, noun)}`
+  if (maximum === undefined) return `at least ${counted(minimum, noun)}`
+  return minimum === maximum ? `exactly ${counted(minimum, noun)}` : `${minimum} to ${counted(maximum, noun)}`
+}
+
+const names: Readonly<Record<PostOrder, OrderNames>> = {
+  newest: orderNames.newest,
+  oldest: orderNames.oldest,
+  mostLiked: { some: 'most liked', all: 'most likes first' },
+  leastLiked: { some: 'least liked', all: 'fewest likes first' },
+  mostComments: { some: 'most commented', all: 'most comments first' },
+  leastComments: { some: 'least commented', all: 'fewest comments first' },
+}
+
+/** Posts have no size. */
+const orderOf = ({ operation, order }: Input): PostOrder =>
+  operation !== 'list' || order === undefined || order === 'largest' || order === 'smallest'
+    ? 'newest'
+    : order
 
 /** `Number of regular posts`, `Number of ERP posts`. */
 const numberOf = (subject: string): string =>
@@ -111,12 +141,21 @@ const readingOf = (
     input.author !== undefined && `by ${input.author}`,
     named('tag', input.tag),
     named('written', periodWords(input)),
+    countWords('like', input.minimumLikes, input.maximumLikes),
+    countWords('comment', input.minimumComments, input.maximumComments),
     textsWords(texts),
     ...rest,
   )
 
 const postRow = (post: FoundPost): Row => ({
-  cells: [excerpt(post.content), post.author ?? anonymous, post.type, post.day],
+  cells: [
+    excerpt(post.content),
+    post.author ?? anonymous,
+    post.type,
+    post.day,
+    number(post.likes),
+    number(post.comments),
+  ],
   href: `/post/${post.id}`,
   record: { kind: 'post', id: post.id },
 })
@@ -125,7 +164,7 @@ export const posts = defineTool({
   name: 'posts',
   description:
     'Top-level posts that the member may see: lists, counts, and groups by author, type, tag or period of writing (UTC). ' +
-    'Who wrote an anonymous post is not known, and none counts as the member’s own. Replies and likes are not counted.',
+    'Who wrote an anonymous post is not known, and none counts as the member’s own. Likes are counted, and comments: the direct replies that the member sees.',
   categories: ['posts', 'erp'],
   async run(asker, given) {
     const { by, limit, type } = given
@@ -141,14 +180,14 @@ export const posts = defineTool({
       countAskedPosts(asker.database, { ...asked, texts: pieces }),
     )
     const question: PostQuestion = { ...asked, texts }
-    const order = input.operation === 'list' && input.order === 'oldest' ? 'oldest' : 'newest'
+    const order = orderOf(input)
     const [matched, found, groups] = await Promise.all([
       countAskedPosts(asker.database, question),
       findAskedPosts(asker.database, question, { order, most: maxRecords }),
       by === undefined ? undefined : grouped(asker, question, input, by),
     ])
     const rows = found.slice(0, limit).map(postRow)
-    const list = listTable({ columns, rows, all: matched, order: orderNames[order], limit })
+    const list = listTable({ columns, rows, all: matched, order: names[order], limit })
     const table = groups ?? (input.operation === 'list' ? list : noTable)
     return resultOf({
       tool: 'posts',

@@ -3,7 +3,7 @@ import { findCustomerNames } from '#features/invoices/server/index.ts'
 import { findMaterialNames } from '#features/materials/server/index.ts'
 import { findPostNames } from '#features/posts/server/index.ts'
 import { findPeopleNames } from '#features/profiles/server/index.ts'
-import { findSharers } from '#features/todos/server/index.ts'
+import { findRecipientsOf, findSharers } from '#features/todos/server/index.ts'
 import type { Category } from '../domain.ts'
 import type { Names, Person } from './names.ts'
 import { openedTypes } from './posts.ts'
@@ -27,19 +27,21 @@ function merged(lists: readonly (readonly string[])[]): string[] {
 const mergedPeople = (lists: readonly (readonly Person[])[]): Person[] =>
   [...new Map(lists.flat().map((person) => [person.id, person])).values()].slice(0, most)
 
-/** Names in what the asker has opened: members, and whoever is named in posts and shared to-dos. */
+/** Names in what the asker has opened: members, and whoever is named in posts and to-dos that are shared either way. */
 export async function namesOf({ database, viewerId, opened }: Asker): Promise<Names> {
   const where = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
     opened.has(category) ? read() : undefined
   const types = openedTypes(opened)
-  const [money, material, customers = [], sharers = [], people = [], posts] = await Promise.all([
-    where('financial', () => findFinancialNames(database, viewerId, most)),
-    where('material', () => findMaterialNames(database, viewerId, most)),
-    where('erp', () => findCustomerNames(database, viewerId, most)),
-    where('todo', () => findSharers(database, viewerId, most)),
-    where('user', () => findPeopleNames(database, viewerId, most)),
-    types.length === 0 ? undefined : findPostNames(database, viewerId, types, most),
-  ])
+  const [money, material, customers = [], sharers = [], recipients = [], people = [], posts] =
+    await Promise.all([
+      where('financial', () => findFinancialNames(database, viewerId, most)),
+      where('material', () => findMaterialNames(database, viewerId, most)),
+      where('erp', () => findCustomerNames(database, viewerId, most)),
+      where('todo', () => findSharers(database, viewerId, most)),
+      where('todo', () => findRecipientsOf(database, viewerId, most)),
+      where('user', () => findPeopleNames(database, viewerId, most)),
+      types.length === 0 ? undefined : findPostNames(database, viewerId, types, most),
+    ])
   return {
     projects: merged([money?.projects ?? [], material?.projects ?? []]),
     parties: merged([money?.parties ?? [], material?.parties ?? []]),
@@ -47,7 +49,7 @@ export async function namesOf({ database, viewerId, opened }: Asker): Promise<Na
     materials: material?.materials ?? [],
     warehouses: material?.warehouses ?? [],
     customers,
-    people: mergedPeople([people, posts?.authors ?? [], sharers]),
+    people: mergedPeople([people, posts?.authors ?? [], sharers, recipients]),
     tags: posts?.tags ?? [],
   }
 }

@@ -167,3 +167,61 @@ describe('the tool stock', () => {
     expect([isGrouped, reading]).toEqual([true, `Stock on hand, by ${input.by}${words}`])
   })
 })
+
+describe('what is wanted, and what lies', async () => {
+  const keeper = await buildMember(database)
+  const of = (materialName: string, transactionDate: string, warehouseAffected = 'North'): NewMaterial => ({
+    ...common,
+    userId: keeper.id,
+    materialName,
+    transactionDate,
+    warehouseAffected,
+  })
+  await insertMaterials(database, [
+    { ...of('Sand', '2026-08-01'), quantity: '10.5' },
+    { ...of('sand', '2026-10-01', 'South'), quantity: '4' },
+    { ...of('Salt', '2026-08-31'), quantity: '2' },
+    { ...of('Salt', '2026-11-01'), quantity: '1', deletedAt: new Date() },
+    { ...of('Salt', '2026-08-31', 'South'), unit: 'bags', quantity: '7' },
+  ])
+  // What others move is nobody's business.
+  await insertMaterials(database, [{ ...of('Salt', '2026-11-02'), userId: stranger.id }])
+  const askKeeper = (input: Input) => ask(input, keeper.id)
+
+  it.each([
+    [{ material: 'Sand', wanted: '14.5' }, ['On hand 14.5 kg', 'Enough, to spare 0 kg']],
+    [{ material: 'Sand', wanted: '5000' }, ['On hand 14.5 kg', 'Not enough, short by 4985.5 kg']],
+    [{ material: 'Sand', warehouse: 'South', wanted: '3.9' }, ['On hand 4 kg', 'Enough, to spare 0.1 kg']],
+    [
+      { material: 'Salt', wanted: '5' },
+      ['On hand 7 bags', 'Enough, to spare 2 bags', 'On hand 2 kg', 'Not enough, short by 3 kg'],
+    ],
+    [{ material: 'Sand', wanted: '2', wantedUnit: 'KG' }, ['On hand 14.5 kg', 'Enough, to spare 12.5 kg']],
+    // Kilograms and tonnes are not compared.
+    [{ material: 'Sand', wanted: '2', wantedUnit: 't' }, ['On hand 14.5 kg']],
+    [{ material: 'Lime', wanted: '5' }, []],
+  ])('%o', async (input, expected) => {
+    const result = await askKeeper(input)
+    expect(
+      result.figures
+        .filter(({ label }) => label !== 'Low')
+        .map(({ label, value, unit }) => `${label} ${value} ${unit}`),
+    ).toEqual(expected)
+    expect(result.reading).toContain(`enough for ${Number(input.wanted).toLocaleString('en')}`)
+  })
+
+  it.each([
+    ['2026-09-01', ['Salt | 7 bags | 1 | 0', 'Salt | 2 kg | 1 | 0'], {}],
+    ['2026-08-31', [], {}],
+    ['2026-10-02', ['Salt | 7 bags | 1 | 0', 'Salt | 2 kg | 1 | 0', 'Sand | 14.5 kg | 2 | 0'], {}],
+    ['2026-09-01', ['Salt | 2 kg | 1 | 0', 'Sand | 10.5 kg | 1 | 0'], { warehouse: 'North' }],
+  ])('not moved since %s', async (unmovedSince, expected, more) => {
+    const result = await askKeeper({ by: 'material', unmovedSince, ...more })
+    expect(
+      linesOf(result)
+        .map((cells) => cells.join(' | '))
+        .toSorted(),
+    ).toEqual(expected.toSorted())
+    expect(result.reading).toMatch(/not moved since (Aug 31|Sep 1|Oct 2), 2026/)
+  })
+})

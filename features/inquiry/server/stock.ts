@@ -1,12 +1,13 @@
 import { findStock, type StockLine, type StockSum } from '#features/materials/server/index.ts'
-import { decimal } from '#platform/contract/decimal.ts'
-import type { Cell, Column, Row, ToolInput } from '../contract.ts'
+import { decimal, formatQuantity } from '#platform/contract/decimal.ts'
+import type { Cell, Column, Figure, Row, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import { defineTool } from './tool.ts'
 import {
   address,
   boundWords,
   counted,
+  dayWords,
   figure,
   materialsWords,
   named,
@@ -67,6 +68,14 @@ function rowOf({ by, low }: Input, line: StockLine): Row {
   }
 }
 
+/** What is left of it for somebody who wants so much, or what he would not get. */
+function restOf({ wanted, wantedUnit = '' }: Input, { onHand, unit }: StockSum): Figure[] {
+  const isOther = wantedUnit !== '' && wantedUnit.toLowerCase() !== unit.toLowerCase()
+  if (wanted === undefined || isOther) return []
+  const rest = decimal(onHand).minus(wanted)
+  return [figure(rest.lt(0) ? 'Not enough, short by' : 'Enough, to spare', quantity(rest.abs(), unit))]
+}
+
 /** Nothing on hand is newer than another; groups come with the largest first. */
 const orderOf = ({ by, order }: Input): Order =>
   order === 'largest' || order === 'smallest'
@@ -97,7 +106,7 @@ function computedWords({ by }: Input, sums: readonly StockSum[], shown: number):
 export const stock = defineTool({
   name: 'stock',
   description:
-    'What is on hand now: in minus out, for each material, unit and warehouse, with the minimum its owner set. It knows no stock of earlier days and no prices.',
+    'What is on hand now: in minus out, for each material, unit and warehouse, with the minimum its owner set. It says whether that is enough for a quantity that is wanted, and which materials did not move since a day. It knows no stock of earlier days and no prices.',
   categories: ['material'],
   async run({ database, viewerId }, input) {
     const { by, limit, low } = input
@@ -116,12 +125,15 @@ export const stock = defineTool({
         named('warehouse', input.warehouse),
         input.hasMinimum !== undefined && (input.hasMinimum ? 'with a minimum' : 'without a minimum'),
         boundWords(input.minimum, input.maximum),
+        input.wanted !== undefined &&
+          `enough for ${formatQuantity(input.wanted)} ${input.wantedUnit ?? ''}`.trimEnd(),
+        input.unmovedSince !== undefined && `not moved since ${dayWords(input.unmovedSince)}`,
         textWords(input.text),
         orderWords(order, limit, sums.length, shown.length === (sums[0]?.lines ?? 0)),
       ),
       computed: computedWords(input, sums, shown.length),
       figures: [
-        ...sums.map(({ unit, onHand }) => figure('On hand', quantity(onHand, unit))),
+        ...sums.flatMap((sum) => [figure('On hand', quantity(sum.onHand, sum.unit)), ...restOf(input, sum)]),
         ...(sums.length === 0 ? [] : [figure('Low', number(lowShelves))]),
       ],
       columns: by === undefined ? [...shelfColumns] : groupColumns(by),

@@ -40,7 +40,8 @@ const [late = 0, today = 0, open = 0, done = 0, shared = 0] = await insertTodos(
     sharedWith: [owner.id],
     createdAt: at('2026-11-04'),
   },
-  { ownerId: owner.id, title: 'Deleted bank', deletedAt: new Date() },
+  { ownerId: friend.id, title: 'Fred’s own, done', completedAt: at('2026-10-03') },
+  { ownerId: owner.id, title: 'Deleted bank', deletedAt: new Date(), sharedWith: [friend.id] },
   { ownerId: friend.id, title: 'Friend’s bank' },
   { ownerId: friend.id, title: 'Shared bank, deleted', sharedWith: [owner.id], deletedAt: new Date() },
 ])
@@ -157,5 +158,90 @@ describe('todos', () => {
       ['Completed', '1'],
     ])
     expect(status.rows[1]?.href).toBe('/todos?status=completed')
+  })
+})
+
+describe('to-dos that are done, and those that are given away', async () => {
+  const giver = await buildMember(database)
+  const other = await buildMember(database, { username: 'olga', fullName: 'Olga Other' })
+  const askGiver = askingOf(database, giver.id, ['todo'])
+  const [early = 0, last = 0, , both = 0, one = 0, got = 0] = await insertTodos(database, [
+    {
+      ownerId: giver.id,
+      title: 'First',
+      dueDate: '2026-12-24',
+      completedAt: new Date('2026-10-01T00:00:00Z'),
+    },
+    { ownerId: giver.id, title: 'Last', completedAt: new Date('2026-10-31T23:59:00Z') },
+    { ownerId: giver.id, title: 'Gone', completedAt: at('2026-10-15'), deletedAt: new Date() },
+    { ownerId: giver.id, title: 'For both', sharedWith: [friend.id, other.id] },
+    {
+      ownerId: giver.id,
+      title: 'For Olga',
+      dueDate: '2026-10-05',
+      sharedWith: [other.id],
+      completedAt: at('2026-11-01'),
+    },
+    { ownerId: friend.id, title: 'Of Fred', sharedWith: [giver.id, other.id], completedAt: at('2026-10-31') },
+    { ownerId: friend.id, title: 'Between others', sharedWith: [other.id], completedAt: at('2026-10-31') },
+  ])
+
+  it.each([
+    [
+      { doneFrom: '2026-10-01', doneTo: '2026-10-31' },
+      [last, got, early],
+      'Completed to-dos, done October 2026, done last first',
+    ],
+    [
+      { doneTo: '2026-10-01', order: 'firstDone' },
+      [early],
+      'Completed to-dos, done until Oct 1, 2026, as they were done',
+    ],
+    [{ doneFrom: '2026-11-01' }, [one], 'Completed to-dos, done since Nov 1, 2026, done last first'],
+    [
+      { doneFrom: '2026-10-01', status: 'active' },
+      [],
+      'Active to-dos, done since Oct 1, 2026, done last first',
+    ],
+    [{ whose: 'given' }, [one, both], 'To-dos, that you share with others, as they fall due'],
+    [{ sharedWith: 'fred friend' }, [both], 'To-dos, that you share with fred friend, as they fall due'],
+    [{ sharedWith: 'OLGA' }, [one, both], 'To-dos, that you share with OLGA, as they fall due'],
+    [
+      { sharedWith: 'Olga', status: 'completed' },
+      [one],
+      'Completed to-dos, that you share with Olga, as they fall due',
+    ],
+    [{ sharedWith: 'Nobody' }, [], 'To-dos, that you share with Nobody, as they fall due'],
+  ] as const)('narrowed to %o', async (input, ids, reading) => {
+    const result = await askGiver('todos', input)
+    expect(idsOf(result)).toEqual(ids)
+    expect(result.reading).toBe(reading)
+  })
+
+  it('tell when they were done, and with whom they are shared', async () => {
+    expect(linesOf(await askGiver('todos', { doneFrom: '2026-11-01' }))).toEqual([
+      ['For Olga', '2026-10-05', 'Medium', 'Completed', '', '2026-11-01'],
+    ])
+    expect(linesOf(await askGiver('todos', { whose: 'given', status: 'active' }))).toEqual([
+      ['For both', '', 'Medium', 'Active', 'Fred Friend, Olga Other'],
+    ])
+  })
+
+  it('are grouped by month of completion and by recipient', async () => {
+    const month = await askGiver('todos', { by: 'doneMonth' })
+    expect(month.reading).toBe('Number of completed to-dos, by month of completion, newest first')
+    expect(linesOf(month)).toEqual([
+      ['Nov 2026', '1'],
+      ['Oct 2026', '3'],
+    ])
+    const recipients = await askGiver('todos', { by: 'recipient' })
+    expect(recipients.reading).toBe(
+      'Number of to-dos, that you share with others, by recipient, largest first',
+    )
+    expect(recipients.computed).toBe('Count of 2 to-dos, shared with several in each of them')
+    expect(linesOf(recipients)).toEqual([
+      ['Olga Other', '2'],
+      ['Fred Friend', '1'],
+    ])
   })
 })

@@ -13,6 +13,7 @@ export {
   findPostNames,
   type FoundPost,
   groupAskedPosts,
+  type PostOrder,
   type PostQuestion,
 } from './sql/inquiry.ts'
 

@@ -6,6 +6,7 @@ export { countTodos, type TodoCounts } from './sql/figures.ts'
 export {
   countAskedTodos,
   findAskedTodos,
+  findRecipientsOf,
   findSharers,
   type FoundTodo,
   type TodoOrder,

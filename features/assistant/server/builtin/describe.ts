@@ -39,6 +39,12 @@ const orders: Readonly<Record<string, string>> = {
   newest: 'Newest of ',
   oldest: 'Oldest of ',
   lastDue: 'Due last of ',
+  lastDone: 'Done last of ',
+  firstDone: 'Done first of ',
+  mostLiked: 'Most liked of ',
+  leastLiked: 'Least liked of ',
+  mostComments: 'Most commented of ',
+  leastComments: 'Least commented of ',
 }
 
 const day = (date: unknown): string =>
@@ -51,10 +57,23 @@ function daysOf(from: unknown, to: unknown, before = ''): string[] {
   return to === undefined ? [] : [`${before}until ${day(to)}`]
 }
 
+const fieldNames: Readonly<Record<string, string>> = { sharedBy: 'shared by', sharedWith: 'shared with' }
+
+/** Likes and comments that posts must have. */
+const reactionsOf = (fields: Readonly<Record<string, string | number | boolean | undefined>>): string[] =>
+  (['Likes', 'Comments'] as const).flatMap((noun) => {
+    const [minimum, maximum] = [fields[`minimum${noun}`], fields[`maximum${noun}`]]
+    return [
+      ...(minimum === undefined ? [] : [`at least ${String(minimum)} ${noun.toLowerCase()}`]),
+      ...(maximum === undefined ? [] : [`at most ${String(maximum)} ${noun.toLowerCase()}`]),
+    ]
+  })
+
 /** What a call would read, for a choice: the tool says it itself once it ran. */
 export function describe({ tool, input }: ToolCall): string {
   const fields: Readonly<Record<string, string | number | boolean | undefined>> = input
   const { operation, measure, order, type, by, from, to, dueFrom, dueTo, minimum, maximum, limit } = fields
+  const { doneFrom, doneTo } = fields
   const known = typeof type === 'string' ? types[type] : undefined
   const noun = known ?? nouns[tool]
   const before =
@@ -65,7 +84,8 @@ export function describe({ tool, input }: ToolCall): string {
     operation === 'total' &&
     measure === undefined &&
     (tool === 'todos' || tool === 'posts' || tool === 'people' || tool === 'notifications')
-  const text = `${counted ? measures['count'] : before}${noun}`
+  const measured = tool === 'movements' && measure === 'net' ? 'Received minus issued: ' : before
+  const text = `${counted ? measures['count'] : measured}${noun}`
   const filters = [
     'project',
     'party',
@@ -81,15 +101,14 @@ export function describe({ tool, input }: ToolCall): string {
     'author',
     'tag',
     'sharedBy',
+    'sharedWith',
     'name',
     'occupation',
     'location',
     'number',
     'connection',
   ].flatMap((field) =>
-    fields[field] === undefined
-      ? []
-      : [`${field === 'sharedBy' ? 'shared by' : field} ${String(fields[field])}`],
+    fields[field] === undefined ? [] : [`${fieldNames[field] ?? field} ${String(fields[field])}`],
   )
   const flags = ['overdue', 'unpaid', 'low', 'undated', 'unread', 'mine'].filter(
     (field) => fields[field] === true,
@@ -109,13 +128,19 @@ export function describe({ tool, input }: ToolCall): string {
     ...(fields['hasMinimum'] === undefined
       ? []
       : [fields['hasMinimum'] === true ? 'with a minimum' : 'without a minimum']),
-    ...(fields['whose'] === undefined ? [] : [String(fields['whose'])]),
+    ...(fields['whose'] === undefined
+      ? []
+      : [fields['whose'] === 'given' ? 'shared with others' : String(fields['whose'])]),
+    ...(fields['wanted'] === undefined ? [] : [`enough for ${String(fields['wanted'])}`]),
     ...(minimum === undefined ? [] : [`at least ${String(minimum)}`]),
     ...(maximum === undefined ? [] : [`at most ${String(maximum)}`]),
     ...(fields['text'] === undefined ? [] : [`containing “${String(fields['text'])}”`]),
     ...daysOf(from, to),
     ...daysOf(dueFrom, dueTo, 'due '),
-    ...(by === undefined ? [] : [`by ${String(by)}`]),
+    ...daysOf(doneFrom, doneTo, 'done '),
+    ...daysOf(fields['unmovedSince'], undefined, 'not moved '),
+    ...reactionsOf(fields),
+    ...(by === undefined ? [] : [`by ${by === 'doneMonth' ? 'month of completion' : String(by)}`]),
     ...(limit === undefined || limit === 1 || limit === 10 || tool === 'search' || operation === 'total'
       ? []
       : [`first ${String(limit)}`]),

@@ -126,6 +126,22 @@ describe('the built-in engine', () => {
     expect(text).toContain('1,300.00 EUR → 300.00 EUR, difference **-1,000.00 EUR**')
   })
 
+  it('works out a share and a mean of one’s own records alone, and says of what', async () => {
+    const share = await answer('What share of our October spending went to Nordlicht?', ['financial'])
+    expect(share.states).toEqual(['running', 'done', 'running', 'done'])
+    expect(share.text).toContain('99.50 EUR of 1,300.00 EUR: **7.7 %**')
+    for (const reading of share.readings) expect(share.text).toContain(reading)
+    const theirs = await answer('What share of our October spending went to Nordlicht?', ['financial'], {
+      viewerId: stranger.id,
+    })
+    expect(theirs.text).toContain('77.00 EUR of 77.00 EUR: **100.0 %**')
+    const mean = await answer('How much do we pay Nordlicht a month on average?', ['financial'])
+    expect(mean.text).toContain('399.50 EUR over 2: **199.75 EUR**')
+    const closed = await answer('What share of our October spending went to Nordlicht?', ['todo'])
+    expect(closed.states).not.toContain('done')
+    expect(closed.text).toContain('Switch on **Financial**')
+  })
+
   it('lets no name become a link', async () => {
     const { text } = await answer('List the transactions of October', ['financial'])
     expect(text).toContain('| ---')

@@ -4,6 +4,7 @@ import { describe } from './describe.ts'
 import { closedText, helpText } from './help.ts'
 import { choiceOf, type Understanding, understand } from './understand.ts'
 import { answerText, differenceText, escaped } from './wording.ts'
+import { meanText, shareText } from './worked-out/workings.ts'
 
 async function understood({
   prompt,
@@ -30,7 +31,7 @@ interface Answered {
 async function* run(
   question: Question,
   calls: readonly ToolCall[],
-  isComparison: boolean,
+  { isComparison, working }: Pick<Extract<Understanding, { kind: 'calls' }>, 'isComparison' | 'working'>,
 ): AsyncGenerator<EngineEvent> {
   const done: Answered[] = []
   for (const [index, call] of calls.entries()) {
@@ -57,11 +58,19 @@ async function* run(
     }
   }
   const [first, second] = done
-  const difference =
-    isComparison && first !== undefined && second !== undefined
-      ? differenceText(first.result, second.result)
-      : ''
-  const parts = [difference, ...done.map(({ call, result }) => answerText(call, result))]
+  const workedOut =
+    first === undefined
+      ? ''
+      : working === 'mean'
+        ? meanText(first.call, first.result)
+        : second === undefined
+          ? ''
+          : working === 'share'
+            ? shareText(first.call, first.result, second.result)
+            : isComparison
+              ? differenceText(first.result, second.result)
+              : ''
+  const parts = [workedOut, ...done.map(({ call, result }) => answerText(call, result))]
   yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
 }
 
@@ -103,7 +112,7 @@ export const builtInEngine: Engine = {
       }
       case 'calls': {
         for (const note of understanding.notes) yield { kind: 'text', text: `${escaped(note)}\n\n` }
-        yield* run(question, understanding.calls, understanding.isComparison)
+        yield* run(question, understanding.calls, understanding)
         if (understanding.choices.length > 0) yield { kind: 'choices', choices: understanding.choices }
       }
     }

@@ -3,12 +3,28 @@ const onlyRead = 'I only read your records; I change and send nothing.'
 /** What cannot be told from the records, or is not done here, whatever else the question holds. */
 const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [
-    /(?<!\p{L})(vat|tax|taxes|gst|withholding|taxable|deductible)(?!\p{L})/u,
+    /(?<!\p{L})(vat|tax(?! (?:advis|office|consult|accountant|man|men|people|guy|inspector|audit|lady|woman))|taxes|gst|withholding|taxable|deductible)(?!\p{L})/u,
     'Taxes are not kept apart in the records, so I cannot work them out.',
+  ],
+  [
+    /(?<!\p{L})(?:cancell?ed|voided|annulled|written off|credited) (?:[^ ]+ ){0,2}(?:invoices?|bills?)(?!\p{L})|(?<!\p{L})(?:invoices?|bills?|inv-[\d-]+)(?: (?:that|which|we|have|has|had|was|were|is|are|been|got|did|ever))* (?:cancell?ed|voided|annulled|written off|credited|cancel|void)(?!\p{L})|^(?:was |were |is |has |have )?(?:there )?(?:anything|something|any|which ones|how many)(?: (?:was|were|been|got))* (?:cancell?ed|voided|annulled)(?!\p{L})|(?<!\p{L})(?:cancel|cancell?ed|void|write off|wrote off|writing off|written off) (?:[^ ]+ ){0,2}(?:invoices?|bills?)(?!\p{L})|^(?!.*(?:descri|contain|mention|text|word|say)).*(?<!\p{L})(?:credit notes?|cancellation invoices?|storno|write-?offs?|bad debts?)(?!\p{L})/u,
+    'Invoices here are drafts, final, sent or acknowledged; cancelled ones, credit notes and write-offs are not kept.',
+  ],
+  [
+    /(?<!\p{L})(?:was|were|been|got|which|that|who|invoices?|bills?|customers?) paid (?:us |me |too |their bills |their invoices )*(?:late|after the due date|too late)(?!\p{L})|(?<!\p{L})ever paid (?:us )?late(?!\p{L})|(?<!\p{L})(?:average|avg|mean|typical) (?:(?:payment|payments?) )?(?:time|delay|days|number of days|duration)(?!\p{L})|(?<!\p{L})days (?:late|overdue|to pay) on (?:average|avg)(?!\p{L})/u,
+    'When something was paid is not kept beside its due date; what is overdue now, still unpaid, is.',
   ],
   [
     /(?<!\p{L})(salary|salaries|wages?|payroll|bonus(es)?)(?!\p{L})/u,
     'Salaries are not kept apart in the records.',
+  ],
+  [
+    /(?<!\p{L})(?:expected|planned|scheduled|announced|upcoming) (?:deliveries|shipments|goods|arrivals|receipts of goods)|(?<!\p{L})(?:deliveries|delivery|shipments|goods|arrivals)(?: (?:are|is|that|which|we|have))* (?:expected|planned|scheduled|expect|awaiting)(?!\p{L})/u,
+    'I only tell what is in the records, not what may come.',
+  ],
+  [
+    /(?<!\p{L})(?:when|how soon|in how many (?:days|weeks|months)) (?:will|would|do you think|do you expect)(?!\p{L})(?!.*(?<!\p{L})due(?!\p{L})).*(?<!\p{L})(?:run|runs|used up|gone|empty|finished|exhausted|out of stock|sold out|last)(?!\p{L})/u,
+    'I only tell what is in the records, not what may come.',
   ],
   [
     // `Will the 6205 last until Christmas` is no question of the last one.
@@ -16,7 +32,7 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'I only tell what is in the records, not what may come.',
   ],
   [
-    /(?<!\p{L})(forecasts?|predict(ion|ions|ed)?|projected|projection|budget(s|ed)?|estimate[ds]?|expected to|will (we|i|it|they|our)|going to (be|pay|earn|receive|cost|spend))(?!\p{L})/u,
+    /(?<!\p{L})(forecasts?|predict(ion|ions|ed)?|projected|projection|budget(s|ed)?|estimate[ds]?|expected to|crystal ball|(what|how much) will ([^ ]+ ){1,5}(cost|fetch|earn|yield|be worth|sell|bring)|will (we|i|it|they|our)|going to (be|pay|earn|receive|cost|spend))(?!\p{L})/u,
     'I only tell what is in the records, not what may come.',
   ],
   [
@@ -24,15 +40,15 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'I tell what is in the records; I give no advice.',
   ],
   [
-    /(?<!\p{L})(do|does|did|must|should) (we|i) (still |currently |now )?owe(?!\p{L})|(?<!\p{L})(we|i) (still |currently )?owe(?!\p{L})|(?<!\p{L})(we|i) (still )?(have|need) to pay(?!\p{L})|(?<!\p{L})(accounts )?payables?(?! (to us|by))(?!\p{L})|(?<!\p{L})creditors?(?!\p{L})|(?<!\p{L})our (own )?debts?(?!\p{L})|(?<!\p{L})((?<!whom? )do|must|should) (we|i) (still )?(have to )?pay(?!\p{L})(?!.*(?<!\p{L})(most|often|regularly|usually|normally|frequently|monthly|each|every|per)(?!\p{L}))(?<!how (?:often|regularly|frequently) do (?:we|i) pay)|(?<!\p{L})owed by (us|me)(?!\p{L})/u,
+    /(?<!\p{L})(do|does|did|must|should) (we|i) (still |currently |now )?owe(?!\p{L})|(?<!\p{L})(we|i) (still |currently )?owe(?!\p{L})|(?<!\p{L})(we|i) (still )?(have|need) to pay(?!\p{L})|(?<!\p{L})(accounts )?payables?(?<!(becomes?|become|is|are|was|were|falls?|fell|comes?|due and|when .*) payable)(?! (to us|by))(?!\p{L})|(?<!\p{L})creditors?(?! (?:[^ ]+ ){0,3}(?:received|got|were paid|did we pay|have we paid))(?!\p{L})|(?<!\p{L})our (own )?debts?(?!\p{L})|(?<!\p{L})((?<!whom? )do|must|should) (we|i) (still )?(have to )?pay(?!\p{L})(?!.*(?<!\p{L})(most|often|regularly|usually|normally|frequently|monthly|each|every|per)(?!\p{L}))(?<!how (?:often|regularly|frequently) do (?:we|i) pay)|(?<!\p{L})owed by (us|me)(?!\p{L})/u,
     'What you owe to others is not kept in the records; what customers owe you is.',
   ],
   [
-    /(?<!\p{L})(margins?|mark-?ups?|discounts?|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
-    'Prices, margins and shares are not worked out here.',
+    /(?<!\p{L})(margins?|mark-?ups?|discounts?|(?:what|which|the|how (?:much|big|large|high)(?: is| was)?(?: a| the| our)?)? ?(?:shares?|proportions?|fractions?) of|pct|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
+    'Prices, margins and rates are not worked out here; of one thing as a share of another I tell.',
   ],
   [
-    /(?<!\p{L})on average (per|a|an|each|every|in a) (day|week|month|quarter|year)(?!\p{L})|(?<!\p{L})(per|a|an|each|every|in a) (day|week|month|quarter|year) on average(?!\p{L})|(?<!\p{L})(averages?|avg|mean|typical) (daily|weekly|monthly|quarterly|yearly|annual)(?!\p{L})|(?<!\p{L})(daily|weekly|monthly|quarterly|yearly|annual) averages?(?!\p{L})/u,
+    /(?<!\p{L})on average (per|a|an|each|every|in a) (day|week|month|quarter|year)(?!\p{L})|(?<!\p{L})(per|a|an|each|every|in a) (day|week|month|quarter|year) on average(?!\p{L})|^on average,? (?:how|what|which).*(?<!\p{L})(?:per|a|each|every|in a) (?:day|week|month|quarter|year)(?!\p{L})|(?<!\p{L})(averages?|avg|mean|typical) (daily|weekly|monthly|quarterly|yearly|annual)(?!\p{L})|(?<!\p{L})(daily|weekly|monthly|quarterly|yearly|annual) averages?(?!\p{L})|(?<!\p{L})(per|a|an|each|every|in a) (day|week|month|quarter|year),? (avg|average|on avg)(?!\p{L})/u,
     'Averages are of records here, not of months or years; totals by month I can tell.',
   ],
   [
@@ -42,11 +58,18 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
 ]
 
 /** A post or a task may be about anything; so may somebody's work. */
-const isMerelyNamed = (line: string): boolean =>
+export const isMerelyNamed = (line: string): boolean =>
   /(?<!\p{L})(tasks?|todos?|to-dos?|posts?|posted|wrote|written|writes?|writing|reminders?|chores?|errands?|notifications?)(?!\p{L}).*(?<!\p{L})(about|on|regarding|mention\p{L}*|contain\p{L}*|concerning|with|called|named|tagged|tag)(?!\p{L})/u.test(
     line,
   ) ||
   /(?<!\p{L})(?:who|which (?:colleague|member|person|one of us)) (here )?(does|do|is|are|handles?|runs?|looks? after|works?|deals?|takes? care|is responsible|is in charge)(?!\p{L})(?!.*(owes?|owed|paid|pay|paying|due)(?!\p{L}))/u.test(
+    line,
+  ) ||
+  /(?<!\p{L})(?:deadlines?|due dates?) (?:for|of) (?:the|my) /u.test(line) ||
+  /(?<!\p{L})whom? (?:can|could|should|do|must|may|shall) (?:i|we) (?:ask|talk|speak|call|contact|turn|write)(?!\p{L})/u.test(
+    line,
+  ) ||
+  /(?<!\p{L})(?:tick(?:ed)?|cross(?:ed)?|check(?:ed)?) off (?:the|that|my|this) |(?<!\p{L})(?:have|did) i (?:already |ever |yet )?(?:finish|finished|done|completed?|sort|sorted|deal with|dealt with) /u.test(
     line,
   )
 

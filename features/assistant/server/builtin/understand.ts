@@ -3,22 +3,29 @@ import type { Category } from '#features/inquiry/domain.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
+import { withAntecedents } from './marks/antecedents.ts'
 import { describe } from './describe.ts'
-import { daysAsked, followUp, pronouns } from './follow-up.ts'
-import { withoutCourtesy } from './courtesy.ts'
-import { fold } from './fold.ts'
+import { daysAsked, followUp, isUnnamed, pronouns } from './readings/follow-up.ts'
+import { withoutCourtesy } from './writing/courtesy.ts'
+import { fold } from './writing/fold.ts'
 import { isGreeting } from './greeting.ts'
 import type { Reading } from './intents/index.ts'
-import { type Marks, marksOf } from './marks.ts'
-import { allReadings, isThin, isWhole } from './readings.ts'
+import { type Marks, marksOf } from './marks/marks.ts'
+import { ofLast } from './readings/of-last.ts'
+import { allReadings, isThin, isWhole } from './readings/readings.ts'
+import { listed, notesOf } from './notes.ts'
 import { exclusionIn, refusalOf } from './refusals.ts'
-import { type View, viewsOf } from './views.ts'
+import { withoutRemarks } from './clauses/remarks.ts'
+import { type View, viewsOf } from './clauses/views.ts'
+import { workedOut } from './worked-out/worked-out.ts'
 
 export type Understanding =
   | {
       readonly kind: 'calls'
       readonly calls: readonly ToolCall[]
       readonly isComparison: boolean
+      /** What is worked out of the results: the first as a share of the second, or the mean of the groups. */
+      readonly working?: 'share' | 'mean'
       /** What the reader must know of how the words were taken. */
       readonly notes: readonly string[]
       readonly choices: readonly Choice[]
@@ -30,13 +37,15 @@ export type Understanding =
 
 type Answered = Extract<Understanding, { readonly kind: 'calls' }>
 
-interface Asked {
+export interface Asked {
   readonly prompt: string
   readonly today: string
   readonly opened: ReadonlySet<Category>
   readonly names: Names
   /** What the last answer was made of. */
   readonly lastCalls: readonly ToolCall[]
+  /** One of the questions that a share or a mean is read as: none of these itself. */
+  readonly isPart?: boolean
 }
 
 export const choiceOf = ({ calls }: Pick<Reading, 'calls'>, suffix = ''): Choice => ({
@@ -47,15 +56,28 @@ export const choiceOf = ({ calls }: Pick<Reading, 'calls'>, suffix = ''): Choice
 /** A difference of less is none: both readings are likely. */
 const margin = 0.25
 
-export function understand(asked: Asked): Understanding {
+export const understand = (asked: Asked): Understanding =>
+  asked.isPart === true
+    ? understandWhole(asked)
+    : withoutRemarks(understandWhole(asked), asked, understandWhole)
+
+function understandWhole(asked: Asked): Understanding {
   const { prompt: spoken, today, opened, names } = asked
   if (spoken.length > longestSpoken) return refused(tooLong, [])
-  const prompt = withoutCourtesy(spoken)
+  const prompt = withAntecedents(withoutCourtesy(spoken), asked.lastCalls)
   const line = fold(prompt).replace(/[’']/g, "'").trim()
   if (line.length < 2 || isGreeting(line)) return { kind: 'help' }
   const marks = marksOf(prompt.slice(0, longestQuestion), names, today, daysAsked(asked.lastCalls))
+  const worked =
+    asked.isPart === true || prompt.length > longestQuestion
+      ? undefined
+      : workedOut(prompt, asked, understand)
+  if (worked !== undefined) return worked
+  const beside = asked.isPart === true ? undefined : ofLast(marks.plain, asked.lastCalls)
+  if (beside !== undefined)
+    return isOpenFor(opened)(beside) ? answered(marks, beside, [], []) : closed(beside)
   const readings = allReadings(marks, today)
-  const refusal = refusalOf(line)
+  const refusal = refusedIn(marks, line)
   if (refusal !== undefined) return refused(refusal, [])
   if (prompt.length > longestQuestion) return refused(tooLong, [])
 
@@ -82,6 +104,19 @@ export function understand(asked: Asked): Understanding {
   return refused(sorry(marks, likeliest), offers(marks, readings.filter(isOpenFor(opened))))
 }
 
+/** `I ask since payroll is on the 27th`: what is told beside a question that stands by itself is not asked for. */
+function refusedIn({ clauses, plain }: Marks, line: string): string | undefined {
+  const refusal = refusalOf(line)
+  const asked = clauses
+    .filter(({ isAsking }) => isAsking)
+    .map(({ from, to }) => plain.slice(from, to))
+    .join(' ')
+  const isOwn =
+    clauses.some(({ isAsking }) => !isAsking) &&
+    !/(?<![^ ])(?:it|that|this|they|them|those|these|one|him|her|his)(?![^ ])/.test(asked)
+  return refusal !== undefined && isOwn && refusalOf(asked) === undefined ? undefined : refusal
+}
+
 /** Of a question with something told beside it: the records are those that its asking part asks for. */
 function toldApart(marks: Marks, direct: Answered, asked: Asked): Understanding {
   const [whole] = direct.calls
@@ -91,7 +126,8 @@ function toldApart(marks: Marks, direct: Answered, asked: Asked): Understanding 
     // It may belong to the question, or not.
     if (seen?.kind === 'refused' && view.rival !== undefined) return seen
     if (seen?.kind !== 'calls') continue
-    return seen.calls[0]?.tool === whole?.tool
+    // A bare name is looked for everywhere; that is no better than what all of it asks for.
+    return seen.calls[0]?.tool === whole?.tool || seen.calls[0]?.tool === 'search'
       ? direct
       : { ...seen, choices: [choiceOf(direct), ...seen.choices].slice(0, maxChoices) }
   }
@@ -159,10 +195,13 @@ function answerOf(
 const trading: ReadonlySet<ToolName> = new Set(['transactions', 'movements', 'stock', 'invoices', 'dues'])
 const nameFields = ['party', 'customer', 'project', 'material', 'author', 'sharedBy'] as const
 
+const goingOn = /^(?:so|and|but|then|now|ok|okay) /
+
 /** `What do they owe us?` after a question of Attica is of Attica, in other records too. */
 function carriedNames(marks: Marks, { lastCalls, names, today }: Asked): Marks | undefined {
   const [last, second] = lastCalls
-  if (last === undefined || second !== undefined || !pronouns.test(marks.plain)) return undefined
+  if (last === undefined || second !== undefined) return undefined
+  if (!pronouns.test(marks.plain) && !(goingOn.test(marks.plain) && isUnnamed(marks))) return undefined
   const isOwn = marks.names.length + marks.dimensions.length + marks.texts.length > 0
   if (isOwn || marks.concepts.some(({ concept }) => concept === 'who')) return undefined
   const input: Readonly<Record<string, unknown>> = last.input
@@ -207,15 +246,7 @@ const answered = (
   kind: 'calls',
   calls,
   isComparison,
-  notes: [
-    ...marks.corrections.map(({ written, read }) => `I read “${written}” as “${read}”.`),
-    ...(leftOut.length === 0 ? [] : [`I left out ${listed(leftOut)}.`]),
-    ...(marks.amounts.some(({ unit }) => unit !== undefined)
-      ? ['Quantities are compared in the unit of each record.']
-      : marks.concepts.some(({ concept }) => concept === 'unit')
-        ? ['Each quantity is in the unit of its record.']
-        : []),
-  ],
+  notes: notesOf(marks, leftOut),
   choices: others.slice(0, maxChoices).map((reading) => choiceOf(reading)),
 })
 
@@ -223,8 +254,6 @@ const refused = (sentence: string, choices: readonly Choice[]): Understanding =>
   const unique = new Map(choices.map((choice) => [choice.label, choice]))
   return { kind: 'refused', sentence, choices: [...unique.values()].slice(0, maxChoices) }
 }
-
-const listed = (words: readonly string[]): string => [...new Set(words)].map((word) => `“${word}”`).join(', ')
 
 function sorry({ unknown }: Marks, likeliest: Reading | undefined): string {
   const exclusion = exclusionIn(unknown)

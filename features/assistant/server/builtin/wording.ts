@@ -52,7 +52,7 @@ function tableOf({ columns, rows }: ToolResult): string {
   return [titles, rules, ...lines].map((words) => `| ${words.join(' | ')} |`).join('\n')
 }
 
-const nouns: Readonly<Record<ToolCall['tool'], readonly [one: string, many: string]>> = {
+export const nouns: Readonly<Record<ToolCall['tool'], readonly [one: string, many: string]>> = {
   transactions: ['transaction', 'transactions'],
   stock: ['stock position', 'stock positions'],
   movements: ['movement', 'movements'],

@@ -9,6 +9,8 @@ export interface StockQuestion {
   readonly warehouse?: string | undefined
   readonly low?: boolean | undefined
   readonly hasMinimum?: boolean | undefined
+  /** Nothing of the material came or went on this day or later: in `warehouse`, or anywhere. */
+  readonly unmovedSince?: string | undefined
   /** Of what is on hand, of a group of all its shelves together; exact, as text; both included. */
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
@@ -47,7 +49,20 @@ export interface StockSum {
 const isCalled = (column: Sql, name: string | undefined): Sql[] =>
   name === undefined ? [] : [sql`lower(${column}) = lower(${name})`]
 
-const conditions = ({ text, material, materials, warehouse, low, hasMinimum }: StockQuestion): Sql[] => [
+/** Read once, as far back as that day: to look at every shelf's movements would read the whole of some. */
+const movedSince = (ownerId: number, day: string, warehouse: string | undefined): Sql => sql`
+  select lower(m.material_name) from material_transactions m
+  where ${all([
+    sql`m.owner_id = ${ownerId}`,
+    sql`m.deleted_at is null`,
+    sql`m.transaction_date >= ${day}::date`,
+    ...isCalled(sql`m.warehouse_affected`, warehouse),
+  ])}`
+
+const conditions = (
+  ownerId: number,
+  { text, material, materials, warehouse, low, hasMinimum, unmovedSince }: StockQuestion,
+): Sql[] => [
   ...(text === undefined
     ? []
     : [sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${containing(text)}`]),
@@ -56,6 +71,9 @@ const conditions = ({ text, material, materials, warehouse, low, hasMinimum }: S
   ...isCalled(sql`t.warehouse`, warehouse),
   ...(low === undefined ? [] : [low ? sql`t.low` : sql`not t.low`]),
   ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`t.minimum is not null` : sql`t.minimum is null`]),
+  ...(unmovedSince === undefined
+    ? []
+    : [sql`lower(t.material_name) not in (${movedSince(ownerId, unmovedSince, warehouse)})`]),
 ]
 
 const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {
@@ -69,7 +87,7 @@ const lines = (ownerId: number, question: StockQuestion, most: number): Sql => s
     min(t.minimum) as minimum, count(*) as shelves, count(*) filter (where t.low) as low, min(t.place) as place,
     min(t.id) as id, (array_agg(t.id order by t.place, t.id))[1:${most}::int] as ids
   from material_stock t
-  where ${all([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(question)])}
+  where ${all([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(ownerId, question)])}
   group by ${question.by === undefined ? sql`t.id::text` : keys[question.by]}, t.unit
   having ${all(between(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
 

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import type { PostType } from '../../domain.ts'
-import { admits } from './visibility.ts'
+import { admits, admitsReply } from './visibility.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
@@ -20,6 +20,11 @@ export interface PostQuestion {
   readonly mine?: boolean | undefined
   /** `mine` counts what the viewer wrote anonymously too: only where nobody else learns the answer. */
   readonly knowsOwn?: boolean | undefined
+  /** Of likes, and of direct replies that the viewer sees; both included. */
+  readonly minimumLikes?: number | undefined
+  readonly maximumLikes?: number | undefined
+  readonly minimumComments?: number | undefined
+  readonly maximumComments?: number | undefined
 }
 
 /** Nobody is led to an anonymous post by its author's name, not even the author: the answer would name him. */
@@ -43,9 +48,17 @@ function isOwn({
   return mine === true ? known : sql`not ${known}`
 }
 
+/** What replies of a post are told by, where `p` is one of them. */
+const itself = sql`cross join lateral (select p.id as post_id, p.author_id) parent`
+
+/** Direct replies that the viewer sees, of the post as `itself`; where there is none at all, none is looked for. */
+const comments = (viewerId: number): Sql => sql`(case when p.reply_count = 0 then 0 else (
+  select count(*)::int from posts p
+  where p.parent_id = parent.post_id and ${admitsReply(viewerId, sql`parent.author_id`)}) end)`
+
 /** Of a post that answers none, `admits` is all that `sees` asks; it costs no query of its own for each row. */
 const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``): Sql => sql`
-  posts p join users u on u.id = p.author_id ${joins}
+  posts p join users u on u.id = p.author_id ${itself} ${joins}
   where p.parent_id is null and p.post_type = any(${types}::text[]) and ${admits(viewerId)} and ${all([
     ...given(question.from, (day) => sql`p.created_at >= ${day}::date`),
     ...given(question.to, (day) => sql`p.created_at < ${day}::date + 1`),
@@ -55,6 +68,14 @@ const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``)
       ),
     ),
     ...given(question.tag, isTagged),
+    ...given(question.minimumLikes, (likes) => sql`p.like_count >= ${likes}`),
+    ...given(question.maximumLikes, (likes) => sql`p.like_count <= ${likes}`),
+    // What others may see is more at the most.
+    ...given(
+      question.minimumComments,
+      (count) => sql`p.reply_count >= ${count} and ${comments(viewerId)} >= ${count}`,
+    ),
+    ...given(question.maximumComments, (count) => sql`${comments(viewerId)} <= ${count}`),
     ...given(question.mine, (mine) => isOwn({ viewerId, mine, knowsOwn: question.knowsOwn })),
     ...(question.texts ?? []).map(
       (text) =>
@@ -71,6 +92,21 @@ export interface FoundPost {
   readonly author: string | null
   readonly type: PostType
   readonly day: string
+  readonly likes: number
+  /** Direct replies that the viewer sees. */
+  readonly comments: number
+}
+
+/** By age, by likes, or by the direct replies that the viewer sees. */
+export type PostOrder = 'newest' | 'oldest' | 'mostLiked' | 'leastLiked' | 'mostComments' | 'leastComments'
+
+const orders: Readonly<Record<PostOrder, (viewerId: number) => Sql>> = {
+  newest: () => sql`p.id desc`,
+  oldest: () => sql`p.id`,
+  mostLiked: () => sql`p.like_count desc, p.id desc`,
+  leastLiked: () => sql`p.like_count, p.id desc`,
+  mostComments: (viewerId) => sql`${comments(viewerId)} desc, p.id desc`,
+  leastComments: (viewerId) => sql`${comments(viewerId)}, p.id desc`,
 }
 
 /** More than an excerpt ever shows. */
@@ -79,13 +115,13 @@ const beginning = 1_000
 export const findAskedPosts = (
   database: Planned,
   question: PostQuestion,
-  { order, most }: { readonly order: 'newest' | 'oldest'; readonly most: number },
+  { order, most }: { readonly order: PostOrder; readonly most: number },
 ): Promise<FoundPost[]> =>
   database.allPlanned(sql<FoundPost>`
     select p.id, left(p.content, ${beginning}) as content, case when not p.anonymous then u.full_name end as author,
-      p.post_type as type, p.created_at::date as day
+      p.post_type as type, p.created_at::date as day, p.like_count as likes, ${comments(question.viewerId)} as comments
     from ${matching(question)}
-    order by ${order === 'newest' ? sql`p.id desc` : sql`p.id`} limit ${most}`)
+    order by ${orders[order](question.viewerId)} limit ${most}`)
 
 export type PostGrouping = 'author' | 'type' | 'tag' | Period
 interface PostGroup {

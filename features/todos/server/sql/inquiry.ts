@@ -5,7 +5,7 @@ import { priorities, type Priority } from '../../domain.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** To-dos as questions ask for them; days are of the due date, bounds included. */
+/** To-dos as questions ask for them; days are of the due date unless told, bounds included. */
 export interface TodoQuestion {
   readonly memberId: number
   readonly today: string
@@ -13,22 +13,35 @@ export interface TodoQuestion {
   readonly texts?: readonly string[] | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Of completion (UTC). */
+  readonly doneFrom?: string | undefined
+  readonly doneTo?: string | undefined
   readonly completed?: boolean | undefined
   readonly priority?: Priority | undefined
   readonly overdue?: boolean | undefined
   readonly undated?: boolean | undefined
-  readonly whose?: 'own' | 'shared' | undefined
+  /** `given`: own ones that others see too. */
+  readonly whose?: 'own' | 'shared' | 'given' | undefined
   /** Full name or username, without regard to capitals. */
   readonly sharedBy?: string | undefined
+  /** So of whom an own one is shared with. */
+  readonly sharedWith?: string | undefined
 }
 
-const ids: Readonly<Record<'own' | 'shared', (memberId: number) => Sql>> = {
-  own: (memberId) => sql`select id from todos where owner_id = ${memberId} and deleted_at is null`,
+const ownIds = (memberId: number): Sql =>
+  sql`select id from todos where owner_id = ${memberId} and deleted_at is null`
+
+const ids: Readonly<Record<'own' | 'shared' | 'given', (memberId: number) => Sql>> = {
+  own: ownIds,
   shared: (memberId) => sql`select todo_id from todo_shares where user_id = ${memberId} and not deleted`,
+  given: (memberId) => sql`select todo_id from todo_shares where todo_id in (${ownIds(memberId)})`,
 }
+
+const isCalled = (member: Sql, name: string): Sql =>
+  sql`(lower(${member}.full_name) = lower(${name}::text) or lower(${member}.username) = lower(${name}::text))`
 
 /** Own ones and those shared with the member, as `t`, with whose they are. */
-function matching({ memberId, today, whose, ...question }: TodoQuestion): Sql {
+function matching({ memberId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
   const mine =
     whose === undefined ? sql`${ids.own(memberId)} union all ${ids.shared(memberId)}` : ids[whose](memberId)
   const isOverdue = sql`(not t.completed and t.due_date < ${today}::date)`
@@ -39,17 +52,21 @@ function matching({ memberId, today, whose, ...question }: TodoQuestion): Sql {
     ),
     ...given(question.from, (day) => sql`t.due_date >= ${day}::date`),
     ...given(question.to, (day) => sql`t.due_date <= ${day}::date`),
+    ...given(question.doneFrom, (day) => sql`t.completed_at >= ${day}::date`),
+    ...given(question.doneTo, (day) => sql`t.completed_at < ${day}::date + 1`),
     ...given(question.completed, (completed) => sql`t.completed = ${completed}`),
     ...given(question.priority, (priority) => sql`t.priority = ${priorities.indexOf(priority)}`),
     ...given(question.overdue, (asked) => (asked ? isOverdue : sql`${isOverdue} is not true`)),
     ...given(question.undated, (asked) => (asked ? sql`t.due_date is null` : sql`t.due_date is not null`)),
+    ...given(question.sharedBy, (name) => sql`t.owner_id <> ${memberId} and ${isCalled(sql`owner`, name)}`),
     ...given(
-      question.sharedBy,
-      (name) => sql`t.owner_id <> ${memberId}
-      and (lower(owner.full_name) = lower(${name}::text) or lower(owner.username) = lower(${name}::text))`,
+      question.sharedWith,
+      (name) => sql`t.owner_id = ${memberId} and exists (
+        select from todo_shares s join users u on u.id = s.user_id
+        where s.todo_id = t.id and ${isCalled(sql`u`, name)})`,
     ),
   ]
-  return sql`todos t join users owner on owner.id = t.owner_id where ${all(conditions)}`
+  return sql`todos t join users owner on owner.id = t.owner_id ${joins} where ${all(conditions)}`
 }
 
 export interface FoundTodo {
@@ -60,14 +77,28 @@ export interface FoundTodo {
   readonly completed: boolean
   /** Who shares it; null for one's own. */
   readonly sharedBy: string | null
+  /** Of one's own, those who see it too, in the order of their names; null for nobody. */
+  readonly sharedWith: string | null
+  /** The day of completion (UTC). */
+  readonly doneOn: string | null
 }
 
-/** As they fall due or the other way round, those without a day last; by when they were made; or by priority. */
-export type TodoOrder = 'due' | 'lastDue' | 'newest' | 'oldest' | 'largest' | 'smallest'
+/** As they fall due or the other way round, those without a day last; by when they were made, or done; or by priority. */
+export type TodoOrder =
+  | 'due'
+  | 'lastDue'
+  | 'lastDone'
+  | 'firstDone'
+  | 'newest'
+  | 'oldest'
+  | 'largest'
+  | 'smallest'
 
 const orders: Readonly<Record<TodoOrder, Sql>> = {
   due: sql`t.due_key, t.priority desc, t.id`,
   lastDue: sql`t.due_date desc nulls last, t.id`,
+  lastDone: sql`t.completed_at desc nulls last, t.id desc`,
+  firstDone: sql`t.completed_at, t.id`,
   newest: sql`t.created_at desc, t.id desc`,
   oldest: sql`t.created_at, t.id`,
   largest: sql`t.priority desc, t.due_key, t.id`,
@@ -81,14 +112,18 @@ export const findAskedTodos = (
 ): Promise<FoundTodo[]> =>
   database.allPlanned(sql<FoundTodo>`
     select t.id, t.title, t.due_date as "dueDate", t.priority, t.completed,
-      case when t.owner_id <> ${question.memberId} then owner.full_name end as "sharedBy"
+      case when t.owner_id <> ${question.memberId} then owner.full_name end as "sharedBy",
+      case when t.owner_id = ${question.memberId} then (
+        select string_agg(u.full_name, ', ' order by u.full_name) from todo_shares s join users u on u.id = s.user_id
+        where s.todo_id = t.id) end as "sharedWith",
+      t.completed_at::date as "doneOn"
     from ${matching(question)} order by ${orders[order]} limit ${most}`)
 
-export type TodoGrouping = 'priority' | 'status' | 'sharer' | 'month'
+export type TodoGrouping = 'priority' | 'status' | 'sharer' | 'recipient' | 'month' | 'doneMonth'
 interface TodoGroup {
   /**
-   * Rank of a priority, whether completed, the name of who shares it, or the first day of a month; null for one's own,
-   * and without a due date.
+   * Rank of a priority, whether completed, the name of who shares it or whom it is shared with, or the first day of a
+   * month; null for one's own, for what is shared with nobody, and without a day.
    */
   readonly key: string | null
   readonly count: number
@@ -98,18 +133,27 @@ const keys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
   priority: () => sql`t.priority::text`,
   status: () => sql`t.completed::text`,
   sharer: (memberId) => sql`case when t.owner_id <> ${memberId} then owner.full_name end`,
+  recipient: () => sql`recipient.full_name`,
   month: () => sql`${periodStart('month', sql`t.due_date`)}::text`,
+  doneMonth: () => sql`${periodStart('month', sql`t.completed_at`)}::text`,
 }
 
-/** How many there are in each group; without a grouping, in all. */
+/** Whoever shares with others names nobody else whom they share with. */
+const eachRecipient = (memberId: number): Sql =>
+  sql`left join todo_shares given on given.todo_id = t.id and t.owner_id = ${memberId}
+    left join users recipient on recipient.id = given.user_id`
+
+/** How many there are in each group, one with several recipients in each of theirs; without a grouping, in all. */
 export const countAskedTodos = (
   database: Planned,
   question: TodoQuestion,
   by?: TodoGrouping,
 ): Promise<TodoGroup[]> =>
   database.allPlanned(sql<TodoGroup>`
-    select ${by === undefined ? sql`''` : keys[by](question.memberId)} as key, count(*) as count from ${matching(question)} group by 1`)
+    select ${by === undefined ? sql`''` : keys[by](question.memberId)} as key, count(*) as count
+    from ${matching(question, by === 'recipient' ? eachRecipient(question.memberId) : sql``)} group by 1`)
 
+/** A colleague with whom to-dos are shared, either way. */
 export interface Sharer {
   readonly id: number
   readonly username: string
@@ -122,4 +166,12 @@ export const findSharers = (database: Planned, memberId: number, most: number): 
     select u.id, u.username, u.full_name as "fullName"
     from todo_shares s join todos t on t.id = s.todo_id join users u on u.id = t.owner_id
     where s.user_id = ${memberId} and not s.deleted
+    group by u.id order by count(*) desc, u.id limit ${most}`)
+
+/** With whom the member shares to-dos, most first. */
+export const findRecipientsOf = (database: Planned, memberId: number, most: number): Promise<Sharer[]> =>
+  database.allPlanned(sql<Sharer>`
+    select u.id, u.username, u.full_name as "fullName"
+    from todo_shares s join users u on u.id = s.user_id
+    where s.todo_id in (${ownIds(memberId)})
     group by u.id order by count(*) desc, u.id limit ${most}`)

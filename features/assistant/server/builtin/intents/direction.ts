@@ -1,5 +1,5 @@
-import type { Marks } from '../marks.ts'
-import type { NameMark } from '../names.ts'
+import type { Marks } from '../marks/marks.ts'
+import type { NameMark } from '../marks/names.ts'
 
 type Direction = 'in' | 'out'
 

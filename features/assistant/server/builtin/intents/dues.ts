@@ -1,4 +1,9 @@
 import type { Intent } from './intent.ts'
+import { notDueYet } from './not-due.ts'
+
+/** `Has not paid since June`: nobody tells what was paid when. */
+export const unpaidSince =
+  /(?<![^ ])(?:who|customers?|clients?|anybody|anyone) (?:that |which |who )?(?:has|have) not (?:yet )?(?:paid|settled)(?: (?:us|me|anything|a thing|a cent|a penny))? since(?![^ ])/
 
 export const dues: Intent = {
   tool: 'dues',
@@ -17,16 +22,21 @@ export const dues: Intent = {
     withUs: {},
     missing: { weight: 3 },
     missedDate: { weight: 1.2, set: { overdue: true } },
+    notDue: { weight: 1.2 },
     // Of one customer: the day stands beside what is owed.
     when: { weight: 0.5 },
     payBy: { weight: 3 },
     howFar: { weight: 3 },
+    // The day stands beside what is owed.
+    oldest: {},
     apart: {},
     perCurrency: {},
     sent: {},
     whose: { weight: 1.5 },
     due: { weight: 1 },
     expected: { weight: 4 },
+    // What is to come in.
+    paymentIn: {},
     // Only of when it is to be.
     paidUs: {},
     who: { weight: 1.5 },
@@ -50,8 +60,21 @@ export const dues: Intent = {
   hasCurrency: true,
   hasOperation: false,
   hasOrder: true,
-  check: (draft, { has, marks }) => {
+  check: (given, found) => {
+    const { has, marks } = found
+    const draft = notDueYet(given, found)
+    if (marks.concepts.some(({ concept, words }) => concept === 'oldest' && !/due|matur|soon/.test(words)))
+      return undefined
+    // How late something is stands in its invoice.
+    const isOfCustomers = marks.dimensions.some(({ dimension }) => dimension === 'customer')
+    const isOneOwed = has('owe') || has('arrears') || draft['customer'] !== undefined
+    if (marks.periods.some(({ isDue }) => isDue) && !isOfCustomers && !isOneOwed) return undefined
     const isUntil = marks.concepts.some(({ concept, words }) => concept === 'due' && words.includes('when'))
+    if (has('paymentIn') && !has('expected')) return undefined
+    // `To come from the October invoices`: the days are those of the invoices.
+    const isOfPast = marks.periods.some(({ to }) => to !== undefined && to < found.today)
+    if (has('expected') && has('invoice') && isOfPast) return undefined
+    if (unpaidSince.test(marks.plain)) return undefined
     if (has('paidUs') && !isUntil && !has('expected')) return undefined
     const isOfCustomer =
       draft['customer'] !== undefined || marks.dimensions.some(({ dimension }) => dimension === 'customer')
@@ -86,6 +109,7 @@ export const dues: Intent = {
     if (has('settledUp') && (has('invoice') || has('owe') || has('unpaid'))) return undefined
     const isAsked =
       isNamed ||
+      (has('notDue') && !has('invoice')) ||
       isMissing ||
       has('payBy') ||
       (has('expected') && (isOfCustomer || marks.periods.length > 0)) ||

@@ -1,10 +1,10 @@
 import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import type { Dimension } from '../dimensions.ts'
+import type { Dimension } from '../marks/dimensions.ts'
 import type { Concept } from '../lexicon/index.ts'
-import type { Marks } from '../marks.ts'
-import type { NameKind, NameMark } from '../names.ts'
-import type { TextRole } from '../texts.ts'
+import type { Marks } from '../marks/marks.ts'
+import type { NameKind, NameMark } from '../marks/names.ts'
+import type { TextRole } from '../marks/texts.ts'
 
 export type Draft = Readonly<Record<string, string | number | boolean>>
 
@@ -47,6 +47,8 @@ export interface Intent {
   /** Where days go, unless `due` is asked for. */
   readonly days?: { readonly from: string; readonly to: string }
   readonly dueDays?: { readonly from: string; readonly to: string }
+  /** Where days go when one of these is said, unless `due` is asked for: `done yesterday`. */
+  readonly saidDays?: { readonly said: readonly Concept[]; readonly from: string; readonly to: string }
   /** The smallest step of what `minimum` and `maximum` are of; none where there are no bounds. */
   readonly step?: string
   readonly hasCurrency?: true

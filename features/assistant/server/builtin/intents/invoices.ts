@@ -1,5 +1,7 @@
 import type { Draft, Found, Intent } from './intent.ts'
+import { unpaidSince } from './dues.ts'
 import { ofMost } from './most.ts'
+import { notDueYet } from './not-due.ts'
 
 export const invoices: Intent = {
   tool: 'invoices',
@@ -20,12 +22,13 @@ export const invoices: Intent = {
     statusWord: {},
     overdue: { weight: 1.2, set: { overdue: true } },
     due: { weight: 1 },
+    notDue: { weight: 1.5 },
     arrears: { weight: 1.2, set: { overdue: true } },
     unpaid: { weight: 1.5, set: { unpaid: true } },
     open: { weight: 1.5, set: { unpaid: true } },
     nothingPaid: { weight: 1.5, set: { payment: 'none' } },
     partPaid: { weight: 1.5, set: { payment: 'part' } },
-    owe: { weight: 0.5, set: { unpaid: true } },
+    owe: { weight: 1, set: { unpaid: true } },
     missing: { weight: 0.5, set: { unpaid: true } },
     howFar: { weight: 0.5, set: { unpaid: true } },
     apart: {},
@@ -79,7 +82,10 @@ export const invoices: Intent = {
   most: ['customer'],
   hasOperation: true,
   hasOrder: true,
-  check: (given, { has, marks }) => {
+  check: (said, found) => {
+    const { has, marks } = found
+    const given = paidOnes(notDueYet(said, found), found)
+    if (unpaidSince.test(marks.plain)) return undefined
     // `Hotel bills` are those of others.
     if (marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0) return undefined
     const isOne = given['number'] !== undefined
@@ -94,6 +100,7 @@ export const invoices: Intent = {
       has('paidAmount') ||
       has('paidInvoices') ||
       has('gotInvoice') ||
+      (has('sent') && has('notDue')) ||
       isOne ||
       isAnything
     // `Of what we billed` somebody, what was paid.
@@ -102,7 +109,15 @@ export const invoices: Intent = {
     if (/(?<![^ ])payers?(?![^ ])/.test(marks.plain) && !isNamed) return undefined
     // What we paid is no payment of an invoice of ours; what came in on invoices is asked for as a sum.
     if (has('paid') && !isOne && !isUntil && !asksIfPaid.test(marks.plain)) return undefined
-    if ((has('received') || has('paidUs')) && !isOne && !isUntil && !(has('invoice') && has('howMuch')))
+    const isItsOwn = given['customer'] !== undefined && ofItsOwn.test(marks.plain)
+    if (
+      (has('received') || has('paidUs')) &&
+      !isOne &&
+      !isUntil &&
+      !isItsOwn &&
+      !asksIfPaid.test(marks.plain) &&
+      !(has('invoice') && has('howMuch'))
+    )
       return undefined
     // `Issued` is said of invoices and of materials; nothing else here stands for it.
     if (
@@ -120,15 +135,28 @@ export const invoices: Intent = {
     // Whether a customer is late is told by what is owed.
     if (has('overdue') && !isNamed && given['customer'] !== undefined) return undefined
     if (has('fromUs') && !has('gotInvoice')) return undefined
-    if (has('isSettled') && !isOne && !(has('all') && has('invoice'))) return undefined
-    if ((has('missing') || has('howFar') || has('owe')) && !isOne && !has('invoice')) return undefined
+    const isOfInvoices = (has('all') || has('count')) && has('invoice')
+    if (has('isSettled') && !isOne && !isOfInvoices && !asksIfPaid.test(marks.plain)) return undefined
+    // `The oldest debt`, `receivables older than 60 days`: an invoice tells how old it is.
+    // `Who has not paid for three months`
+    const isLate = has('unpaid') && marks.periods.some(({ isDue }) => isDue)
+    const isAged =
+      isLate ||
+      (has('owe') &&
+        (has('oldest') ||
+          has('newest') ||
+          marks.periods.some(
+            ({ to, written }) => /^(?:older|for) /.test(written) && to !== undefined && to < found.today,
+          )))
+    if ((has('missing') || has('howFar') || has('owe')) && !isOne && !has('invoice') && !isAged)
+      return undefined
     if ((has('payBy') || has('issuedOnly')) && !isNamed) return undefined
     // Until when somebody pays, no invoice named, is told by what is owed.
     if (isUntil && !isNamed) return undefined
-    const asked = ofMost(datedWhen(given, has('when') || isUntil), marks)
+    const asked = ofMost(datedWhen(dueAhead(given, found), has('when') || isUntil), marks)
     // Whose one invoice is stands beside it.
     const { by, operation: _operation, measure: _measure, limit: _limit, ...ofOne } = asked
-    const draft: Draft = isOne && by === 'customer' ? ofOne : asked
+    const draft: Draft = longestDue(isOne && by === 'customer' ? ofOne : asked, found)
     // What should have been paid, and no day is named, is overdue by now.
     const shouldBe = marks.concepts.find(({ concept }) => concept === 'payBy')?.words
     if (shouldBe !== undefined && marks.periods.length === 0 && !has('when') && !isUntil)
@@ -136,10 +164,31 @@ export const invoices: Intent = {
         ...draft,
         ...(/have been|supposed|(?:was|were|had) to/.test(shouldBe) ? { overdue: true } : { unpaid: true }),
       }
-    const isDueOfOpen = has('invoice') && (has('unpaid') || has('open')) && /due dates? of/.test(marks.plain)
+    // The day stands beside each.
+    const isDueBeside =
+      has('invoice') && /(?<![^ ])with (?:their|its|the) due dates?(?![^ ])/.test(marks.plain)
+    const isDueOfOpen =
+      isDueBeside || (has('invoice') && (has('unpaid') || has('open')) && /due dates? of/.test(marks.plain))
     if (has('due') && marks.periods.length === 0 && !has('when') && !isUntil && !isDueOfOpen)
       return isOne ? draft : undefined
-    if (draft['unpaid'] !== undefined) return isNamed ? stateOf(draft, isOne) : undefined
+    // `What is unpaid from the second quarter` is of invoices of those days.
+    const isOfPast =
+      (has('unpaid') || has('open')) &&
+      marks.periods.length > 0 &&
+      marks.periods.every(
+        ({ to, written }) =>
+          to !== undefined &&
+          to < found.today &&
+          /^(?:from|of|before|dated|since|prior|older)(?![^ ])/.test(written),
+      )
+    if (draft['unpaid'] !== undefined) {
+      // `Who still owes for September`: whose an invoice is stands beside it.
+      const { by: _by, limit: _rows, ...ofAll } = draft
+      const isWho = isAged && has('who') && draft['operation'] === 'group'
+      return isNamed || isOfPast || isAged
+        ? stateOf(isWho ? { ...ofAll, operation: 'list' } : draft, isOne)
+        : undefined
+    }
     return isNamed ||
       has('draft') ||
       has('overdue') ||
@@ -152,12 +201,49 @@ export const invoices: Intent = {
   },
 }
 
+/** `How many invoices have been paid` is of those that are, not of all of them. */
+function paidOnes(draft: Draft, { has, marks }: Found): Draft {
+  const isPaid = has('beenPaid') || has('isSettled')
+  if (!isPaid || draft['unpaid'] !== undefined) return draft
+  if (draft['measure'] === 'count') return { ...draft, unpaid: false }
+  // `The invoices of October that are paid`
+  const { measure: _, ...list } = draft
+  return draft['operation'] === 'list' && thatArePaid.test(marks.plain) ? { ...list, unpaid: false } : draft
+}
+const thatArePaid =
+  /(?<![^ ])(?:invoices?|bills?) (?:[^ ]+ ){0,4}(?:that|which) (?:are|were|is|was|have been|has been) (?:already |fully |all )*(?:paid|settled|cleared)(?![^ ])|(?<![^ ])(?:invoices?|bills?) (?:(?:settled|paid|cleared) in full|fully (?:paid|settled|cleared))(?![^ ])|^(?:which|what) (?:[^ ]+ ){0,3}(?:invoices?|bills?) (?:[^ ]+ ){0,4}(?:are|were|have been|got) (?:already |fully |all )*(?:paid|settled|cleared)$/
+
 /** `Is the bill of October already paid` */
 const asksIfPaid =
-  /^(?:is|are|was|were|has|have) (?!we |i |you )(?:the |any |all |our |this |that |last )*(?:[^ ]+ )?(?:invoices?|bills?) (?!.*(?:we|i) ).*(?:paid|settled)(?: yet| already| now)?$/
+  /^(?:is|are|was|were|has|have) (?!we |i |you )(?:the |any |all |our |this |that |last )*(?:(?!invoices? |bills? )[^ ]+ ){0,3}(?:invoices?|bills?) (?!.*(?:we|i) ).*(?:paid|settled|cleared)(?: yet| already| now)?$/
+
+/** `Has Latticini settled its bill of October`: the bill tells it. */
+const ofItsOwn =
+  /(?<![^ ])(?:has|have|did) (?!we |i |you )(?:[^ ]+ ){1,4}(?:paid|pay|settled?|cleared?|honou?r(?:ed|s)?) (?:its|their|the|his|her|our|that) (?:[^ ]+ ){0,3}(?:invoices?|bills?)(?![^ ])/
 
 const isUntilWhen = ({ concept, words }: Found['marks']['concepts'][number]): boolean =>
   concept === 'due' && words.includes('when')
+
+/** The most overdue invoice is the oldest of them. */
+function longestDue(draft: Draft, { marks }: Found): Draft {
+  const isLongest = marks.concepts.some(
+    ({ concept, words }) => concept === 'overdue' && /(?<![^ ])(?:most|longest)(?![^ ])/.test(words),
+  )
+  if (!isLongest || draft['operation'] !== 'list' || draft['order'] !== undefined) return draft
+  const isOne = /(?<![^ ])(?:invoice|bill)(?![^ ])/.test(marks.plain) && draft['limit'] === undefined
+  return { ...draft, order: 'oldest', ...(isOne ? { limit: 1 } : {}) }
+}
+
+/** What `will be overdue by Friday` is open, and due by then. */
+function dueAhead(draft: Draft, { marks, today }: Found): Draft {
+  const { overdue, from, to, ...rest } = draft
+  const isAhead = typeof to === 'string' && to >= today && overdue === true
+  return isAhead && willBe.test(marks.plain)
+    ? { ...rest, unpaid: true, ...(from === undefined ? {} : { dueFrom: from }), dueTo: to }
+    : draft
+}
+const willBe =
+  /(?<![^ ])(?:will|shall|would|going to|about to|gets?|becomes?|turns?|go|goes|become|turn) (?:be |go |become |get |turn |been )*(?:overdue|late|past due)(?![^ ])/
 
 /** `When is the bill of November due` names the bill by its own date. */
 function datedWhen(draft: Draft, asksWhen: boolean): Draft {

@@ -1,4 +1,4 @@
-import type { Marks } from '../marks.ts'
+import type { Marks } from '../marks/marks.ts'
 import type { Draft } from './intent.ts'
 
 const papers = '(?:payment|transaction|transfer|receipt|booking|invoice|bill)'
@@ -15,6 +15,13 @@ const single = new RegExp(
 export function ofMost(draft: Draft, { plain, dimensions }: Marks): Draft {
   if (draft['operation'] !== 'group' || draft['measure'] !== undefined) return draft
   if (counted.test(plain)) return { ...draft, measure: 'count' }
+  // `Which supplier did we pay last` asks for the last payment; whose it is stands beside it.
+  const isLast = /^(?:newest|oldest)$/.test(String(draft['order'])) && dimensions.every(({ isBy }) => !isBy)
+  if (isLast && /^(?:party|customer|project|account)$/.test(String(draft['by']))) {
+    const { by: _by, ...last } = draft
+    const isOne = dimensions.every(({ isPlural }) => !isPlural) && draft['limit'] === undefined
+    return { ...last, operation: 'list', ...(isOne ? { limit: 1 } : {}) }
+  }
   if (!single.test(plain) || draft['limit'] !== undefined || dimensions.some(({ isBy }) => isBy)) return draft
   const { by: _, ...record } = draft
   return { ...record, operation: 'list', limit: 1 }

@@ -10,7 +10,7 @@ const shared =
   /(^| )(g[ia]ve|given|gives|send|sends|sent|hand|handed|br(ing|ings|ought)|g[eo]ts?|getting|gotten|recei\w+|rec|recd|rcvd|recvd|t[ao]ken?|takes|took|taking|collect\w*|obtain\w*|c[oa]me|comes|coming|incoming|had|have|has|draw|drew|drawn|land|lands|landed|landing|receipts?|arriv\w*|reach\w*|influx|inflows?)( |$)/
 /** Said of money, and of what is used up as well. */
 const consuming =
-  /(^| )(gobbl\w+|burn\w*|eat\w*|ate|swallow\w*|devour\w*|spen[dt]\w*|blow\w*|blew|used|consum\w*)( |$)/
+  /(^| )(gobbl\w+|burn\w*|eat\w*|ate|swallow\w*|devour\w*|spen[dt]\w*|blow\w*|blew|used|consum\w*|(?:g(?:o|oes|one|oing|et|ets|ot|etting)|went|run|ran|running) through)( |$)/
 const clerk =
   /(^| )who (has |had |did |was it that )?(book|record|enter|log|logg|register|scann?|check|key|typ)(e?d|s)? (?!from )/
 const sharedConcepts = new Set([
@@ -126,7 +126,11 @@ export const movements: Intent = {
         ({ concept }) => concept === 'unit' || (movements.concepts[concept]?.weight ?? 0) === 0,
       )
     if (isLying) return undefined
-    const directed = inDirection(draft, found)
+    // `How many deliveries did we make` earns nothing.
+    const isMade = marks.concepts.some(
+      ({ concept, words }) => concept === 'net' && /(^| )ma[kd]e( |$)/.test(words),
+    )
+    const directed = inDirection(isMade ? { ...draft, measure: 'count' } : draft, found)
     // What a customer brings is money.
     const isOfCustomer = nameIn('party')?.hits.some(({ kind }) => kind === 'customer') === true
     if (has('broughtUs') && isOfCustomer) return undefined
@@ -186,6 +190,16 @@ function inDirection(draft: Draft, { marks, has, nameIn }: Found): Draft {
   const isMoved = marks.concepts.some(
     ({ concept, words }) => concept === 'movement' && /^moved?$/.test(words),
   )
+  // `What did we draw from stock`: it is gone from there.
+  const isDrawn = marks.concepts.some(
+    ({ concept, words }) =>
+      concept === 'used' && /(from|out of|off) (the |our )?(stock|shel|store|warehouse|rack)/.test(words),
+  )
+  if (isDrawn) return { ...draft, ...out }
+  // What is taken for a project is used on it.
+  const isForProject =
+    nameIn('project')?.before === 'for' || /(?:^| )for (?:which|what) (?:project|job|site)/.test(marks.plain)
+  if (isForProject && has('taken') && nameIn('party') === undefined) return { ...draft, ...out }
   if (isMoved && /^(to|into|from)$/.test(place)) return { ...draft, type: place === 'from' ? 'out' : 'in' }
   const party = nameIn('party')
   const direction = directionOf({

@@ -37,7 +37,7 @@ export const notifications: Intent = {
   hasOrder: true,
   check: (draft, { has, marks, nameIn }) => {
     // Of whom, not to whom: they are all the member's own.
-    if (/^(to|for|with)$/.test(nameIn('text')?.before ?? '')) return undefined
+    if (/^(to|for|with)$/.test(nameIn('text')?.before ?? '') && !has('acceptedType')) return undefined
     const isNamed = has('notification')
     if (!isNamed && (has('todo') || has('shared') || has('sharedBy') || has('requestIn') || has('readOnes')))
       return undefined

@@ -20,9 +20,15 @@ export const people: Intent = {
     occupation: { weight: 1 },
     location: { weight: 1 },
     inHouse: {},
+    // `Where is Rosa`
+    where: { weight: 0.6 },
     have: {},
   },
-  names: { person: { field: 'name', weight: 0.6 } },
+  names: {
+    person: { field: 'name', weight: 0.6 },
+    // A warehouse is called after its town.
+    warehouse: { field: 'location', weight: 0 },
+  },
   dimensions: {},
   texts: {
     location: { field: 'location', weight: 3 },

@@ -1,4 +1,4 @@
-import type { Intent } from './intent.ts'
+import type { Draft, Found, Intent } from './intent.ts'
 
 export const posts: Intent = {
   tool: 'posts',
@@ -17,7 +17,17 @@ export const posts: Intent = {
     myPosts: { weight: 5, set: { mine: true } },
     own: { set: { mine: true } },
     tagged: { weight: 2 },
+    howLiked: { weight: 1 },
+    howAnswered: { weight: 1 },
+    mostLiked: { weight: 1 },
+    leastLiked: { weight: 1 },
+    mostAnswered: { weight: 1 },
+    leastAnswered: { weight: 1 },
+    received: {},
     used: {},
+    // `And selling?` after a list of buying requisitions.
+    bought: { set: { type: 'Buying Requisition post' } },
+    sold: { set: { type: 'Selling Requisition post' } },
     shared: {},
     sharedBy: {},
     have: {},
@@ -44,13 +54,25 @@ export const posts: Intent = {
     year: { by: 'year', weight: 0 },
   },
   joinsTexts: true,
-  texts: { text: { field: 'text', weight: 0 }, tag: { field: 'tag', weight: 2 } },
+  texts: {
+    text: { field: 'text', weight: 0 },
+    tag: { field: 'tag', weight: 2 },
+    minimumLikes: { field: 'minimumLikes', weight: 1 },
+    maximumLikes: { field: 'maximumLikes', weight: 1 },
+    minimumComments: { field: 'minimumComments', weight: 1 },
+    maximumComments: { field: 'maximumComments', weight: 1 },
+  },
   days: { from: 'from', to: 'to' },
   who: 'author',
+  // What has the name of a material as well is looked for by its words, unless a tag is spoken of.
+  prefers: ['author', 'text', 'tag'],
   most: ['author'],
   hasOperation: true,
   hasOrder: true,
-  check: (draft, { has, marks, nameIn }) => {
+  check: (given, found) => {
+    const { has, marks, nameIn } = found
+    const draft = byReactions(given, found)
+    if (draft === undefined) return undefined
     // `My last post`: whose it is stands before the words between.
     const isMine =
       /\b(my|mine)( (?!colleague|team|contact|connection|friend|network|feed)\S+){0,3} (posts?|requisitions?|announcements?|articles?)( |$)/.test(
@@ -82,7 +104,7 @@ export const posts: Intent = {
       return has('post')
         ? { ...draft, operation: 'group', by: 'author', limit: draft['limit'] ?? 50 }
         : undefined
-    if (has('used') && draft['by'] !== 'tag') return undefined
+    if ((has('used') && draft['by'] !== 'tag') || has('bought') || has('sold')) return undefined
     // Shared to whom is not known of posts.
     if (has('shared') || (has('sharedBy') && nameIn('author') === undefined)) return undefined
     if (nameIn('author')?.before === 'to') return undefined
@@ -96,10 +118,37 @@ export const posts: Intent = {
       has('myPosts')
     // `Who can help with insurance` asks for people, and not for who wrote of it.
     const isByAuthor =
-      draft['by'] === 'author' &&
-      (draft['text'] === undefined || marks.dimensions.some(({ dimension }) => dimension === 'author'))
+      draft['by'] === 'author' && marks.dimensions.some(({ dimension }) => dimension === 'author')
     return isNamed || draft['tag'] !== undefined || draft['by'] === 'tag' || isByAuthor
       ? { ...draft, ...whose }
       : undefined
   },
+}
+
+const counts = ['minimumLikes', 'maximumLikes', 'minimumComments', 'maximumComments'] as const
+const ranks = [
+  ['mostLiked', 'mostLiked'],
+  ['leastLiked', 'leastLiked'],
+  ['mostAnswered', 'mostComments'],
+  ['leastAnswered', 'leastComments'],
+] as const
+
+/** By likes and comments: how many there must be, which has most of them, and how many one post has. */
+function byReactions(given: Draft, { has, marks }: Found): Draft | undefined {
+  const numbers = counts.flatMap((field) =>
+    given[field] === undefined ? [] : [[field, Number(given[field])]],
+  )
+  const draft: Draft = { ...given, ...Object.fromEntries(numbers) }
+  const [rank, second] = ranks.filter(([concept]) => has(concept))
+  // Likes and comments of several posts are not added up, nor those of an author.
+  if (second !== undefined || (rank !== undefined && draft['operation'] !== 'list')) return undefined
+  const isSeveral = marks.concepts.some(
+    ({ concept, words }) => concept !== 'have' && /posts$|requisitions$|articles$|announcements$/.test(words),
+  )
+  const isOneOf = /(?<![^ ])which (?:one )?of (?:my|our|the|all|these|those)(?![^ ])/.test(marks.plain)
+  if (rank !== undefined)
+    return { ...draft, order: rank[1], ...(isSeveral && !isOneOf ? {} : { limit: draft['limit'] ?? 1 }) }
+  if (!has('howLiked') && !has('howAnswered')) return draft
+  if (draft['operation'] !== 'list' || isSeveral) return undefined
+  return { ...draft, order: draft['order'] ?? 'newest', limit: draft['limit'] ?? 1 }
 }

@@ -18,8 +18,19 @@ export const search: Intent = {
   texts: { text: { field: 'text', weight: 1 } },
   hasOperation: false,
   hasOrder: false,
-  check: ({ text }, { has }) =>
-    text === undefined || has('howMuch') || has('count') || has('when') || has('compare')
+  check: ({ text }, { has, marks }) =>
+    text === undefined ||
+    // `Where is Rosa` asks where she works.
+    (!has('search') &&
+      has('where') &&
+      marks.names.length > 0 &&
+      marks.names.every(({ hits }) => hits.every(({ kind }) => kind === 'person'))) ||
+    // `I am looking for tapered sets, do we have any`: whether they are there.
+    (has('have') && marks.names.some(({ hits }) => hits.some(({ kind }) => kind === 'material'))) ||
+    has('howMuch') ||
+    has('count') ||
+    has('when') ||
+    has('compare')
       ? undefined
       : { text },
 }

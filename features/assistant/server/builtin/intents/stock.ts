@@ -11,6 +11,7 @@ export const stock: Intent = {
     minimumStock: { weight: 5 },
     noMinimum: { weight: 7, set: { hasMinimum: false } },
     howFar: { weight: 0.5 },
+    unmoved: { weight: 5 },
     have: { weight: 1 },
     leftWith: { weight: 1 },
     where: { weight: 1.6 },
@@ -30,13 +31,23 @@ export const stock: Intent = {
     material: { by: 'material', weight: 1 },
     warehouse: { by: 'warehouse', weight: 2 },
   },
-  texts: { text: { field: 'text', weight: 0 } },
+  texts: {
+    text: { field: 'text', weight: 0 },
+    wanted: { field: 'wanted', weight: 0.5 },
+    wantedUnit: { field: 'wantedUnit', weight: 0 },
+  },
+  saidDays: { said: ['unmoved'], from: 'unmovedSince', to: 'unmovedTo' },
   step: '0.000001',
   prefers: ['material', 'warehouse'],
   hasOperation: false,
   hasOrder: true,
-  check: (draft, found) => {
+  check: (given, found) => {
     const { has, marks } = found
+    const draft = unmoved(given, found)
+    if (draft === undefined) return undefined
+    // Whether there is enough is asked of one material.
+    if (draft['wanted'] !== undefined && (draft['material'] === undefined || draft['minimum'] !== undefined))
+      return undefined
     // What it is worth is not kept.
     if (isOfMoney(marks)) return undefined
     // Units are not sifted.
@@ -55,6 +66,16 @@ export const stock: Intent = {
       ? undefined
       : ordered
   },
+}
+
+/** `Not moved since August`: until today, and of materials; since when must be told. */
+function unmoved(draft: Draft, { has, today }: Found): Draft | undefined {
+  const { unmovedTo, ...rest } = draft
+  if (!has('unmoved')) return draft
+  if (draft['unmovedSince'] === undefined || (unmovedTo !== undefined && unmovedTo < today)) return undefined
+  const isByPlace =
+    draft['by'] !== undefined || draft['warehouse'] !== undefined || draft['material'] !== undefined
+  return isByPlace ? rest : { ...rest, by: 'material' }
 }
 
 /** What was there before is not known: only materials and warehouses can be compared. */

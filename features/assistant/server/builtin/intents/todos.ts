@@ -1,3 +1,4 @@
+import type { NameMark } from '../marks/names.ts'
 import type { Draft, Found, Intent } from './intent.ts'
 
 /** Still to come, and with a day on which it is due. */
@@ -22,6 +23,7 @@ const telling = [
   'mostUrgent',
   'neededOfMe',
   'sharers',
+  'sharedOut',
   'anythingAhead',
   'dueLast',
 ] as const
@@ -34,6 +36,8 @@ export const todos: Intent = {
     deadline: { weight: 3 },
     due: { weight: 1.5 },
     overdue: { weight: 1.2, set: { overdue: true } },
+    missedDate: { weight: 2, set: { overdue: true } },
+    notDue: { weight: 2, set: ahead },
     lateWork: { weight: 4, set: { overdue: true } },
     active: { weight: 1.5, set: { status: 'active' } },
     mustDo: { weight: 3, set: { status: 'active' } },
@@ -57,6 +61,7 @@ export const todos: Intent = {
     shared: { weight: 3, set: { whose: 'shared' } },
     sharedBy: { weight: 3, set: { whose: 'shared' } },
     neededOfMe: { weight: 4, set: { whose: 'shared', status: 'active' } },
+    sharedOut: { weight: 3, set: { whose: 'given' } },
     sharers: { weight: 5, set: { whose: 'shared' } },
     perPerson: { weight: 0.5, set: { whose: 'shared' } },
     own: { weight: 0.5, set: { whose: 'own' } },
@@ -83,6 +88,7 @@ export const todos: Intent = {
   },
   texts: { text: { field: 'text', weight: 0 }, task: { field: 'text', weight: 1 } },
   days: { from: 'from', to: 'to' },
+  saidDays: { said: ['completed', 'finished', 'didWork'], from: 'doneFrom', to: 'doneTo' },
   most: ['priority'],
   hasOperation: true,
   hasOrder: true,
@@ -94,24 +100,23 @@ export const todos: Intent = {
 const isOfTask = ({ texts }: Found['marks']): boolean => texts.some(({ role }) => role === 'task')
 
 /** Whether the words can be about to-dos at all. */
-function isAbout({ text, whose }: Draft, { has, marks, nameIn, today }: Found): boolean {
-  // Completed when is not known: days are of the due date.
-  if ((has('completed') || has('finished') || has('didWork')) && marks.periods.length > 0 && !has('due'))
-    return false
+function isAbout(
+  { text, whose, status, doneFrom, doneTo }: Draft,
+  { has, marks, nameIn, today }: Found,
+): boolean {
+  // Nothing was done on a day to come; what is not done was done on none.
+  const done = doneFrom ?? doneTo
+  if (typeof done === 'string' && (done > today || status === 'active')) return false
   // What others have done is not known.
   if (/\b(did|have|had|do) they (finish|complete|do|done|tick|manage)/.test(marks.plain)) return false
   // What falls due to be paid is no to-do.
   if (marks.concepts.some(({ concept, words }) => concept === 'due' && /pay|paid|settle|matur/.test(words)))
     return false
-  // What one shares oneself is not told apart.
-  if (
-    /\bshared by (me|us)\b|\b(i|we)( have|'ve| had| did)? (shared?|delegated?|handed|passed|gave|given|asked)\b/.test(
-      marks.plain,
-    )
-  )
-    return false
+  // What one asked or was asked is no sharing.
+  if (/\b(i|we)( have|'ve| had| did)? asked\b/.test(marks.plain)) return false
   // A person shares; in any other place nobody knows what he is there for.
   const person = nameIn('sharedBy')
+  if (has('sharedOut')) return isGiven(marks, person)
   if (person !== undefined && !has('sharedBy') && !(has('shared') || /^(from|by|of)$/.test(person.before)))
     return false
   // `Things` may be to-dos, where only to-dos are spoken of.
@@ -124,14 +129,73 @@ function isAbout({ text, whose }: Draft, { has, marks, nameIn, today }: Found): 
   if (has('perPerson') && !has('todo') && !has('sharedBy')) return false
   if (has('dueWhen') && text === undefined && !has('todo')) return false
   // What was there before today is no plan.
-  if (has('anythingAhead') && !marks.periods.every(({ to }) => to === undefined || to >= today)) return false
-  return isOfTask(marks) || telling.some(has) || has('upcoming') || (has('sharedBy') && person !== undefined)
+  if (
+    has('anythingAhead') &&
+    !has('active') &&
+    !marks.periods.every(({ to }) => to === undefined || to >= today)
+  )
+    return false
+  // `Done yesterday`, and nothing else is named.
+  const isBare =
+    done !== undefined && marks.names.length + marks.dimensions.length + marks.amounts.length === 0
+  return (
+    isBare ||
+    isOfTask(marks) ||
+    telling.some(has) ||
+    has('upcoming') ||
+    (has('sharedBy') && person !== undefined)
+  )
+}
+
+/** `What did I share with Orhan`: by whom, to whom, and that it is to-dos. */
+function isGiven({ plain, concepts, names, texts }: Found['marks'], person: NameMark | undefined): boolean {
+  const isByMe = /(?<![^ ])(?:i|we|by me|by us)(?![^ ])/.test(plain)
+  const isToPerson = person !== undefined && (isByMe || /^(?:with|to)$/.test(person.before))
+  if (names.length > 1 || (person !== undefined && !isToPerson)) return false
+  // Posts are shared too, and goods are given.
+  const isOfWork =
+    texts.some(({ role }) => role === 'task') ||
+    concepts.some(({ concept }) => concept === 'todo' || concept === 'deadline')
+  const isShared = concepts.some(
+    ({ concept, words }) => concept === 'sharedOut' && (isOfWork || /shar|assign|delegat/.test(words)),
+  )
+  return isShared && (isOfWork || person !== undefined || (isByMe && /(?<![^ ])whom?(?![^ ])/.test(plain)))
+}
+
+/** `What did I share with Orhan` is of mine; with whom asks for them. */
+function given(draft: Draft, { has }: Found): Draft {
+  const { sharedBy, ...rest } = draft
+  if (sharedBy !== undefined) {
+    const { whose: _, ...shared } = rest
+    return { ...shared, sharedWith: sharedBy }
+  }
+  return has('who') || draft['by'] === 'sharer'
+    ? { ...rest, operation: 'group', by: 'recipient', limit: draft['limit'] ?? 50 }
+    : rest
+}
+
+/** What is done counts in the month when it was; the last is what was done last. */
+function asDone(draft: Draft, { has }: Found): Draft {
+  if (draft['status'] !== 'completed' || has('due') || has('deadline')) return draft
+  const order = { newest: 'lastDone', oldest: 'firstDone' }[String(draft['order'])]
+  return {
+    ...draft,
+    ...(draft['by'] === 'month' ? { by: 'doneMonth' } : {}),
+    ...(order === undefined ? {} : { order }),
+  }
 }
 
 /** What the words say between the lines. */
-function completed(draft: Draft, { has, marks }: Found): Draft {
+function completed(said: Draft, found: Found): Draft {
+  const { has, marks } = found
+  if (has('sharedOut')) return given(said, found)
+  const draft = asDone(said, found)
   const words = (concept: string) =>
     marks.concepts.filter((mark) => mark.concept === concept).map((mark) => mark.words)
+  if (has('sharedToo') && draft['whose'] === 'own') {
+    const { whose: _, ...both } = draft
+    return both
+  }
   const { order, ...rest } = draft
   // Who shares is asked, not what.
   if (has('sharers') || has('perPerson'))
@@ -143,7 +207,8 @@ function completed(draft: Draft, { has, marks }: Found): Draft {
       limit: draft['limit'] ?? 50,
     }
   // `The longest overdue`: the first that fell due.
-  if (draft['overdue'] === true && (has('most') || order === 'oldest')) {
+  const isMost = has('most') || words('overdue').some((each) => /most|longest/.test(each))
+  if (draft['overdue'] === true && (isMost || order === 'oldest')) {
     const { by: _, ...record } = rest
     return { ...record, operation: 'list', limit: draft['limit'] ?? 1 }
   }

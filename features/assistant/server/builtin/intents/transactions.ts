@@ -1,10 +1,9 @@
 import type { Concept } from '../lexicon/index.ts'
-import type { Marks } from '../marks.ts'
+import type { Marks } from '../marks/marks.ts'
 import type { Draft, Found, Intent } from './intent.ts'
 import { ofMost } from './most.ts'
-
-const paid = { type: 'paid' }
-const received = { type: 'received' }
+import { bothWays, paid, received, turned } from './paying.ts'
+import { isLeftOver, leftIn, lostMost, netOf } from './results.ts'
 
 export const transactions: Intent = {
   tool: 'transactions',
@@ -29,7 +28,7 @@ export const transactions: Intent = {
     // They turn what was got or given round.
     fromUs: { weight: 2 },
     toUs: { weight: 2 },
-    sent: {},
+    sent: { weight: 0.8 },
     used: { weight: 0.5, set: paid },
     delivery: { weight: 3, set: received },
     apart: {},
@@ -52,6 +51,8 @@ export const transactions: Intent = {
     bought: { weight: 1, set: paid },
     sold: { weight: 2.8, set: { ...received, category: 'income' } },
     worth: {},
+    // What lies on an account.
+    stock: {},
     whoIs: {},
     howMuch: { weight: 0.8 },
     // `Hotel bills` are what hotels cost.
@@ -90,25 +91,61 @@ export const transactions: Intent = {
   checksAll: true,
   hasOperation: true,
   hasOrder: true,
-  check: (given, { has, marks, nameIn }) => {
+  check: (given, found) => {
+    const { has, marks, nameIn } = found
     if (marks.texts.some(({ role }) => role === 'number'))
       return (has('payment') || has('transaction')) && given['type'] === undefined ? given : undefined
     const isCost = marks.texts.some((mark) => mark.isCost === true) && marks.names.length === 0
     if (has('invoice')) return isCost ? { ...given, ...paid } : undefined
     // There is one row for each payment: customers cannot be counted in them.
     if (has('count') && given['by'] === undefined && countsParties.test(marks.plain)) return undefined
+    if (has('stock') || isLeftOver(found)) return leftIn(given)
     if (!isMoney(given, has, marks)) return undefined
+    // What is to come in is told by what is owed.
+    if (given['type'] === 'received' && String(given['from'] ?? '') > found.today) return undefined
+    // `How many have we got` tells of no money.
+    const isGot = marks.concepts.every(
+      ({ concept, words }) => concept !== 'received' || /^(?:got|get)$/.test(words),
+    )
+    if (has('count') && has('received') && isGot && !has('money') && !has('payment') && !has('transaction'))
+      return undefined
+    // `The last payment by supplier` would be one of each; there are only sums of each.
+    const isEachLast = given['operation'] === 'group' && /^(?:newest|oldest)$/.test(String(given['order']))
+    if (
+      isEachLast &&
+      marks.dimensions.some(({ isBy, dimension }) => isBy && !/^(?:day|month|quarter|year)$/.test(dimension))
+    )
+      return undefined
+    // `The bank` that is paid is one of several parties, and no account.
+    if (/(?<![^ ])(?:pay|paid|pays|paying) (?:to )?(?:the|our) bank(?! account)(?![^ ])/.test(marks.plain))
+      return undefined
     // What is bought from us is sold.
     if (has('bought') && has('fromUs')) return undefined
-    const draft = ofMost(turned(given, has, marks), marks)
+    const turnedDraft = ofMost(turned(given, has, marks), marks)
+    const draft = netOf(lostMost(bothWays(turnedDraft, found), found))
     // A supplier's receipts are of goods.
     const isOfSupplier = marks.dimensions.some(({ dimension }) => dimension === 'supplier')
     if (isOfSupplier && draft['type'] === 'received') return undefined
+    // So is what was received in a warehouse.
+    if (draft['type'] === 'received' && isInWarehouse(marks) && !has('money') && !has('payment'))
+      return undefined
     if (has('more') && has('either') && draft['operation'] !== 'total') {
       const { limit: _, by: _by, ...total } = draft
       return { ...total, operation: 'total' }
     }
     const before = nameIn('party')?.before
+    // `Transfers to Shunfeng` are paid, `payments over 5k from Attica` received.
+    const isTransfer = marks.concepts.some(
+      ({ concept, words }) =>
+        (concept === 'transaction' && /^transfers?$/.test(words)) || concept === 'payment',
+    )
+    if (
+      isTransfer &&
+      draft['type'] === undefined &&
+      draft['measure'] !== 'net' &&
+      /^(?:to|from)$/.test(before ?? '')
+    )
+      return { ...draft, ...(before === 'to' ? paid : received) }
     const roles = nameIn('party')?.hits.map(({ kind }) => kind) ?? []
     // `Attica, paid` is of what a customer paid.
     if (has('paidEither') && draft['type'] === 'paid' && roles.includes('customer')) return undefined
@@ -158,22 +195,38 @@ export const transactions: Intent = {
 
 /** `What did that stuff from Kyowa set us back` is of what was bought. */
 const costsUs =
-  /(?<![^ ])(?:stuff|things?|goods|lot|orders?|deliver(?:y|ies)|materials?|parts?|loads?|shipments?|purchases?|consignments?) from .*(?<![^ ])(?:cost|costs|set|sets|run|ran) us(?![^ ])/
+  /(?<![^ ])(?:stuff|things?|damage|bill|goods|lot|orders?|deliver(?:y|ies)|materials?|parts?|loads?|shipments?|purchases?|consignments?) from .*(?<![^ ])(?:cost|costs|set|sets|run|ran) us(?![^ ])|(?<![^ ])damage from /
 
 const countsParties =
   /(?<![^ ])(?:how many|number of) (?:different |of our |of the |other )*(?:suppliers?|vendors?|payees?|compan(?:y|ies)|part(?:y|ies)|customers?|clients?|projects?)(?![^ ])/
 
+const isInWarehouse = ({ names, currencies }: Marks): boolean =>
+  currencies.length === 0 &&
+  names.some(
+    ({ before, hits }) => /^(?:in|at|into)$/.test(before) && hits.some(({ kind }) => kind === 'warehouse'),
+  )
+
+const isOfMoney = ({ currency }: Marks['amounts'][number]): boolean => currency !== undefined
+
 /** Goods arrive, are issued and are sent as well: of such words only those that speak of money. */
-function isMoney(draft: Draft, has: Found['has'], { concepts, dimensions, currencies }: Marks): boolean {
+function isMoney(
+  draft: Draft,
+  has: Found['has'],
+  { concepts, dimensions, currencies, amounts }: Marks,
+): boolean {
   const every = (concept: Concept, pattern: RegExp) =>
     concepts.every((mark) => mark.concept !== concept || pattern.test(mark.words))
   const isNamed = has('money') || has('payment') || has('paid') || has('paidUs') || has('received')
   const isOfAccount =
     draft['account'] !== undefined || dimensions.some(({ dimension }) => dimension === 'account')
-  if (has('sent') && !isNamed) return false
+  if (has('sent') && !isNamed && currencies.length + amounts.filter(isOfMoney).length === 0) return false
   // What left an account was money.
-  if (has('used') && !(isOfAccount && every('used', /^(left|out)/))) return false
-  if (has('delivery') && !every('delivery', /^(came|comes?|coming|arriv\w*)( in)?$/)) return false
+  if (
+    has('used') &&
+    !(isOfAccount && every('used', /^(left|out|taken|took|drawn|drew|withdrawn|removed|gone)/))
+  )
+    return false
+  if (has('delivery') && !every('delivery', /^(?:what )?(came|comes?|coming|arriv\w*)( in)?$/)) return false
   if (has('delivery') && !(isNamed || isOfAccount || has('howMuch') || currencies.length > 0)) return false
   // What is left is a balance: it is no word for all that came and went.
   if (!has('net') && !every('have', /^(?!.*(left|remain))/)) return false
@@ -188,14 +241,4 @@ function isMoney(draft: Draft, has: Found['has'], { concepts, dimensions, curren
     // Goods are in no currency.
     currencies.length > 0
   )
-}
-
-/** Somebody else is said to have got it: `who got the most money`, `which suppliers received payments`. */
-const theirs =
-  /(?<![^ ])(?:who|(?:which |what )?(?:suppliers?|vendors?|payees?|compan(?:y|ies)|part(?:y|ies)|customers?|clients?)) (?:(?:has|have|had|did|do|does|all|also|ever|already) )*(?:got|gets?|received?|receives|collect(?:s|ed)?) /
-
-/** Whoever got something from us was paid; whoever gave us something paid. */
-function turned(draft: Draft, has: Found['has'], { plain }: Marks): Draft {
-  if (has('fromUs') !== has('toUs')) return { ...draft, ...(has('fromUs') ? paid : received) }
-  return draft['type'] === 'received' && !has('toUs') && theirs.test(plain) ? { ...draft, ...paid } : draft
 }

@@ -7,6 +7,7 @@ export const asking = {
     amount of (?=(transactions|invoices|todos|tasks|posts|notifications|payments|movements|customers|people))
   `,
   howMuch: `
+    (what|which) (quantity|quantities|tonnage)( of)?; (what|which) (quantity|quantities|tonnage) of(?= (the |our )?§); (the )?(numbers?|counts?) and (the )?(total |combined )?(values?|amounts?|sums?|worth|totals?)( of)?; (the )?(values?|amounts?|sums?|totals?) and (the )?(numbers?|counts?)( of)?;
     (the |a )?tally( up)?( of)?; how (bad|serious|severe|grave)(?= (is|are|was|were|has|have) ); add (up|together); added (up|together); summed( up| together)?; (taken|lumped|put) together; totted up; tallied( up)?; rolled into one;
     (and |or )?for how much( money)?( in total| altogether)?; how deep(ly)?(?= ); (the )?running totals?; how much; as (two|three|separate|single|both) (figures|numbers|totals|sums|values); (come|comes|came|amount|amounts|amounted|add up|adds up|sum up) to(?= (¶|in |for |since |so far|this |last |together|$)|$); qty; qtys; quant; how much money; what amount; how large; how big; how high; what quantity; quantity;
     amount; amounts; volume; figure; figures; sum; sum of; sums; sum up; add up;
@@ -15,12 +16,15 @@ export const asking = {
     how many (kg|kilos?|kilograms?|tons?|tonnes?|pcs|pieces|units|metres|meters|litres|liters|rolls|boxes|sets)(?=( of)?( the)? (§|·))
   `,
   worth: `
+    (combined |total |face |nominal )+values?( of)?;
     worth; value; values; total value; valued; worth of; value of
   `,
   list: `
+    (a |the )?(table|chart|matrix) (of|with|showing)(?= (the |all |our )?(·|§|receipts|issues|deliveries|payments|invoices|movements)); (a |the )?(clear|nice|short|brief|neat|tidy|quick|simple|handy) (overview|list|summary|rundown)( of)?; (?<=^)(sort|rank|arrange|line up)(?= (my |the |our |these |those |them |all |open |it )*(·|§|todos|tasks)); inform (me|us)( (of|about|on))?;
+    (a )?statement of(?= (what|everything|all) ); one after (another|the other); (trace|unearth|dig out|produce|furnish|supply|provide)(?= (the|any|all|every|each|me|us|§|a list|·));
     (the |a )?(big|full|whole|complete|general|overall) picture( (of|on|about))?; (big|full|whole) picture; (a )?bird eye view( of)?; (a |the )?(quick )?(rundown|round-?up|run-down|low ?down|summing up) (of|on);
-    pull(?= (out |up |together )?(the|all|every|any|me|my|our|§|¶)); (dig|fish|hunt) (out|up); (walk|take|talk|guide|run) (me|us) through; run (me|us)(?= (the|a|all)); fetch;
-    (put|arrange|order|sort|rank)(?= .*(in (the )?order|by (size|amount|value)|(biggest|largest|smallest|highest|lowest|newest|oldest|latest|earliest) first));
+    line up(?= (the|all|every|any|our|my)); spell out(?= (the|all|every)); lay out(?= (the|all|every)); reel off; rattle off; itemi[sz]e(?= (the|all|every|our|my)); recite; pull(?= (out |up |together )?(the|all|every|any|me|my|our|§|¶)); (dig|fish|hunt) (out|up); (walk|take|talk|guide|run) (me|us) through; run (me|us)(?= (the|a|all)); fetch;
+    (put|arrange|order|sort|rank)(?= .*(in (the )?order|by (size|amount|value)|(biggest|largest|smallest|highest|lowest|newest|oldest|latest|earliest) first|by (their |the )?(due )?(dates?|days?|priority|urgency|importance|age|deadlines?)));
     (write|note|jot|put|set|take) down; (print|read|write|spell) out; (?<=^)mark (me|us|up|down|out)?(?= (the|all|any|every)); (?<=^)share with (me|us); (?<=^)(write|draw up|draft|put together|compile|build|produce)(?= (me |us )?(a|an|the) ([^ ]+ ){0,2}(list|overview|table|summary|comparison|ranking|breakdown|report|chart)s?( |$)); (show|give|send|get|bring|tell|print) (him|her|them)(?= (the|a|all|any|every|our|what|how|which|who|when)( |$));
     list; lists; listed; show; show me; display; see; give me; get me; pull up; bring up; name; enumerate; list of;
     details; details of; detail; view; open up; look up; which ones; print; overview; overview of; summary;
@@ -29,24 +33,27 @@ export const asking = {
   `,
   average: `
     (a |the |our )?(normal|usual|ordinary|regular|standard)( size)?( of)?( an?)?(?= (shipment|delivery|issue|receipt|consignment|load|lot|movement)s?( |$));
-    average; averages; avgs; averaged; averaging; on average; mean; avg; typical; average amount; average value; average size
+    average; averages; avgs; averaged; averaging; on average; (?<!(?<![^ ])(i|we|you|they|he|she) ((only|just|really|always|actually|do|did|not) )*)mean; avg; typical; average amount; average value; average size
   `,
   largest: `
+    worst( ones?| cases?)? first; fullest; (in (the )?order of|sorted by|ordered by|ranked by|by|according to) (their )?(importance|urgency); (from )?(the )?(heaviest|biggest|largest|highest|greatest|most|top|fattest) (down )?to (the )?(lightest|smallest|lowest|least|bottom|tiniest)(?! ¶); in (a )?(descending|falling|decreasing) (sequence|order)( of (size|amount|value)s?)?; (the )?(fattest|biggest|largest|heaviest|greatest|highest|dearest|worst)( ones?)? (on|at) (the )?top;
     chunkiest; heftiest; meatiest; bulkiest; juiciest; beefiest; mightiest; richest; grandest; humongous; whoppingest; most (valuable|substantial|considerable|sizeable|sizable|massive|enormous|lucrative|costly); (best|top|heaviest|most expensive) (ones? )?first; top of the list first;
     deepest; worst(?= (debtors?|payers?|offenders?));
     strongest;
     in (the )?order of (the )?(sizes?|amounts?|values?|magnitude); by size; (biggest|largest|highest) (ones? )?first; (best|top|greatest|heaviest|priciest)( ones?| payers?)? first;
     (the )?most(?= .*(in one go|at one go|in a single|at once|at one time|in one (shipment|delivery|issue|receipt|batch|load|lot|movement|transaction|payment)|at a time|on one occasion)( |$));
     largest; biggest; highest; (sort|sorted|order|ordered|ranked) by (the )?(amounts?|size|values?|totals?|quantity); greatest; top; most expensive; priciest; maximum; max; best; main; major;
-    fattest; hugest; steepest; largest single; biggest single; (highest|greatest|top) single; most big; most large; most high; big; large; high; single biggest; single largest; heaviest; costliest; dearest; record
+    fattest; hugest; steepest; largest single; biggest single; (highest|greatest|top) single; (?<=^(and |now |only |but |again |then |please )*)by (the )?(amounts?|values?|totals?|sums?)(?=( please)?$); most big; most large; most high; big; large; high; single biggest; single largest; heaviest; costliest; dearest; record
   `,
   smallest: `
+    emptiest; (from )?(the )?(lightest|smallest|lowest|least|bottom|tiniest) (up )?to (the )?(heaviest|biggest|largest|highest|greatest|most|top|fattest)(?! ¶); in (an? )?(ascending|rising|increasing) (sequence|order) of (size|amount|value)s?; (the )?(smallest|lowest|tiniest)( ones?)? (on|at) (the )?top;
     puniest; slightest; skimpiest; most modest; least (valuable|expensive|costly);
     weakest; leanest; poorest;
     (smallest|lowest) (ones? )?first; (cheapest|least|tiniest)( ones?)? first;
     smallest; lowest; (smallest|lowest) single; cheapest; minimum; min; tiniest; least expensive
   `,
   newest: `
+    (the )?(newest|latest)( ones?)? (on|at) (the )?top;
     (newest|latest|most recent) (ones? )?first;
     newest; latest; most recent; freshest; newly; recent; most recently; recently; last; the last time; last time; lately;
     when last; newly;
@@ -54,13 +61,14 @@ export const asking = {
     in (order of|chronological|date) ?(order|date|time)?(?!.* (oldest|earliest|ascending)); chronological(ly)?( order| ordered| sorted)?(?!.* (oldest|earliest|ascending)); descending( by date)?
   `,
   oldest: `
+    most (ancient|aged); (the )?(oldest|earliest|soonest)( ones?)? (on|at) (the )?top; soonest( due)? first; (the )?oldest (1st|one first); (in order of|by|sorted by|ordered by|order by|arranged by) (the )?(due dates?|due days?|maturity|maturities)(?! |s? (of|in) ¶)(?=$|·| ¶); earliest due( dates?)?( first)?;
     (oldest|earliest) (ones? )?first;
     oldest; earliest; first; first time; longest;
     (sort|sorted|sorting|order|ordered|rank|ranked|arranged|listed|lined up) (by|after) (the )?(booking |invoice )?(dates?|days?|time|age)(?=.* (oldest|earliest|ascending));
     in (order of|chronological|date) ?(order|date|time)?(?=.* (oldest|earliest|ascending)); chronological(ly)?( order| ordered| sorted)?(?=.* (oldest|earliest|ascending)); ascending( by date)?
   `,
   most: `
-    more (often |frequently )?than (any|all|every) (other|others|the others|the rest)( [^ ]+s?)?(?= |$);
+    (the )?frequency( (table|list|count|ranking))?( of)?(?= (the |all )?((hash)?tags|topics)); more (often |frequently )?than (any|all|every) (other|others|the others|the rest)( [^ ]+s?)?(?= |$);
     (the )?most (popular|common|used|frequent|frequently used|often used|widespread|usual); more( often| frequently)? than (any|all|every)( of)?( the)? others?( ones?| tags?| materials?| articles?)?; more (often )?than (any|all)(thing)? else;
     most popular(?= (hash ?)?tags?); most common(?= (hash ?)?tags?); favou?rite(?= (hash ?)?tags?);
     most; the most; most often; most money; most of; most frequently; most active; highest number of;
@@ -70,12 +78,15 @@ export const asking = {
     least; the least; fewest; least often
   `,
   when: `
-    (for )?how long (has|have|is|are)(?= .*(overdue|open|late|unpaid|due|outstanding)( |$)); how old (is|are)(?= ·);
+    how (old|many days|many weeks|late|overdue|long) (is|are|has|have)(?= .*(overdue|late|open|unpaid|outstanding|due|behind)( |$)); how (many days|long) (overdue|late|past due) (is|are); (for |since )?how many days( has| have| is| are)?(?= .*(overdue|late|behind)( |$)); how old (is|are)(?= .*(invoice|bill)s?( |$)); how late( (is|are))?; how overdue( (is|are))?;
+    (and )?(by|for) how (long|many (days|weeks|months)|much time)(?= |$)(?<=(overdue|late|due|behind|·) (and )?(by|for) how (long|many (days|weeks|months)|much time)); (for )?how long (has|have|is|are)(?= .*(overdue|open|late|unpaid|due|outstanding)( |$)); how old (is|are)(?= ·);
     how long ago( is it| was it)?( that| since)?; how long (is it|has it been)( since| that);
     when; what date; which date; (on )?(what|which) day(?! .*(most|least)( |$)); (the )?dates? of(?= (the |our |your )?(last|latest|most recent|first|newest|oldest|earliest)); at what date; since when
   `,
   compare: `
-    (?<=^(is|are|was|were|has|have) ([^ ]+ ){1,4})(up|down)( on| from| against| over| versus| compared (to|with))?(?= (the )?¶); (stacks?|measures?|sizes?|shapes?|hold|holds) up( (against|to|with|next to|beside))?; fares? (against|compared (to|with));
+    (gone|went|go|going|moved|move|crept|creeping|come|came) (up|down)( (a lot|much|at all))? (compared|in comparison) (to|with); (gone|went|go|going|moved|move|crept|creeping|come|came) (up|down)( (a lot|much|at all))? (on|from|against|over|versus|since)(?= (the )?¶);
+    exceed(s|ed)?( (those|that|the ones|the figures?|what))?( (in|of|for|from))?(?= (the )?¶);
+    (?<=^(is|are|was|were|has|have) ([^ ]+ ){1,4})((gone|went|crept|moved|grown) )?(up|down)( on| from| against| over| versus| compared (to|with))?(?= (the )?¶); (stacks?|measures?|sizes?|shapes?|hold|holds) up( (against|to|with|next to|beside))?; fares? (against|compared (to|with));
     (?<=^)(set|put|hold|place|lay)(?= .*(against|beside|next to|alongside|side by side)( |$)); alongside; beside; side by side; head to head; next to each other;
     (more|less|fewer|higher|lower|better|worse|bigger|smaller)(?= (.* )?than );
     compare; compared; compared (to|with); comparison; comparison (of|between); versus; vs;
@@ -96,6 +107,7 @@ export const asking = {
     over time; trend; trends; development; timeline; history; evolution
   `,
   overTimeMonth: `
+    (?<=^how (is|are|has|have) .*)(developing|evolving|progressing)(?=$); month[- ]?wise; by months; monthwise;
     monthly; month by month; per month; by month; each month; every month; for (each|every) month; a month;
     (develop|developed|evolved?|progressed|trended)(?= (since|over|from|through|during|so far|¶)); by the month; month on month; month over month; from month to month
   `,
@@ -119,7 +131,7 @@ export const asking = {
     everybody; nobody else
   `,
   which: `
-    which; what
+    (?<!or )whatever(?= (the |our |my )?(§|did|has|have|is|was|i|we)); which; what
   `,
   have: `
     (?<=^(and |so |hey |ok |have (we|you|i) )*)got any(?= (open |unpaid |late |overdue |new )*(drafts?|invoices?|bills?|payments?|receipts?|transfers?|transactions?|bookings?|·{6,}));

@@ -4,6 +4,7 @@ import { ignorable as words } from './ignorable.ts'
 import { leaning } from './leaning.ts'
 import { money } from './money.ts'
 import { papers } from './papers.ts'
+import { reactions } from './reactions.ts'
 import { records } from './records.ts'
 import { work } from './work.ts'
 
@@ -17,7 +18,16 @@ const split = (list: string): string[] =>
  * What words mean. A phrase is a pattern of whole words, `;` between two; longer ones are tried first. `§` is a name
  * that was found, `¶` a period. Nothing is understood that does not stand here, in a name, a period or an amount.
  */
-const lists = { ...asking, ...money, ...goods, ...papers, ...work, ...records, ...leaning } as const
+const lists = {
+  ...asking,
+  ...money,
+  ...goods,
+  ...papers,
+  ...work,
+  ...reactions,
+  ...records,
+  ...leaning,
+} as const
 export type Concept = keyof typeof lists
 
 export const lexicon: readonly { readonly concept: Concept; readonly phrases: readonly string[] }[] = (

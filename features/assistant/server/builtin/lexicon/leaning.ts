@@ -14,7 +14,7 @@ export const leaning = {
     now for; and for; what if
   `,
   onlyThose: `
-    but only; only; just; solely; limit (it |that |them )?to; restrict (it |that |them )?to;
+    but only; only; just; solely; (limit|restrict|confine|reduce|cut|filter|narrow) (it|that|them|this|those|these)( (figure|list|number|sum|total|result|answer)s?)?( down)? to; limit to; restrict to; confine to;
     narrow (it |that )?(down )?to; filter; filter by; filtered by; filtered to
   `,
   more: `

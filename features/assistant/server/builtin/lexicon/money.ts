@@ -12,6 +12,9 @@ const fund = '(money|cash|funds?|payments?|sums?|amounts?|anything|something|·+
 /** Money that came and went. Who paid whom hangs on small words, so whole phrases stand here. */
 export const money = {
   transaction: `
+    dealings? with(?= (the )?§); dealings?;
+    (charged|booked|posted|ran|run|running) (against|over|across|through)(?= (the |our )?§);
+    money out (and |or )?(money |cash )?in; cash out (and |or )?(money |cash )?in; mvmts; (in|as) (money|cash|financial|monetary) terms; terms of money; (financial|monetary) activity;
     (?<!§ (¶ )?(what|how much|how many|everything|all) )(came|come|comes|coming|went|going|flowed) in (and |or |against |versus |vs )?(what |how much )(money |cash |·+ )?(has |have |is |was |did )?(came|come|comes|went|gone|goes|go|going|flowed) out( again)?;
     (?<=^(and |so |the )*·+ )in (and |or )(·+ )?out(?= ¶|$); payments? (and|or|plus) (the |our |all )*(cash |money |customer )?(receipts?|collections?|takings); (receipts?|collections?|takings) (and|or|plus) (the |our |all )*(outgoing )?payments?; vouchers?; (cash|account|bank|ledger|booking|transaction) (slips?|lines?|items?|records?); bank statement lines?;
     (money|cash|funds|·+) in (and |or )?(money |cash |funds |·+ )out;
@@ -33,6 +36,8 @@ export const money = {
     payments?; pmts?; pymts?; paymnts?
   `,
   paymentOut: `
+    payments? to (them|him|her|these people|that company|this company|that lot);
+    (what |which |any )?(money|cash|funds|payments|·+) (that )?(has |have |had )?passed (on )?to(?= (the |our )?§);
     payments? to(?= §| whom| suppliers?| vendors?); payments? (we|i) (have )?(made|did|sent);
     payments? (did|have|do) (we|i) (make|made|send|sent); outgoing payments?; payments? out;
     payments? made; payouts?; pay-outs?; payments? (from|by) (us|me); payments? that (we|i) (made|have made|did);
@@ -41,6 +46,7 @@ export const money = {
     vendor payments?; payments? to suppliers?
   `,
   paymentIn: `
+    payments? from (them|him|her|these people|that company|this company|that lot);
     payments? from(?= §| whom| customers?| clients?); payments? by(?= §); incoming payments?; payments? in(?! (the|our|that|this|any|all|which|what) );
     payments? received; payments? (that )?(we|i) (have |got |were )?(received|got|get|given);
     receipt; (cash|customer|client|money|bank) receipts?; credit entr(y|ies); credits; payment receipts?; payments? (did|have|do) (we|i) (receive|received|get|got|collect); received payments?;
@@ -49,14 +55,20 @@ export const money = {
     payments? (that )?(landed|arrived|reached us|hit (the |our )?(bank|account)); incomings
   `,
   money: `
+    monies; greenbacks; loot; (a |the |one )?(single )?(wad|wads|chunk|lump|stack) of (money|cash|dough);
     money; cash; funds; dough; moolah; lolly; wonga
   `,
   paid: `
+    (the|our) (house )?bank (has |have |had )?(took|taken|takes|take|charged|charges|deducted|deducts|debited|kept|keeps)( (us|in|off|as))*; (?<=did (the |our )?§ (money|payment|transfer|cash|·+) )(leave|go out|go off|get out|go through)( yet| already)?;
+    (burn|burned|burnt|burning|blow|blew|blown|blowing|rip|ripped|get|got|gone|go|went|run|ran) (right )?through(?! (the |our |which |what )?(§|accounts?|banks?|·));
+    (?<=(we|i) (have |had |ever |already )*)(handed|wired|transferred|passed|shelled|dished|doled|forked)(?= (out )?(the |our )?(most|least|biggest|largest|highest|smallest|·+) ·*( ?money| ?sum| ?amount| ?cash)?);
+    (?<=(have|had|did) (we|i) .* )(transferred|wired|remitted|overwiesen)(?= (¶|all|altogether|in total|together|please|so far|already)|$);
+    bleed(s|ing)? (us|me)( dry| white)?; bled (us|me)( dry| white)?; (take|takes|took|taken|taking|have|has|had|nick|nicked|pinched|snatched|pocketed) (from|off|out of) (us|me)(?= (the |our )?(most|¶|·|every|each|by|per|$)|$); what (did|do|does|have|has) we (spend|spent|pay|paid)( out)? on; disbursals?; defray(ed|ing)?; versed to;
     (money|cash|payments?|funds) (for|to) § (come|came|go|went|leave|left|taken|paid|drawn|debited) (from|out of|off)( of)?; (?<=(accounts?|banks?) (was|were|is|has|did) (the |our )?(§ )?)(money|cash|payments?|funds)( for| to)?( §)? (been )?(taken|drawn|paid|debited|booked)( out)? (from|of|off);
     (?<=(did|have|had) (we|i) (ever |already )*)(settled?|squared?)( up)? (the |our |that |this )*§ (bills?|invoices?|accounts?);
     (taken|took|take|drawn|withdrawn|withdrew) (out )?(of|from)(?= (the |our )bank( |$));
     (?<=(priciest|most expensive|costliest|dearest|cheapest|least expensive|largest|biggest) )(purchases?|buys?|acquisitions?)(?! orders?);
-    use to pay(?= (the )?§); (?<=(which|what) (bank )?(account|bank) (do|did|have) we )(use|used|take|took) (to pay|for (paying|payments? to))(?= (the )?§);
+    (?<=§ (already |ever |yet |just )*)(pay|paid|payed) (them|him|her)(?! (by|to|from)); use to pay(?= (the )?§); (?<=(which|what) (bank )?(account|bank) (do|did|have) we )(use|used|take|took) (to pay|for (paying|payments? to))(?= (the )?§);
     (?<=(has|have|had|did) (the |our )?(¶ )?)(set|put|knock) (us|me) back; ((pay|paid|paying|settle|settled) )?(out|up) (of|from|via|through|over|by)(?= (which|what) (of our |bank )*(accounts?|banks?)( |$)); (?<=(was|were|is|are|did|do|get|gets|got|have|has) (we )?(the |our )?§ (been )?)(paid|pay|funded|settled) (out of|out from|from|via|through|over|off);
     (?<=(which|what) (of our |bank )*(accounts?|banks?) (was|were|is|are|did|do|has|have) (the |our |any )?(§ )?)payments?( to §)? (leave|left|come|came|go|went|gone|made|run|drawn|booked|taken|debited)( out| off)?( of| from| through| via| over)?(?=( to)?( the)?( §)?( |$));
     (?<=(what|which|everything|anything|all|how much|money|cash) (money )?(has |have |had |did )(§ )?(we |i )?(ever |already |been )?)(given|returned|sent|handed|transferred|wired) back to(?= (the )?§);
@@ -68,7 +80,7 @@ export const money = {
     (have|had|did) (we|i) (already |ever )*(settled?|squared?)( up)?( with)?(?= (the )?§);
     (?<=(biggest|largest|top|highest|main|smallest|which|by|per|each|every|what) )(expenses?|spending|costs?)(?= categor(y|ies)( |$)); paid; pay; pays; paying; pay out; pays out; paying out; (pay|paid|paying|paid out|pay out) of(?= §); (have|had|did) we (already |ever |actually )?(paid|pay)( back)?(?! by); (have|had|did) i (already |ever )?(paid|pay); paid to; paid out; spent; spend; spends; spendings?; spent on; expenditures?;
     paying to; splashed out( on)?; splash out( on)?; dished out; shelling out; forking out; forked over; fork out;
-    coughed up; cough up; parted with; sank into; sunk into; sink into; poured into; put into(?= (the )?§); ploughed into; blew on;
+    coughed up; cough up; parted with; sank into; sunk into; sink into; poured into; put into(?= (the |our )?(·+ )?§); ploughed into; blew on;
     blown on; handed over to; hand over to; debits?; debited; outlaid; laying out; lay out; squandered; sent them; paid them; pay them; disbursal;
     money (did |do )?(we|i) (send|transfer|wire); (sent|send|sending|wired?)(?= (the |our |any |some |last |first |latest |most |more )*(money|cash|funds));
     money that (we|i) (sent|paid|gave|transferred|spent);
@@ -86,20 +98,29 @@ export const money = {
     repaid; repayments?
   `,
   wentOut: `
+    (?<=(did|have|had) (we|i) (last |ever |already |first )*)(send|sent)(?= (the |our )?§ (its|their|the|our|an?|any|his|last) ((last|latest|newest|first|·+) )?(invoices?|bills?)( |$));
+    (?<=(invoices?|bills?) (did|have|had) (we|i) (already |ever )*)(send|sent)( out| off)?(?! (the |our )?§)(?= (in|on|during|since|last|this|today|yesterday|¶|so far|·)|$);
+    (?<=(invoices?|bills?) (that )?(we|i) (have |had |ever |already |just )*)sent( (out|off))?( to)?( (anyone|anybody|somebody|someone|a customer|customers))?(?= |$)(?! (but|and) ); (?<=(have|had|did|whether|if|that) (we|i) (have |ever |already )*)(sent|send)(?= (more |fewer |less |any |an? |the |out |our )*(invoices?|bills?)( |$));
     (?<=(invoices?|bills?|·) (did|have|had) (we|i) (already |ever )*)(send|sent|post|mail|mailed|email|emailed)( out| off)?( to)?(?= (the |our )?§);
     gone(?= ¶); moved out; flowed out; flows? out;
     went out; went out of; going out of; came out of; gone out of; goes out of; left(?= (the |our )?(bank|account)); going out; goes out; gone out; go out
   `,
   received: `
+    deposits? (in|into|on|onto|to)(?= (the |our )?(§|bank|accounts?));
+    (?<=from (the |our )?§ )(in|on|into|at) (the |our )?(bank|books)(?! accounts?)(?= |$);
+    (?<=(who|·+) )gets(?= (the |our )?(most|biggest|largest|more|least|·|money|paid));
+    cashed how much; incassed; encashed;
     (throw|threw|throws|thrown|throwing) off; (hit|hits|reached|reaches) (the |our |my )?(bank( account)?|accounts?)(?! §); hit(?= (the |our )?§); come through; came through; comes through;
     land; lands; landed; landing; (arrive|arrived|reached us|reach us|land|landed|hit|came in) (on|at|in|into)(?= (the |our )?(§|bank|accounts?|dollar|euro|·+ account));
     (?<=(did|do|have|has|had) (we|i) )turn(ed)? over; credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
     generate[sd]?( us| for us)?; generating; grossed?; netted us;
     earns; received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
-    cash inflows?; cash-ins?; money-in; cash in; money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!§ )take in; taken in; make from; made from; takings?; day takings;
+    cash inflows?; cash-ins?; money-in; cash in; (?<!(our|my) )money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!§ )take in; taken in; make from; made from; takings?; day takings;
     proceeds; incoming; (?<=§ )(made|makes?|earned|earns?)( us)?( in)?(?! (an? )?(profit|loss|money))
   `,
   paidUs: `
+        (?<=(have|has|had|did|do|does) (they|he|she|it) )((already|ever|finally|last|actually) )*(paid|pay|pays|settled?|remit(ted)?|transfer(red)?|wired?)( us)?(?! (by|to|from|up|in full|on time|late)( |$)| (the |our )?§);
+    (?<=§ (has |have |had |ever |already |finally )*)honou?r(s|ed)?(?= (its|their|the|his|her|our|all) ); (?<=§ .*)(he|she|it) (has |have |had |ever |already |last |actually )*(paid|pays|pay|transferred|remitted|wired|settled|sent)( us| me)?(?! (by|to|from|for|up|in full|on time|late)( |$)); (?<=(did|has|have|had) § )(something|anything|money) (paid|transferred|remitted|wired|settled)( (to )?us| to me)?;
     (?<=§ (has |have |had |ever |last |already )*)(sent|sends?|wired?|transferred?|gave|gives?|remitted?)( (us|me))? (any |some |the |more )?(money|cash|funds|payments?|dough)( to (us|me))?(?! by us);
     (?<=§ (ever |already |all |last )*)(leave|leaves|left|put|puts|bring|brings|brought|drop|dropped|pay|pays|paid|spend|spent)( (us|any|some))?( (money|cash))? (in|into|at|over) (our|the) (cash-tills?|cash ?(register|desk|drawer)|coffers|pockets?|purse)(?! §);
     paying(?= (customers?|clients?|accounts?)( |$));
@@ -126,17 +147,18 @@ export const money = {
     (customers?|clients?|debtors?) (have |has |had |already |actually )*(paid|pay|pays)( us| me)?(?! (everything|all|in full|up|too late|late)( |$));
     (did|have|has|do) (the |our |any )?(customers?|clients?) (already |ever )?(paid|pay)( us| me)?;
     (?<=who )(has |have |had |already |actually |ever )*(paid|pays|pay)(( to)? (us|me))?(?! (everything|all|in full|up|late)( |$));
-    (?<=did § |did § ever |did § actually |did § already )pay(( to)? (us|me))?;
-    (?<=(?<!(was|were|is|are|been|did we|did i) )(?<!should (?=§ have ))(?<!§)§ )(has |have |had |already |actually |ever |still )*(${notBare}paid|paid(?!${terse})|pays|pay)(( to)? (us|me))?(?! (by|to|from) | for (itself|themselves)( |$)| (up|off|in full)( |$)| (on|off|against|towards?|into) (the |our |its |their )*((invoice|bill) )?·{9,});
+    (?<=did § |did § ever |did § actually |did § already )pay(( to)? (us|me))?(?! ((on|in) time|punctually|promptly|late|on schedule)( |$));
+    (?<=(?<!(was|were|is|are|been|did we|did i) )(?<!should (?=§ have ))(?<!§)§ )(has |have |had |already |actually |ever |still )*(${notBare}paid|paid(?!${terse})|pays|pay)(( to)? (us|me))?(?! (by|to|from|them|him|her) | (them|him|her)$| for (itself|themselves)( |$)| (up|off|in full|(on|in) time|punctually|promptly|late|on schedule)( |$)| (on|off|against|towards?|into) (the |our |its |their )*((invoice|bill) )?·{9,});
     (?<=(has|have|had) § )(already |ever |actually )*paid( us| me)?(?! (off|against|towards?|into) (the |our |its |their )*((invoice|bill) )?·{9,});
     paid by(?= §| whom| customers?| clients?); earn from; received money from(?! us( |$)); incoming money;
-    money incoming; owed and paid; (brought|brings?|bringing|made|makes?|earned|earns?) (in )?(the )?(money|cash|·+)( in)?; makes us; make us; transferred us; contributed; earns us;
+    money incoming; owed and paid; (?<!(payments?|transfers?|bookings?|deals|·+) (that |which |do |did )?(we|i) (have |had )?)(brought|brings?|bringing|made|makes?|earned|earns?) (in )?(the )?(money|cash|·+)( in)?; makes us; make us; transferred us; contributed; earns us;
     earned us; made us; we earn
   `,
   paidEither: `
     ${bare}paid(?=${terse})
   `,
   paidName: `
+    (?<=§ )(has |have |had |ever |last |already |actually )*(seen?|saw) (any |some |a |one |even a )?(red |single )?(money|cash|penny|cent|euro|dollar|dime|payment|anything) (from|of|off) us; (?<=(did|does|do|has|have|had) (the |our )?§ (last |ever |already |actually )*)(seen?|have|had|take|taken|get|got) (any |some |a |one |even a )?(red |single )?(money |cash |penny |cent |euro |dollar |dime |payment |anything )?(from|of|off|out of) us; (?<=(did|does|has) (the |our )?§ )charged?( us| me)?(?! (an?|the|any) (invoice|bill)); (?<=§ )(has |have )?charged?( us| me)(?= |$);
     (?<=(was|were|is|are|been|got|get) (the )?§ (last|first|ever) )paid( by us)?;
     (?<=§ )(was|were|is|got|gets|has been|have been|been) paid(?! (up|in full)( |$));
     (?<=§ )((has|have|had|already|actually|ever|still|did|does) )*(cost|costs|costing|takes?|took|get|got|gets|had|receive[sd]?|collect|collected|charge[sd]?) (from |out of )?us( back)?;
@@ -154,6 +176,7 @@ export const money = {
     operating expenses?; operating costs?
   `,
   income: `
+    sales(?= (of|in|for|per|by) (¶|(each |every |the |our )*(month|quarter|year|customer|client)));
     income; incomes; earnings; turn-over; topline; top line; category income; income category; revenues?; turnovers?; rev; sales revenues?; sales turnover; sales? figures?; income from sales; sales revenue;
     sales income
   `,
@@ -164,6 +187,7 @@ export const money = {
     investments?; category investments?; investment category; invested; invest; capex; capital expenditure
   `,
   minus: `
+    less(?= (the |our |total |all )*expenditures?);
     minus; less(?= (the |our |total |all )*(paid|expenses|costs|outgoings|spending|payments))
   `,
   leftAccount: `
@@ -201,6 +225,9 @@ export const money = {
     (carry|carries|carrying|bear|bears|with|have|has|having|show|showing) (the|a|as|their) (booking |value |posting |transaction )?date( of)?; with date; value date( of)?; booking date( of)?
   `,
   net: `
+    (lose|lost|losing|loses) money(?= (in|on|with|at|over|during|since|this|last|¶|§));
+    in (the )?(plus|credit)(?! (note|memo)); in (the )?minus; in the plus or minus;
+    (are|is|were|was) (we|it|things) (up or down|in plus or minus|in the plus or( the)? minus|ahead or behind|ahead|in profit|in loss)( (on|with|at|by|in|from))?(?= (the |our |that )*[§¶]|$); (come|came|comes) out (plus|positive|negative|minus)( or (minus|negative|positive|plus))?; make (a )?(profit or( a)? loss|loss or( a)? profit|money or lose( it| money)?); (lost|lose|loses|losing|bled|bleeds) (us )?(the )?(most|least)( of)?( (money|cash))?(?= |$); (receipts?|received|inflows?|money in|cash in|takings|income) (less|minus|net of) (the |our |all |total )*expenditures?; (ran|run|runs|running) in(to)? (the )?(red|minus|black|loss); in minus out; ins? minus outs?;
     (paid|pays?|paying) for (itself|themselves); (paying|pays) off(?! (the|our|a|an|any|some) ); (runs?|ran|running|operates?|works?) at a (loss|profit);
     (what|how much) (remains?|is left|was left|stays?) (of|from|on)(?= (the )?§ after); after (the |our |all )*(costs|expenses);
     (what|how much)( money)? (is|was|remains?|remained|stays?)( left)?( over)? after (the |our |all )*(expenses|costs|payments|outgoings|spending); how much( (money|cash))? (remained|remains|is left|was left|sits|stands)( left)? (in|on|at)(?= (the |our |my )?(§|bank|accounts?));

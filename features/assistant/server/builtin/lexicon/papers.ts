@@ -1,6 +1,7 @@
 /** Invoices and what customers owe. */
 export const papers = {
   invoice: `
+    (factures?|fattur[ae]|facturas?|rechnung(en)?|faturas?); (inv|bill|invoice) nos?; (number|no) of(?= (his|her|its|their|the|our|§) (last|latest|newest|most recent|biggest|largest|oldest|first|open|unpaid) (invoice|bill)( |$));
     (the )?invoice (numbers?|nos?) (of|from|for);
     invoices?; invs?; bills?; invoice no; invoice copies; sales invoices?; customer invoices?; invoice numbers?; outgoing invoices?;
     invoice list; invoicings?; fakturas?
@@ -12,6 +13,7 @@ export const papers = {
     (we|i) (have |had |ever |already )*(invoiced|billed|charged); turnover invoiced; revenues? invoiced
   `,
   raised: `
+    (?<=(invoices?|bills?) )(that )?(did |have |had |do )?(we|i) (have |had |already |ever )*(cut|cuts|draw|drew|made|did|done)( up| out)?(?= (for|to|·|§|¶)); (?<=(have|had|did) (we|i) (·+ |¶+ |in |already |any |how many |how much )*(invoices?|bills?) )(already )?(written|made|done|drawn|issued|raised|created)( up| out)?; cut(?= (for|to) (the |our )?§);
     (?<=(·|invoices?|bills?) )(that )?(we |i )?(made|drawn|written|issued) (out |up )?(to|for|in the name of)(?= (the )?§);
     (?<=(invoices?|bills?) )(did|have|had) (i|we) (already |ever )?(write|written|wrote|make|made|create|created|raise|raised|draw|drawn|cut|do|done|issue|issued|put)( up| out)?;
     raised?; raises; raising; drawn up; drew up; draw up; made out; make out; written out; wrote out; prepared; put out; drafted up;
@@ -22,6 +24,8 @@ export const papers = {
     (?<=(invoices?|bills?|·) (did|has|have|had|does) (the )?§ (already |ever )?)(got|gotten|gets?|received?)(?! from us)
   `,
   draft: `
+    not (yet )?send( yet)?;
+    (gathering|collecting|catching) dust; half[- ](written|made); never (posted|sent|issued|finished)( (off|out|them|it))*;
     half[- ](finished|done|baked)(?= (drafts?|invoices?|bills?|·{6,})); drafts? (that are |which are )?(still )?(waiting|pending|unfinished|left|outstanding|in the pipeline); pending drafts?;
     (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?drafts?;
     drafts? (that |which )?(still |yet )*(need|needs|needing|await|awaits|awaiting|wait for|waits for|waiting for|require|requires|requiring) (to be )?(sending|sent|issuing|issued|to go out|going out|finishing|finished|finali[sz]ing|finali[sz]ed|completing|completed|an? number)( off| out)?; drafts?; in draft; draft status; still in draft; still drafts?;
@@ -47,6 +51,9 @@ export const papers = {
     in status; with status; with the status; status
   `,
   overdue: `
+    (?<=(is|are|was|were) )(the )?(most|longest) (overdue|late|past due);
+    (becom(e|es|ing)|gets?|getting|goes|go|going|turns?|turning) (overdue|late|past due); (the )?(most|longest) (overdue|late|outstanding|past due)(?= (invoices?|bills?)( |$));
+    expired(?! (drafts?|contracts?|todos?)); (always |still )?in late; over (the|its|their|his) (due )?(date|term|time|deadline);
     (due )?dates? (has |have |is )?(already )?(passed|expired|lapsed);
     lapsed; past (its|their|the) (date|term|time); overdue balances?; overdue amounts?; overdue money; overdue payments?;
     past terms; beyond (its|their|the) (due date|terms?); out of terms; (due|deadline|term) (has |have |is )?(already )?(passed|expired|over|gone|lapsed);
@@ -54,7 +61,11 @@ export const papers = {
     missed; too late; over due; past the due date; past (the |their |its )?deadline; behind; delinquents?;
     should have been paid( by now| already)?; behind schedule; past due date; running late
   `,
+  notDue: `
+    (and |but |though |yet |which |that )?((is|are|was|were|still|have|has) )*(not (yet )?(due|payable|matured|fallen due|become due)( yet)?|(yet|still) to (fall|become) due|not (yet )?at term|before (the |their |its )?due dates?)
+  `,
   missedDate: `
+    (let|lets|letting) (it |them |this )?(slip|go|run|slide)( past| by| beyond)?( (the|its|their|our) ((due|payment) )?(dates?|deadlines?|terms?));
     (let|lets|letting) (any|an?|the|its|their|our|some) ((due|payment) )?(dates?|deadlines?|terms?) (pass|slip|go by|lapse);
     (missed|miss|misses|broke|breached) (any|an?|the|its|their|our|some|his) ((due|payment) )?(dates?|deadlines?|payments?|terms?)
   `,
@@ -70,6 +81,9 @@ export const papers = {
     (must|should|had to|have to|has to|ought to|supposed to|was to|were to)( (that|it|this|they|§))? (have )?(be|been) (paid|settled)(?! by us)
   `,
   arrears: `
+    (?<=who (is|are) )(always|usually|often|generally|constantly|forever|habitually) (late|behind|overdue)( (with|in) (paying|payments?|(their|the|our) (bills|invoices|payments)))?; (?<=who )(always|usually|often|generally|constantly|habitually) (pays|pay) (us )?late;
+    (caught|catch|catches|catching|kept|keep|keeps|keeping) up (with|on|in) (its|their|his|the|her) (payments?|debts?|bills?|invoices?|dues|arrears);
+    (slow|slowest|late|latest|worst|tardy|tardiest|bad|poor) (payers?|to pay)( of all| of them all)?; (?<=§ )(always |usually |often |generally |ever |normally |really |still |been )*(pay|pays|paying|paid|settle|settles|settling)( (us|me|((its|their|the|his|her|our) )?(bills?|invoices?|·+)))? ((on|in) time|punctually|promptly|late|on schedule|by the due date)(?= |$); (?<=is § )(a |an )?(good|bad|slow|late|reliable|punctual|prompt|decent) (payer|debtor)( or (a )?(good|bad|slow|late|poor) (one|payer|debtor))?; (take|takes|taking|took) (the |too )?(longest|so long|ages|forever|too long) (to pay|paying|with (the |its |their )?payments?)( us)?; (everybody|everyone|anybody|anyone|those|who|customers?) (who |that )?((should|must|ought to) have|(was|were) supposed to( have)?) (already )?(paid|pay)( us)?( by now| already| long ago)?( (and|but|yet|though) (has|have|did|still has|still have) not( paid| yet)*)?;
     (has|have|had|is|are) (fallen|falling|got|getting|slipped) behind( (with|on|in))?( (its|their|the|his))?( (paying|payments?|bills?|invoices?))?;
     should (§ |(our |the )?customers? )?have (already )?(paid|settled|come in|arrived)( us)?( by now| already)?;
     (must|should|shall|can|do|have to|need to) (i|we) (have to |need to |want to )?(call|phone|contact|mail|e-?mail|write to|speak to|talk to|visit|chase)( up)?( first| next| now| today)? (about|because of|for|regarding|over) (the |our |their |an? )?(overdue |late |unpaid |open |outstanding )*(money|payments?|invoices?|bills?|debts?|dues|cash|arrears);
@@ -82,6 +96,11 @@ export const papers = {
     (run|running|runs) behind( with (their |its |the )?payments?)?; not paid (on|in) time; overstay(ed)? their terms?; ag(e)?ing( list| report| of (the |our )?(receivables|dues|debts?|debtors|customers?))?; aged (receivables|debt|debtors|balances)( list| report)?
   `,
   unpaid: `
+    (gone|been|stayed|remained|sat|sitting) (unpaid|unsettled);
+    (?<=(invoices?|bills?|·) .*)(remains?|remained|stays?) (still )?(unpaid|unsettled|open|outstanding)( (today|now|yet))?;
+    (is |are |was |were )?(still )?not (yet )?paid( yet)? by(?= (the |our )?§); (but|that|which|and|who) (nobody|no ?one|none|not one|no customer) (has |have |of them )?(yet )?(ever )?(paid|settled)( for)?( yet| so far)?;
+    (and |which |that |who )(has|have|is|are|was|were) (still )?not (yet )?(been )?(received|paid|settled|cashed|collected)( for)?( yet| so far)?;
+    (but|and|yet|though) (are |is |was |were |have |has |been |still )*(not|never) (yet )?(been )?(received|collected|cashed|got|gotten)( for)?( yet| so far)?; (are |is )?(we|i) (are |am )?(still |now )?(waiting|wait) (on|for) (the )?(money |payments? |cash )?(of|for|from|by|on)?(?=( (the |our )?§|$)); (?<=(invoices?|bills?) (are |is |do |am )?(we|i) (are |am )?(still )?)(waiting|wait|await|awaiting) ?(on|for)?( payments?( of| for| on)?| money)?( from| by)?; (await|awaiting|awaits) (payments?|money)( (of|for|on|from))?; (still )?up in the air; (still )?outside with (the |our )?customers;
     (but|and|yet|though) (still |yet )?(are |is |were |was |have |has )?(still |yet )?(not (yet )?(been )?(paid|settled)( for)?|unpaid|unsettled|outstanding)( yet| so far)?;
     (invoices?|bills?|accounts?|debts?|something) (left |still )?to (pay|settle|clear);
     money (is |that is |do we have )?(still )?out there; (is|are) (still )?out there( with (our )?customers)?;
@@ -118,7 +137,8 @@ export const papers = {
     (is|are) (still )?(missing|lacking|short); not covered; uncovered
   `,
   settledUp: `
-    (?<=(has|have|had|is|are) (the |our )?§ )(already |finally |ever |fully |all )*(paid|settled|squared) ((us )?(up|everything|all|in full)|off)( (already|now|yet|by now|with us))?$; (?<=(is|are|was|were) (the |our )?§ )(fully |all )*up to date( with us)?; (?<=(does|do|did|is|has) (the |our )?§ (always |usually |generally |ever |still |been )*)(pay|pays|paying|paid|settle|settles|settling)( us| me)? (on time|in time|punctually|promptly|late|on schedule|by the due date);
+    (are |is |have |has )?(all |fully |completely |already |entirely )+(paid|settled|squared) (up|off)( with us)?; (have|has|with|having) (nothing|no money) (open|outstanding|owed|due|unpaid)( with us)?; nothing to their name;
+    (?<=(has|have|had|is|are) (the |our )?§ )(already |finally |ever |fully |all )*(paid|settled|squared) ((us )?(up|everything|all|in full)|off)( (already|now|yet|by now|with us))?$; (?<=(is|are|was|were) (the |our )?§ )(fully |all )*up to date( with us)?;
     (?<=(did|has|have|had) (the |our )?§ )(already |finally |ever |fully )*(settled?|cleared?|squared?|paid|pay)( up| off)? (all|every one|everything)( of)? (its|their|the|his|her|our) ((open|outstanding|old) )?(invoices?|bills?|accounts?|debts?|dues);
     (?<=did § (ever |already |finally )?)(pay|settle|clear) (what (they|it|he|she) (owed?|owes?)( us)?|(its|their|the|his|her|all) (accounts?|balances?|debts?|dues))( in full)?;
     (all |now |already )*(square|even|quits|straight)( up)? with(?= (the )?§); (?<=§ )(already |ever |fully |finally )*(settled|cleared|squared) (up )?(its|their|the|his|her|all) (whole |entire )?(accounts?|balances?|debts?|dues)( with us| in full)?;
@@ -130,6 +150,8 @@ export const papers = {
     or (is|are|has|have) (it|they|everything|all|he|she|that|this|the account) (all )?(clean|settled|paid|fine|ok|okay|in order|square|up to date|clear|good|even|balanced|through|done)( up)?; or (all |is all )?(clean|settled|paid( up)?|clear|good)
   `,
   owe: `
+    what (he|she|they|it) (still )?owes?( us| me)?;
+    (outstanding |open |total |credit )?exposures? (to|with|at|on|towards)(?= (the |our )?§|( our| the)? customers?); exposures?(?= (per|by|to|of) (customers?|clients?|·)); (good|liable) for the money (they|it|he|she) owes?; (how (does|do|is|are) )(the )?(?=§ (stand|doing) with us$);
     (?<=(does|do|did) (the |our )?§ )(still )?(have|need) to (still )?(pay|settle|transfer|remit)( (to )?(us|me))?( still)?;
     (down |written |listed |entered )?(in|on) (our|the) (books?|slate|tab|debit side|ledgers?)( (with|for|at))?(?= (the |a |an |some |of )*¤); (?<=who (is|are) (still )?)(down|in) (with us )?(for|with)(?= (the |a |an |some )*¤);
     still (deep |deeply )?in the red( for| with( us)?)?; in the red (with us|for what); (owe|owes|owed) us (still )?(even |just )?(an?|any|one|some)? ?(single |red )?(cent|penny|dime|bean|cents|thing)(?= |$);
@@ -153,17 +175,23 @@ export const papers = {
     account statement (of|for); statements? (of|for)
   `,
   due: `
+    (become|becomes|became|fall|falls|fell|get|gets|come|comes|came) (due|payable)( for payment)?( on)?(?! or );
+    (in order of|by|sorted by|ordered by|order by) maturity;
     (whose|with( a| the| their| its)?|having( a| the)?) due dates?( (was|is|were|are|lies|lay|fell|falls))?;
     matures?; maturing;
     (until|till|by) when(?! (must|should|shall|do|have|need) (i|we)( |$))( (must|should|has|have|had|do|does|did|shall|will|is|are|was|were))?( (they|he|she|it|the customer|§))?( (must|should|has|have|had|supposed))?( to)?( (pay|settle|be paid|transfer)( us| for)?)?;
     when (must|should|shall|has|does|do)(?= (they|he|she|it|the customer|§)( (have|has))?( to)? (·+|pay|settle)( |$)); pay(ment)? (term|terms|deadline|date|target)s?; deadline for payment; (be )?payable (by|on|until); to be paid (by|until|on|in)(?= ¶); due from(?= ¶);
-    due; fall due; falls due; falling due; becomes? due; due date; due dates; due on; due in; is due;
+    due; fall due; falls due; falling due; becomes? due; due date; due dates; due on(?! or ); due in; is due;
     are due; mature; payable; coming due; due for payment; comes? due; come up; coming up; fell due
   `,
   expected: `
-    (the )?next (payments?|money|instal?lments?|transfers?)( (is|are))?( due| expected)? from(?= (the )?§); (are|were) (we|i) (still )?(expecting|awaiting)( from)?; (expected|anticipated) (money|cash) from(?= (our |the )?(customers?|clients?|·));
-    (can|do|should|may|could) (we|i) (still )?expect( to (get|receive|collect|come in))?( from)?; (expected|expecting|upcoming|future) (cash |customer |incoming )?(receipts?|payments?|inflows?|money|income|collections?)( from)?;
+    (still |yet )?(to come|coming|due|going to come|expected) in from (our |the )?(customers?|clients?); (still |yet )(to come|coming) in(?= (from|in|this|next|by|until|before|¶)); (must|should|will|shall) (still )?(come|be coming) in;
+    (the )?next (payments?|money|sums?|amounts?|instal?lments?|transfers?)( (is|are))?( due| expected)? from(?= (the )?§); (are|were) (we|i) (still )?(expecting|awaiting)( from)?; (expected|anticipated) (money|cash) from(?= (our |the )?(customers?|clients?|·));
+    (we|i) (can|could|may|should) (still )?expect( to (get|receive|collect|come in))?( from)?; (can|do|should|may|could) (we|i) (still )?expect( to (get|receive|collect|come in))?( from)?; (expected|expecting|upcoming|future) (cash |customer |incoming )?(receipts?|payments?|inflows?|money|income|collections?)( from)?;
     (should|supposed to|is to|are to|ought to) (still )?(come|be coming|arrive) in; (the )?next (customer |incoming )?payments?(?= (is |are |be )?(due|expected|from));
+    (?<=(money|cash|payments?|sums?|amounts?|receipts?|income) )(is |are |that is |that are |which is |which are )?(still |yet )?(due|falling due|to come|coming due|still coming)( to come)?( in)?( to us)?(?= ¶);
+    (?<=when (is|are|will) (the |our |their |any |some )?)(money|payments?) (be )?(coming|due|arriving|expected)( in)?( from)?; (?<=(money|cash|payments?|receipts?) (that |which )?)should (still )?(arrive|come|reach us)( in)?;
+    (are |am )?(we|i) (are |am )?(getting|going to get|going to be|getting to be) paid(?= ¶); (incoming|inbound|future) (money|cash|payments?|receipts?|sums?)(?= ¶); (is |are )?(due|supposed|meant) to (come|arrive) in(?= ¶); will (the |our |all )*(customers?|clients?|debtors?) (pay|send|transfer|settle)( us)?(?= ¶);
     when will(?= (the )?§ (·+|pay|settle|transfer|send)); when (is|are)(?= (the )?§ going to (·+|pay|settle)); (?<=· § )going to(?= ·+| pay| settle)
   `,
   paidAmount: `
@@ -172,6 +200,7 @@ export const papers = {
     paid so far on
   `,
   paidInvoices: `
-    (?<!(partly|partially|half|part|un|not|incompletely)[ -])(fully |completely )?(paid|settled|closed|cleared) (invoices?|bills?)
+    (?<!(partly|partially|half|part|un|not|incompletely)[ -])(fully |completely )?(paid|settled|closed|cleared) (invoices?|bills?);
+    (?<=^(and |just |only |but |show |me |now )*(the )?)(paid|settled)( ones)?(?=$| please$)(?<=ones|(just|only) the (paid|settled)); (of|among|from) (them|those|these)( (is|are|were|was|got|have been|has been))?( already| now)? (paid|settled)(?= now$|$)
   `,
 } as const

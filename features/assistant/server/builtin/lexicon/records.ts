@@ -1,7 +1,7 @@
 /** That something was written into the books, or left; which kind of records is told by the words beside it. */
 export const records = {
   recorded: `
-    (?<=(did|do|have|has|to) ([^ ]+ )?)record(?! (amount|payment|sum|month|year|quarter|sale));
+    (?<=(issues|deliveries|shipments|withdrawals|dispatches|despatches|consignments) )(did|have|do) (we|i) (make|made)( to)?(?= (the |our )?§); (?<=(did|do|have|has|to) ([^ ]+ )?)record(?! (amount|payment|sum|month|year|quarter|sale));
     booked; recorded; entered; posted to the (books|ledger); logged; registered; booked on; book; record;
     noted; put in the books; keyed in; posted(?= (on|to|in) (the )?(account|books|ledger))
   `,

@@ -1,0 +1,41 @@
+import { addDays } from '#platform/contract/dates.ts'
+import { shift, type Span } from './calendar.ts'
+import { count, countOf } from '../marks/counting.ts'
+import { always, unitOf } from './point.ts'
+import { type Sheet, take } from '../writing/sheet.ts'
+
+const units = '(day|week|month)s?'
+const orMore = '(?: (?:plus|and (?:more|over|longer)|or (?:more|over|longer)|upwards))'
+const late =
+  '(?:(?:past|over) ?due|overdue|late|behind|in arrears|past (?:the|their|its) (?:due )?date|over (?:the|their|its) (?:due )?date)'
+
+/** How late something is: each pattern, and the groups of its `more than`, its number and its unit. */
+const patterns: readonly string[] = [
+  // `More than 30 days past due`
+  `(?:(?:for |by )?(more than|over|longer than|at least|older than|less than|under|>) )(${count}) ${units}(?:${orMore})?(?= ${late})`,
+  // `Overdue > 60 days`, `overdue for sixty days or more`
+  `(?<=(?:over ?due|past due|late|behind|arrears) )(?:by |for |since )?(?:(more than|over|longer than|at least|>) )?(${count})\\+? ${units}${orMore}?`,
+  // `Who has not paid for three months`: what should have been paid by then.
+  `(?<=not (?:yet |been )?(?:paid|pay|settled|paying)(?: (?:us|me|anything|a thing|a cent|a penny|their bills?|their invoices?|any bills?|any invoices?))? )(?:for|in) (?:(more than|over|longer than|at least|>) )?(?:the (?:last|past) )?(${count}) ${units}${orMore}?`,
+  // `30+ days overdue`, `two weeks late`
+  `()(${count})\\+? ${units}${orMore}?(?= ${late})`,
+]
+
+/** What is so many days late fell due before that many days ago. */
+export function takeLate(sheet: Sheet, today: string, keep: (at: number, span: Span) => void): void {
+  for (const source of patterns)
+    take(sheet, source, 'period', ({ index, 1: how = '', 2: many = '', 3: of = '' }) => {
+      const known = unitOf(of)
+      if (known === undefined) return false
+      const day = shift(today, known, -countOf(many))
+      const isLess = /^(?:less|under)/.test(how)
+      const isMore = how !== '' && how !== 'at least'
+      keep(
+        index,
+        isLess
+          ? { from: addDays(day, 1), to: addDays(today, -1) }
+          : { from: always, to: isMore ? addDays(day, -1) : day },
+      )
+      return true
+    })
+}

@@ -1,0 +1,58 @@
+import { addDays } from '#platform/contract/dates.ts'
+import { daySpan, shift, spanAround, yearOf, yearSpan } from './calendar.ts'
+import { count, countOf } from '../marks/counting.ts'
+import { always, date, dayInMonth, month, point, type Read, unit, unitOf, year } from './point.ts'
+import { seasons } from './seasons.ts'
+
+/** Days that people mark in a calendar: the end of a month, New Year, the week of a day. */
+export const marked: readonly (readonly [source: string, read: Read])[] = [
+  ...seasons,
+  [
+    `(?:the )?week (?:of|from|starting|beginning|commencing)(?: on| with)?(?: monday)? (?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
+    ([day = '', name = '', of], clock) => {
+      const span = dayInMonth(clock, day, name, of || undefined)
+      return span && point(spanAround(span.from, 'week'), 'week')
+    },
+  ],
+  // `The fortnight ended 13 November`
+  [
+    `(?:the )?(fortnight|week|(?:(?:two|2) weeks)) (?:ended|ending)(?: on)?(?: the)? (${date}) (?:of )?(${month})(?: (${year}))?`,
+    ([length = '', day = '', name = '', of], clock) => {
+      const span = dayInMonth(clock, day, name, of || undefined)
+      return span && point({ from: addDays(span.to, length === 'week' ? -6 : -13), to: span.to })
+    },
+  ],
+  [
+    `(?<=(?:since|from|after) )(?:the )?(?:new year(?: day)?|turn of the year)`,
+    (_, { today }) => point(daySpan(yearSpan(yearOf(today)).from), 'day'),
+  ],
+  [
+    `(?<=(?:by|until|till|before|at|to) )(?:the )?(?:end of )?(?:the )?(month|quarter|year)[ -]end`,
+    ([of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && point(daySpan(spanAround(today, known).to), 'day')
+    },
+  ],
+  // `The smallest invoice of the year`
+  [
+    `(?<!(?:end|beginning|start|rest|middle|half|turn|time|quarters?|months?|weeks?|days?|part|remainder|course|first|last|same) )of the (year|month|quarter|week)(?= *(?:$|so far|until now|to date|and |by |per |in |for |with |to |from ))`,
+    ([of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && point(spanAround(today, known), known)
+    },
+  ],
+  ['(?<=(?:since|after) )(?:christmas|xmas)(?: day)?', (_, clock) => dayInMonth(clock, '25', 'december')],
+  // What lies ahead, where something is due: whether goods last until then nobody knows.
+  [
+    '(?<=(?:by|until|till|before|(?:now|today|tomorrow) (?:and|to)) )(?:christmas|xmas)(?: (eve|day))?',
+    ([eve], clock) =>
+      clock.isAhead ? dayInMonth(clock, eve === 'eve' ? '24' : '25', 'december') : undefined,
+  ],
+  [
+    `(?:older than|(?<=(?:drafts?|unpaid|open|outstanding|unsettled) (?:since |now )?)for (?:more than|over|longer than)) (${count}) (${unit})s?`,
+    ([many = '', of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && { from: always, to: addDays(shift(today, known, -countOf(many)), -1), unit: undefined }
+    },
+  ],
+]

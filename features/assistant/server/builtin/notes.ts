@@ -1,0 +1,20 @@
+import type { Marks } from './marks/marks.ts'
+
+export const listed = (words: readonly string[]): string =>
+  [...new Set(words)].map((word) => `“${word}”`).join(', ')
+
+/** What the reader must know of how the words were taken. */
+export const notesOf = (marks: Marks, leftOut: readonly string[]): readonly string[] => [
+  ...marks.corrections.map(({ written, read }) => `I read “${written}” as “${read}”.`),
+  ...marks.appositions.map(({ written, name }) => `I read “${written}” as telling who “${name}” is.`),
+  ...marks.amounts.flatMap(({ rough }) =>
+    rough === undefined ? [] : [`I read “${rough}” as ten per cent either way.`],
+  ),
+  ...(marks.speaker === undefined ? [] : [`I left out “${marks.speaker}”.`]),
+  ...(leftOut.length === 0 ? [] : [`I left out ${listed(leftOut)}.`]),
+  ...(marks.amounts.some(({ unit }) => unit !== undefined)
+    ? ['Quantities are compared in the unit of each record.']
+    : marks.concepts.some(({ concept }) => concept === 'unit')
+      ? ['Each quantity is in the unit of its record.']
+      : []),
+]
