@@ -28,12 +28,13 @@ const purposes = [
   '(?:in order )?to (?:get|prepare|make|be|keep|help|finish|fill|complete|close|avoid|plan|match|reconcile|double-check|cross-check|check|verify|answer|settle|satisfy|understand|update|write|draft|back|prove|show|convince|calm|please|see|double check|cross check) ',
 ]
 const doings = [
+  '(?:one|some|two|several|a few)(?: of (?:them|these|those))? (?:is|are|seems?|may be|might be|must be|could be) (?:said|reported|supposed|thought|believed|claimed|rumou?red) ',
   `(?:need|want|wanted|needed|have|got|must|had|would like) (?:it|this|that|them|these|those|to)(?! be ) `,
   `(?:just|only|back|finally|still|currently|right now) (?:got|came|come|heard|spoke|talked|off|back|had|met|saw|read|checking|preparing|planning|sorting|doing|working|going|trying|filling|writing|drafting) `,
   '(?:off to|on my way|about to|going to|planning|preparing|sorting|drafting|filling in|filling out|writing|working on|going through|trying to|hoping to|looking at|thinking of|thinking about|getting ready|busy with|stuck in|stuck on|sitting in|standing in|waiting for) ',
   '(?:have|has|had|can|could|do|did|does|am|is|was|would|will) not (?:heard|seen|looked|checked|found|reach|reached|find|see|tell|remember|recall|trust|believe|think|know|sure|hear) ?',
   '(?:nobody|no one|none of (?:us|them)|nothing|not one person) ',
-  '(?:(?:the|my|our) )?[^ ]+ (?:is )?(?:standing |waiting )?(?:here|at the door|at the gate|in the building|on the line|on the phone)(?= $)',
+  '(?:(?:the|my|our) )?[^ ]+ (?:is |are )?(?:(?:stand|wait|sit|hover)(?:s|ing)? )?(?:here|next to me|beside me|behind me|over my shoulder|at my desk|in my office|at the door|at the gate|in the building|on the line|on the phone)(?= $)',
   `(?:the|that|this|their|its|his|her|my|our) (?:[^ ]+ ){1,3}(?:rings?|rang|says?|said|means?|meant|tells?|told) (?:me )?(?:no|nothing|any|a|not) `,
 ]
 

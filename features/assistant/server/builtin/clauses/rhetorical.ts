@@ -101,6 +101,7 @@ export const rhetorical: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/\bby now\b/giu, 'now'],
+  [/\b(by|until|till) (?:which|what) (?:date|day)\b/giu, '$1 when'],
   [/\bmessrs\.? (?=\p{Lu})/giu, ''],
   [
     /\b(?:the other day|a while ago|some time ago|the other week|at some point)\b(?! (?:of|in|before|after))/giu,

@@ -184,6 +184,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   // A clause that says itself what is asked needs nothing of the other but names; one that does not needs it all.
   const isOwn =
     askedNames.length > 0 ||
+    marks.texts.some((mark) => !isTold(mark) && mark.isCost === true) ||
     marks.concepts.some((mark) => !isTold(mark) && !isLeaning(mark) && !vague.has(mark.concept))
   // What restricts is said of the whole, wherever it stands.
   const strict = marks.concepts.some(

@@ -1,11 +1,15 @@
 import type { Draft, Found } from './intent.ts'
 
-/** `What is left`, where no result is named. */
-export const isLeftOver = ({ marks, has }: Found): boolean =>
+const inAccount =
+  /^(?:(?:and|so|now) )*(?:what|how much) is (?:(?:still|now|there|currently|sitting|lying) )*in (?:the |our )?$/
+
+/** `What is left`, `what is in the petty cash`, where no result is named. */
+export const isLeftOver = ({ marks, has, nameIn }: Found): boolean =>
   !has('net') &&
-  marks.concepts.some(
-    ({ concept, words }) => concept === 'have' && /(?<![^ ])(?:left|remain\w*)(?![^ ])/.test(words),
-  )
+  (inAccount.test(marks.plain.slice(0, nameIn('account')?.at ?? 0)) ||
+    marks.concepts.some(
+      ({ concept, words }) => concept === 'have' && /(?<![^ ])(?:left|remain\w*)(?![^ ])/.test(words),
+    ))
 
 /** `What is left in the petty cash` is the balance of an account; of anything else goods are left. */
 export function leftIn({ account, currency, by, ...rest }: Draft): Draft | undefined {

@@ -5,6 +5,15 @@ import { ofMost } from './most.ts'
 import { bothWays, paid, received, turned } from './paying.ts'
 import { isLeftOver, leftIn, lostMost, netOf } from './results.ts'
 
+const isOfBank = ({ concepts }: Marks): boolean =>
+  concepts.some(
+    ({ concept, words }) =>
+      concept === 'paid' &&
+      /^(?:the|our) (?:house )?bank (?:has |have |had )?(?:took|taken|takes?|charge|deduct|debit|kept|keep)/.test(
+        words,
+      ),
+  )
+
 export const transactions: Intent = {
   tool: 'transactions',
   categories: ['financial'],
@@ -100,6 +109,9 @@ export const transactions: Intent = {
     // There is one row for each payment: customers cannot be counted in them.
     if (has('count') && given['by'] === undefined && countsParties.test(marks.plain)) return undefined
     if (has('stock') || isLeftOver(found)) return leftIn(given)
+    // What the bank took is not all that was paid: what it was for, or how much, must be told.
+    if (isOfBank(marks) && ['text', 'party', 'minimum'].every((field) => given[field] === undefined))
+      return undefined
     if (!isMoney(given, has, marks)) return undefined
     // What is to come in is told by what is owed.
     if (given['type'] === 'received' && String(given['from'] ?? '') > found.today) return undefined

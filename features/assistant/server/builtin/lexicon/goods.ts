@@ -16,7 +16,7 @@ export const goods = {
     (suppl(y|ies|ied)|provide[sd]?|deliver(s|ed)?) us( with)?; (raw materials?|materials?|goods|packaging|stuff) in(?= (per|by|each|every|and out|vs|versus|against|minus)( |$)); (?<=§ )in(?= (·|(and out|vs|versus|against|minus)( |$))); (?<=(raw|packaging|finished) (materials?|goods) )in(?= ·);
     deliver(y|ies)? sizes?; sizes? of (the |our |a )?deliver(y|ies); (book|books|booking|check(s|ed|ing)?|log(s|ged)?|scann?(s|ed|ing)?) in(?! (the |our )?§); inwards?( receipts?| movements?| flows?)?; ingoing( goods)?; inflows? of(?= (the )?(§|goods|materials?));
     (came|come) what in; what (has |have )?(been )?come in(?= (from|of) ); unloads?;
-    deliver(y|ies); goods in(?! (the |our )?(§|warehouses?|stock|store|·)); goods receipts?; material receipts?; (?<!(in|on|of|have|has|had) )stock in(?! (the |our |my )?(§|warehouses?|·|stores?)); inbound; inbound goods;
+    deliver(y|ies); goods in(?! (the |our )?(§|warehouses?|stock|store|·)); goods receipts?; material receipts?; (?<!(in|on|of|have|has|had) )stock in(?! (tonnes?|tons?|kilos?|kilograms?|kg|pieces|pcs|metres?|meters?|litres?|liters?|units?|rolls|drums)( |$))(?! (the |our |my )?(§|warehouses?|·|stores?)); inbound; inbound goods;
     inbound deliver(y|ies); incoming goods; incoming deliver(y|ies); incoming materials?; arrivals?;
     arrived?; arrive; arrives; arriving; incoming; deliver(ed)? anything; goods inwards?; goods inward; deliver(y|ies) from; delivered by; delivered from; supplied; supply; supplies;
     supplied by; stocked; booked in; put into stock; goods received; received goods; stock receipts?;

@@ -115,7 +115,7 @@ export const money = {
     (?<=(did|do|have|has|had) (we|i) )turn(ed)? over; credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
     generate[sd]?( us| for us)?; generating; grossed?; netted us;
     earns; received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
-    cash inflows?; cash-ins?; money-in; cash in; (?<!(our|my) )money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!§ )take in; taken in; make from; made from; takings?; day takings;
+    cash inflows?; cash-ins?; money-in; cash in; (?<!(our|my) )money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!(§|bank) )take in; taken in; make from; made from; takings?; day takings;
     proceeds; incoming; (?<=§ )(made|makes?|earned|earns?)( us)?( in)?(?! (an? )?(profit|loss|money))
   `,
   paidUs: `

@@ -16,7 +16,7 @@ export const papers = {
     (?<=(invoices?|bills?) )(that )?(did |have |had |do )?(we|i) (have |had |already |ever )*(cut|cuts|draw|drew|made|did|done)( up| out)?(?= (for|to|·|§|¶)); (?<=(have|had|did) (we|i) (·+ |¶+ |in |already |any |how many |how much )*(invoices?|bills?) )(already )?(written|made|done|drawn|issued|raised|created)( up| out)?; cut(?= (for|to) (the |our )?§);
     (?<=(·|invoices?|bills?) )(that )?(we |i )?(made|drawn|written|issued) (out |up )?(to|for|in the name of)(?= (the )?§);
     (?<=(invoices?|bills?) )(did|have|had) (i|we) (already |ever )?(write|written|wrote|make|made|create|created|raise|raised|draw|drawn|cut|do|done|issue|issued|put)( up| out)?;
-    raised?; raises; raising; drawn up; drew up; draw up; made out; make out; written out; wrote out; prepared; put out; drafted up;
+    (?<=(·|invoices?|bills?) ((that|which|were|was|are|is|have|has|had|been|did|we|i|newly|already) )*)created?; raised?; raises; raising; drawn up; drew up; draw up; made out; make out; written out; wrote out; prepared; put out; drafted up;
     generated(?= (for|to))
   `,
   gotInvoice: `
@@ -31,7 +31,7 @@ export const papers = {
     drafts? (that |which )?(still |yet )*(need|needs|needing|await|awaits|awaiting|wait for|waits for|waiting for|require|requires|requiring) (to be )?(sending|sent|issuing|issued|to go out|going out|finishing|finished|finali[sz]ing|finali[sz]ed|completing|completed|an? number)( off| out)?; drafts?; in draft; draft status; still in draft; still drafts?;
     not (yet )?(issued|final|finali[sz]ed|sent out|sent); unissued; unsent; as drafts?; status draft;
     have not (yet )?(been )?(sent|issued|finali[sz]ed); have not (yet )?sent;
-    not been (sent|issued)( yet)?; drafts? (still )?(lying|sitting|hanging|lie|sit|hang) (around|about|unfinished|in the drawer); (i|we) forgot to (send|issue|finali[sz]e)( out)?; forgotten;
+    not been (sent|issued)( yet)?; drafts? (are |is )?(still )?(lying|sitting|hanging|lie|sit|hang) (around|about|unfinished|in the drawer); (i|we) forgot to (send|issue|finali[sz]e)( out)?; forgotten;
     (lying|sitting|hanging|lie|sit|hang) (around|about|unfinished|in drafts?); (still )?in the drawer; waiting to be (sent|issued)( out)?;
     (still )?to be (sent|issued)( out)?; (still )?to (send|issue)(?= to (customers?|clients?|an? |$))
   `,
@@ -96,6 +96,7 @@ export const papers = {
     (run|running|runs) behind( with (their |its |the )?payments?)?; not paid (on|in) time; overstay(ed)? their terms?; ag(e)?ing( list| report| of (the |our )?(receivables|dues|debts?|debtors|customers?))?; aged (receivables|debt|debtors|balances)( list| report)?
   `,
   unpaid: `
+    without (any |a |an |our )?(payments?|money|receipts?|incoming money)( yet| so far| received)*; (?<=(did|has|have|does) (the |our )?§ )(leave|left|leaves) (unpaid|open|unsettled); (?<=(did|has|have) (the |our )?§ )(forget|forgot|forgotten|fail|failed|omit|omitted|neglect|neglected) to (pay|settle);
     (gone|been|stayed|remained|sat|sitting) (unpaid|unsettled);
     (?<=(invoices?|bills?|·) .*)(remains?|remained|stays?) (still )?(unpaid|unsettled|open|outstanding)( (today|now|yet))?;
     (is |are |was |were )?(still )?not (yet )?paid( yet)? by(?= (the |our )?§); (but|that|which|and|who) (nobody|no ?one|none|not one|no customer) (has |have |of them )?(yet )?(ever )?(paid|settled)( for)?( yet| so far)?;
@@ -156,7 +157,7 @@ export const papers = {
     (down |written |listed |entered )?(in|on) (our|the) (books?|slate|tab|debit side|ledgers?)( (with|for|at))?(?= (the |a |an |some |of )*¤); (?<=who (is|are) (still )?)(down|in) (with us )?(for|with)(?= (the |a |an |some )*¤);
     still (deep |deeply )?in the red( for| with( us)?)?; in the red (with us|for what); (owe|owes|owed) us (still )?(even |just )?(an?|any|one|some)? ?(single |red )?(cent|penny|dime|bean|cents|thing)(?= |$);
     (has|have|had) (an? |any |some )?(debts?|dues|tab|balance) (with|at|towards?) us; (on|have) (the|a) (slate|tab|cuff)( with us)?; (balance|amounts?|money|sums?) (owed|owing|due|outstanding)( to us)? (by|from);
-    (still )?(coming|owing) to (us|me)(?= from);
+    (still )?(coming|owing) to (us|me)(?= from); (we|i) still (get|receive|collect|have to get)(?= (money )?(from|of) (the |our )?§);
     (we|i) (still )?(get|receive|collect)(?= .* still$); owes? to (us|me); (?<=(customers|clients|debtors|they|·) )(still )?(have|has|need|needs|must)( still)?( to)? pay(( to)? (us|me))?( still)?;
     (do|should|must|can) (we|i) (still )?(get|receive|collect)( money)?(?= .* still( |$)); (do|should) (we|i) still (have to |need to )?(get|receive|collect)( money)?( from)?;
     (?<=§ )(must|has to|have to|needs? to|should) (still )?(pay|settle)( us| me)?( still)?; (must|has to|have to|needs? to|has|have) (still )?(to )?pay(?= (the )?§( still|$));

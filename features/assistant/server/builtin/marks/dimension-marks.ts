@@ -8,6 +8,9 @@ const sorting =
 
 const doneByCustomer = / (?:acknowledged|accepted|confirmed|approved) by (?:the |our |any )?[^ ]+$/
 
+const onHand =
+  /(?<![^ ])(?:left|in stock|on hand|in store|(?:do|have) we (?:have|got|hold)|we (?:have|hold))(?![^ ])/
+
 /** Nouns that records are grouped by, or that only say what is asked for. */
 export function takeDimensions(sheet: Sheet, role: 'by' | 'plain'): DimensionMark[] {
   const marks: DimensionMark[] = []
@@ -21,9 +24,11 @@ export function takeDimensions(sheet: Sheet, role: 'by' | 'plain'): DimensionMar
       // `Acknowledged by the customer` tells who did, and groups nothing.
       if (dimension === 'customer' && doneByCustomer.test(sheet.plain.slice(0, index + words.length)))
         return true
+      // `Bearings in stock, of each kind`: goods have kinds, what moves has directions.
+      const isOfGoods = dimension === 'type' && /^(?:kind|sort)s?$/.test(word) && onHand.test(sheet.plain)
       marks.push({
         at: index,
-        dimension,
+        dimension: isOfGoods ? 'material' : dimension,
         isBy: role === 'by',
         isPlural: fold(word).endsWith('s'),
         ...(role === 'plain' && /^(?:things?|stuff)$/.test(word) ? { isAnything: true as const } : {}),

@@ -38,6 +38,14 @@ export function takeLimits(sheet: Sheet): Limit[] {
     'amount',
     ({ index, 1: written = '' }) => keep(index, written),
   )
+  // `Newest first, only three`
+  if (isRanked(sheet))
+    take(
+      sheet,
+      `(?<=(?:^| )(?:only|just|max|maximum|at most|no more than) (?:the )?)(${count.replace('|an?', '')})(?: of (?:them|these|those))?(?=$)`,
+      'amount',
+      ({ index, 1: written = '' }) => keep(index, written),
+    )
   // `The three who paid us most`
   if (isRanked(sheet))
     take(

@@ -45,7 +45,7 @@ export const job =
 const patterns: readonly (readonly [source: string, role: TextRole])[] = [
   ['(?:invoice )?(?:number |no\\.? |nr\\.? |# ?)?((?:inv|draft)-[\\w-]+)', 'number'],
   ['(?:invoice|inv|bill)\\.? (?:number |no\\.? |nr\\.? |#)?((?!(?:19|20)\\d\\d(?: |$))\\d[\\w-]*)', 'number'],
-  ['(bank fee|bank charge|bank commission)s?', 'text'],
+  ['(bank fee|bank charge|bank commission)s?(?: us)?', 'text'],
   [`#([\\p{L}\\d_-]+)`, 'tag'],
   [
     `(?:tagged(?: with| as)?|(?:with|under|has|have|carry|carries) (?:the )?(?:hash)?tag|(?<!(?:which|what|used|common|popular) )(?:hash)?tag) (?!(?:usage|uses?|counts?|statistics|stats|cloud|list|overview|gets?|got|gotten|anything|something|everything|it|them|that|by|in|on|anywhere|somewhere|posts?|me)(?: |$))${tagged}`,
@@ -170,6 +170,7 @@ export function takeTexts(
           role === 'occupation' && /[^s]s$/.test(text)
             ? text.replace(/^heads /i, 'head ').replace(/(?<!sale)s$/, '')
             : text,
+        ...(/^bank (?:fee|charge|commission)$/i.test(text) ? { isCost: true as const } : {}),
       })
       return true
     })

@@ -126,6 +126,31 @@ tasks not yet due => todos overdue=false undated=false
 I find no remittance to Kyowa in October; do you? => transactions from=2026-10-01 party=Kyowa Bearing Co. to=2026-10-31 type=paid
 Nothing for the weekend, I hope? check Saturday and Sunday => todos from=2026-11-21 to=2026-11-22
 let me know who we handed the most money to in Q3 => transactions by=party from=2026-07-01 operation=group order=largest to=2026-09-30 type=paid
+what do we still get from Attica => dues customer=Attica Cement S.A.
+how many bearings do we have left of each kind => stock by=material materials=bearing
+tasks nobody has done yet from October => todos from=2026-10-01 status=active to=2026-10-31
+what did I promise to do this week => todos from=2026-11-16 to=2026-11-22
+invoices to Attica, newest first, only three => invoices customer=Attica Cement S.A. limit=3 order=newest
+how many drafts are lying around => invoices measure=count operation=total status=draft
+the last five payments to Nordlicht please, one is said to be missing => transactions limit=5 order=newest party=Nordlicht Spedition type=paid
+by which date must Midlands pay => dues customer=Midlands Conveyor Ltd
+invoices without a payment => invoices unpaid=true
+how many invoices were created this week => invoices from=2026-11-16 measure=count operation=total to=2026-11-22
+which invoices did Midlands leave unpaid => invoices customer=Midlands Conveyor Ltd unpaid=true
+what did Attica forget to pay => dues customer=Attica Cement S.A.
+stock list for the boss => stock
+payments for the boss => refused
+invitations from Lars => people connection=received name=Lars Petersen
+the boss stands next to me, what did we pay Kyowa in October => transactions from=2026-10-01 party=Kyowa Bearing Co. to=2026-10-31 type=paid
+when did the last money from Attica come => transactions limit=1 order=newest party=Attica Cement S.A. type=received
+bank fees this year => transactions from=2026-01-01 text=bank fee to=2026-12-31
+The auditor sits here: total of bank fees, year to date => transactions from=2026-01-01 operation=total text=bank fee to=2026-11-18
+what did the bank charge us this year => transactions from=2026-01-01 text=bank charge to=2026-12-31
+the bank took how much interest in Q3 => transactions from=2026-07-01 operation=total text=interest to=2026-09-30 type=paid
+what has the bank charged us this year => refused
+what is still in the petty cash => transactions account=Petty cash, desk 12 measure=net operation=total
+stock in tonnes per warehouse => stock by=warehouse
+stock in today => movements from=2026-11-18 to=2026-11-18 type=in
 `
 
 test.each(

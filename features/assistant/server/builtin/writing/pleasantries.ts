@@ -21,6 +21,8 @@ export const pleasantries: readonly string[] = [
   `(?:i|we|he|she|they) (?:really |urgently |just |also )?needs? (?:it|this|that|them) (?:(?:for|in) ${purpose}|${haste})${end}`,
   // A task may be for a report, and money may be paid for one.
   `(?<=, |^(?!.*(?:todos?|to-dos?|tasks?|posts?|pay|paid|spen[dt]|cost|costs|bought|buy|done|due|finish|must|have to|need to)(?![\\p{L}]).* for).* )for (?:my |our |a |the |this )${shown}${end}`,
+  // Money may be paid for the boss, and goods sent: a list is made for him.
+  `(?<=^(?!.*(?<![\\p{L}])(?:todos?|to-dos?|tasks?|posts?|pay|paid|payments?|transfers?|transactions?|spen[dt]|costs?|bought|buy|done|due|finish|must|have to|need to|money|received?|sent|issued|delivered|shipped|out)(?![\\p{L}])).* )for (?:my |our |the )${askers}${end}`,
   `${start}(?:this|it|that) (?:is|would be) (?:just |only )?(?:for|in) ${purpose}[:;.,–—-]+`,
   `${start}(?:it is|it’s|it's|this is) (?:very |quite |rather |a bit |kind of |really )?(?:urgent|important|pressing)[:;,.!–—-]+(?= )`,
   `(?:it is|it’s|it's) (?:very |quite |really )?(?:urgent|important)${end}`,
