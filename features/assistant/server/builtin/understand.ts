@@ -5,7 +5,7 @@ import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { withAntecedents } from './marks/antecedents.ts'
 import { describe } from './describe.ts'
-import { daysAsked, followUp, isUnnamed, pronouns } from './readings/follow-up.ts'
+import { daysAsked, followUp, isOfNobody, isUnnamed, pronouns } from './readings/follow-up.ts'
 import { withoutCourtesy } from './writing/courtesy.ts'
 import { fold } from './writing/fold.ts'
 import { isGreeting } from './greeting.ts'
@@ -79,6 +79,8 @@ function understandWhole(asked: Asked): Understanding {
   const readings = allReadings(marks, today)
   const refusal = refusedIn(marks, line)
   if (refusal !== undefined) return refused(refusal, [])
+  if (isOfNobody(marks, asked.lastCalls))
+    return refused('The answer before names several. Please say whom you mean.', [])
   if (prompt.length > longestQuestion) return refused(tooLong, [])
 
   const direct = answerOf({ marks, leftOut: [] }, readings, asked)

@@ -53,7 +53,7 @@ const dayAlone =
 export function takePeriods(sheet: Sheet, today: string, reference?: Days): Period[] {
   const isOfAsked = dayAlone.test(sheet.plain)
   // Of what lies ahead another day lies ahead as well.
-  const isAfterNow = isOfAsked && reference?.from !== undefined && reference.from > today
+  const isAfterNow = isOfAsked && (reference?.isAhead === true || (reference?.from ?? '') > today)
   const clock = {
     today,
     isAhead: ahead.test(sheet.line) || isAfterNow,

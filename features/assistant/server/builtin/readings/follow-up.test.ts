@@ -246,3 +246,24 @@ test('with nothing before it, what leans on something is not answered', () => {
     ['and last month?', 'by project', 'show them', 'only in EUR'].map((question) => asked(question).kind),
   ).not.toContain('calls')
 })
+
+test.each([
+  // What is counted, used or done next is of what was just shown.
+  [
+    'unpaid invoices',
+    'how many customers is that',
+    'invoices by=customer limit=50 measure=count operation=group unpaid=true',
+  ],
+  [
+    'how much copper wire do we have',
+    'how much did we use last month',
+    'movements from=2026-10-01 material=Copper wire 8 mm operation=total to=2026-10-31 type=out',
+  ],
+  ['my open to-dos', 'until Friday', 'todos status=active to=2026-11-20'],
+  // A table of many names nobody.
+  ['who paid us the most this year', 'when was their last payment', 'refused'],
+  ['who paid us the most this year', 'do they still owe us anything', 'refused'],
+])('after “%s”: %s', (before, question, expected) => {
+  const first = asked(before)
+  expect(ran(question, first.kind === 'calls' ? first.calls : [])).toBe(expected)
+})

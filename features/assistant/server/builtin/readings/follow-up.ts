@@ -17,11 +17,14 @@ const plainDraft = (input: ToolCall['input']): Draft =>
 /** The days that the last question was of. */
 export function daysAsked([last]: readonly ToolCall[]): Days | undefined {
   if (last === undefined) return undefined
-  const { from, to, dueFrom, dueTo } = plainDraft(last.input)
+  const { from, to, dueFrom, dueTo, status } = plainDraft(last.input)
   const [first, end] = [from ?? dueFrom, to ?? dueTo]
   return typeof first === 'string' || typeof end === 'string'
     ? { from: typeof first === 'string' ? first : undefined, to: typeof end === 'string' ? end : undefined }
-    : undefined
+    : // What is still to be done lies ahead.
+      last.tool === 'todos' && status === 'active'
+      ? { from: undefined, to: undefined, isAhead: true }
+      : undefined
 }
 
 const leaning = new Set(['them', 'atThatTime', 'whatAbout', 'onlyThose', 'more', 'one'])
@@ -30,6 +33,9 @@ export const pronouns =
   /(?<![^ ])(?:they|them|their|theirs|(?:of|should|is|was|does|did) that(?= (?:have|be|been|in|for|paid|due|still|all|to)(?![^ ])|$))(?![^ ])/
 const verbs =
   /(?<![^ ])(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|show|list|give|tell|paid|pays?|received|went|came|comes?|goes?|owes?|owed|sold|bought|got|gets?|due|spent|invoiced|moved)(?![^ ])/
+/** `How many customers is that`: of what was just shown. */
+const counting =
+  /^(?:and |so )*how (?:many|much) (?:[^ ]+ )?(?:is|are|makes?) (?:that|this|it|those|these|they)(?: (?:altogether|in all|in total))?$/
 /** `By customer`, `in Rotterdam?`, `top ten`: a part of a question, of which the rest was said before. */
 const fragment =
   /^(?:(?:and|or|but|so|then|ok|okay|only|just) )*(?:(?:split |grouped |broken down )?(?:by|per) [^ ]+(?: [^ ]+)?|(?:in|at|on|from|to|for|with|of|over|under|above|below|since|until) (?:[^ ]+ ){0,3}[^ ]+|(?:the )?(?:top|bottom|first|last|latest|largest|biggest|smallest|next) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|one|ones))$/
@@ -69,8 +75,14 @@ function followOne(
     pronouns.test(marks.plain) ||
     marks.concepts.some(({ concept }) => leaning.has(concept))
   const tool = alone?.intent.tool
+  // `How much did we use last month` after the stock of a material.
+  const isOfMaterial =
+    tool !== undefined &&
+    tool in twins &&
+    last.tool in twins &&
+    ['material', 'materials'].some((field) => field in last.input)
   const isOfBefore =
-    isUnnamed(marks) &&
+    isUnnamed(isOfMaterial ? { ...marks, periods: [] } : marks) &&
     !/(?<![^ ])(?:they|them|theirs?)(?![^ ])/.test(marks.plain) &&
     tool !== undefined &&
     (tool === last.tool || tool === twins[last.tool]) &&
@@ -92,7 +104,11 @@ function followOne(
   const isOfThem = /(?<![^ ])(?:they|them)(?![^ ])/.test(marks.plain) && tool !== last.tool
   const isFaint = alone !== undefined && alone.score < 3.5 && isBare(marks) && !isOfThem
   const isOfTheSame =
-    isLeaning && (isFragment || alone?.intent.tool === last.tool || alone?.intent.tool === twins[last.tool])
+    isLeaning &&
+    (isFragment ||
+      (isUnnamed(marks) && counting.test(marks.plain)) ||
+      alone?.intent.tool === last.tool ||
+      alone?.intent.tool === twins[last.tool])
   // `How much came in this month` after the stock of a material is of that material.
   const isOfGoods =
     tool === 'transactions' &&
@@ -132,6 +148,16 @@ function followOne(
   }
   return undefined
 }
+
+/** `When was their last payment` after who paid the most: a table of many tells none that is meant. */
+export const isOfNobody = (marks: Marks, [last, second]: readonly ToolCall[]): boolean =>
+  last !== undefined &&
+  second === undefined &&
+  'by' in last.input &&
+  ['party', 'customer'].includes(String(last.input.by)) &&
+  marks.names.length + marks.dimensions.length + marks.texts.length === 0 &&
+  /(?<![^ ])(?:they|them|their|theirs|he|she|his)(?![^ ])/.test(marks.plain) &&
+  !/(?<![^ ])(?:of|all|among|each of|for) (?:them|those|these)(?![^ ])/.test(marks.plain)
 
 /** `Which project used most`: neither of whom nor of what, so it is of what was asked before. */
 export const isUnnamed = ({ names, periods, amounts, texts, concepts, plain }: Marks): boolean =>

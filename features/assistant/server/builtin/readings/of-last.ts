@@ -95,6 +95,13 @@ export function ofLast(plain: string, lastCalls: readonly ToolCall[]): Reading |
       ? reading(lastCalls, true)
       : undefined
   }
+  // `How much was it` of the first of many groups: it stands in their table.
+  if (
+    'by' in last.input &&
+    last.input.by !== undefined &&
+    /^(?:and )?how (?:much|many) (?:was|is) (?:it|that)$/.test(plain)
+  )
+    return reading([last])
   if (last.input.limit === 1 && (ofTheOne.test(plain) || ofIt.test(plain))) return reading([last])
   // Of few that were picked by their order, all stand there.
   if (
