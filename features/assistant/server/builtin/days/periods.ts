@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { addMonths, type Days, type Span, spanAround, type Unit } from './calendar.ts'
+import { addMonths, type Days, type Span, spanAround, type Unit, units } from './calendar.ts'
 import { takeLate } from './lateness.ts'
 import { always, forever, type Point, unitOf } from './point.ts'
 import { points } from './points.ts'
@@ -47,7 +47,7 @@ const ahead =
 
 /** `And on Friday?` after this week is of that week. */
 const dayAlone =
-  /^(?:(?:and|or|but|so|then|ok|just|only|also|what about|how about|the same for) )*(?:due )?(?:on |for |by |until |till )?(?:the )?\p{L}+day(?: only| then| alone| please)?$/u
+  /^(?:(?:and|or|but|so|then|ok|just|only|also|what about|how about|the same for) )*(?:due )?(?:on |for |by |until |till )?(?:the )?(?:\p{L}+day|weekend)(?: only| then| alone| please)?$/u
 
 /** Takes every day and stretch of days off the sheet. */
 export function takePeriods(sheet: Sheet, today: string, reference?: Days): Period[] {
@@ -74,9 +74,19 @@ export function takePeriods(sheet: Sheet, today: string, reference?: Days): Peri
   takeLate(sheet, today, (at, span) => found.set(at, { ...span, unit: undefined, at, isDue: true }))
   markOverdue(sheet, found)
   joinDays(sheet, found)
-  const before = same && yearBefore(same, [...found.values()][0], today)
+  const before = same && yearBefore(same, [...found.values()][0] ?? (reference && asAsked(reference)), today)
   if (before !== undefined) found.set(before.at, before)
   return related(sheet, found, today)
+}
+
+/** The days of the question before, where they have both ends. */
+function asAsked({ from, to }: Days): Found | undefined {
+  if (from === undefined || to === undefined) return undefined
+  const unit = units.find((each) => {
+    const span = spanAround(from, each)
+    return span.from === from && span.to === to
+  })
+  return { from, to, unit, at: -1 }
 }
 
 /** `Overdue since October`: since it fell due. */

@@ -43,7 +43,7 @@ export const asking = {
     in (the )?order of (the )?(sizes?|amounts?|values?|magnitude); by size; (biggest|largest|highest) (ones? )?first; (best|top|greatest|heaviest|priciest)( ones?| payers?)? first;
     (the )?most(?= .*(in one go|at one go|in a single|at once|at one time|in one (shipment|delivery|issue|receipt|batch|load|lot|movement|transaction|payment)|at a time|on one occasion)( |$));
     largest; biggest; highest; (sort|sorted|order|ordered|ranked) by (the )?(amounts?|size|values?|totals?|quantity); greatest; top; most expensive; priciest; maximum; max; best; main; major;
-    fattest; hugest; steepest; largest single; biggest single; (highest|greatest|top) single; (?<=^(and |now |only |but |again |then |please )*)by (the )?(amounts?|values?|totals?|sums?)(?=( please)?$); most big; most large; most high; big; large; high; single biggest; single largest; heaviest; costliest; dearest; record
+    fattest; hugest; steepest; largest single; biggest single; (highest|greatest|top) single; (?<=^(and |now |only |but |again |then |please )*)by (the )?(amounts?|values?|totals?|sums?)(?=( please)?$); most big; most large; most high; big; large; high(?= (payments?|receipts?|transfers?|invoices?|bills?|amounts?|sums?|values?|costs?|expenses?|dues|quantit(y|ies)|·)); single biggest; single largest; heaviest; costliest; dearest; record
   `,
   smallest: `
     emptiest; (from )?(the )?(lightest|smallest|lowest|least|bottom|tiniest) (up )?to (the )?(heaviest|biggest|largest|highest|greatest|most|top|fattest)(?! ¶); in (an? )?(ascending|rising|increasing) (sequence|order) of (size|amount|value)s?; (the )?(smallest|lowest|tiniest)( ones?)? (on|at) (the )?top;

@@ -260,6 +260,34 @@ test.each([
     'movements from=2026-10-01 material=Copper wire 8 mm operation=total to=2026-10-31 type=out',
   ],
   ['my open to-dos', 'until Friday', 'todos status=active to=2026-11-20'],
+  [
+    'how much did we pay Kyowa this year',
+    'and the year before',
+    'transactions from=2025-01-01 operation=total party=Kyowa Bearing Co. to=2025-12-31 type=paid',
+  ],
+  [
+    'how much did we pay Kyowa this year',
+    'the same for Midlands',
+    'transactions from=2026-01-01 operation=total party=Midlands Conveyor Ltd to=2026-12-31 type=paid',
+  ],
+  [
+    'expenses this quarter',
+    'now income',
+    'transactions category=income from=2026-10-01 to=2026-12-31 type=received',
+  ],
+  ['tasks due this week', 'which are high', 'todos from=2026-11-16 priority=high to=2026-11-22'],
+  ['tasks due this week', 'what about the weekend', 'todos from=2026-11-21 to=2026-11-22'],
+  [
+    'invoices of October',
+    'how many of these are paid',
+    'invoices from=2026-10-01 measure=count operation=total to=2026-10-31 unpaid=false',
+  ],
+  ['invoices of October', 'which are paid', 'invoices from=2026-10-01 to=2026-10-31 unpaid=false'],
+  [
+    'stock in Rotterdam',
+    'what came in this week',
+    'movements from=2026-11-16 to=2026-11-22 type=in warehouse=Rotterdam buffer',
+  ],
   // A table of many names nobody.
   ['who paid us the most this year', 'when was their last payment', 'refused'],
   ['who paid us the most this year', 'do they still owe us anything', 'refused'],

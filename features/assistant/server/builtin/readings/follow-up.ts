@@ -17,14 +17,17 @@ const plainDraft = (input: ToolCall['input']): Draft =>
 /** The days that the last question was of. */
 export function daysAsked([last]: readonly ToolCall[]): Days | undefined {
   if (last === undefined) return undefined
-  const { from, to, dueFrom, dueTo, status } = plainDraft(last.input)
+  const { from, to, dueFrom, dueTo, status, doneFrom, doneTo } = plainDraft(last.input)
   const [first, end] = [from ?? dueFrom, to ?? dueTo]
-  return typeof first === 'string' || typeof end === 'string'
-    ? { from: typeof first === 'string' ? first : undefined, to: typeof end === 'string' ? end : undefined }
-    : // What is still to be done lies ahead.
-      last.tool === 'todos' && status === 'active'
-      ? { from: undefined, to: undefined, isAhead: true }
-      : undefined
+  // What is still to be done lies ahead.
+  const isAhead = last.tool === 'todos' && status !== 'completed' && (doneFrom ?? doneTo) === undefined
+  return typeof first === 'string' || typeof end === 'string' || isAhead
+    ? {
+        from: typeof first === 'string' ? first : undefined,
+        to: typeof end === 'string' ? end : undefined,
+        ...(isAhead ? { isAhead } : {}),
+      }
+    : undefined
 }
 
 const leaning = new Set(['them', 'atThatTime', 'whatAbout', 'onlyThose', 'more', 'one'])
@@ -73,7 +76,9 @@ function followOne(
     isFragment ||
     marks.leans ||
     pronouns.test(marks.plain) ||
-    marks.concepts.some(({ concept }) => leaning.has(concept))
+    marks.concepts.some(
+      ({ concept, words }) => leaning.has(concept) || /(?<![^ ])of (?:them|these|those)(?![^ ])/.test(words),
+    )
   const tool = alone?.intent.tool
   // `How much did we use last month` after the stock of a material.
   const isOfMaterial =
@@ -113,7 +118,7 @@ function followOne(
   const isOfGoods =
     tool === 'transactions' &&
     (last.tool === 'stock' || last.tool === 'movements') &&
-    ['material', 'materials'].some((field) => field in last.input) &&
+    ['material', 'materials', 'warehouse'].some((field) => field in last.input) &&
     marks.names.length === 0 &&
     marks.currencies.length === 0 &&
     marks.concepts.every(
