@@ -104,10 +104,6 @@ export const rhetorical: readonly (readonly [RegExp, string])[] = [
   [/\b(by|until|till) (?:which|what) (?:date|day)\b/giu, '$1 when'],
   [/\bmessrs\.? (?=\p{Lu})/giu, ''],
   [
-    /\b(?:the other day|a while ago|some time ago|the other week|at some point)\b(?! (?:of|in|before|after))/giu,
-    '',
-  ],
-  [
     /(?<=\b(?:tasks?|to-?dos?|reminders|chores)\b[^.;!?]*),? (?:whether )?(?:done|finished|completed|ticked(?: off)?) or not(?: yet)?(?=\s*(?:[.,;!]|$))/giu,
     '',
   ],
