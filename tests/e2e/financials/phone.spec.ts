@@ -107,7 +107,10 @@ test('the stock and the invoices have theirs there too', async ({ newMember, ser
   await expect.poll(entries).toEqual(['Refresh', 'Columns'])
 })
 
-test('on a phone the sums are all in sight, wherever one scrolls', async ({ newMember, server }) => {
+test('on a phone and a tablet the sums are all in sight, wherever one scrolls', async ({
+  newMember,
+  server,
+}) => {
   const member = await newMember()
   await insertFinancials(server.database, [
     line(member.id, 'Project A', { amount: '12.50', transactionType: 'received' }),
@@ -125,5 +128,7 @@ test('on a phone the sums are all in sight, wherever one scrolls', async ({ newM
   }
   await areInSight()
   await page.getByRole('columnheader', { name: 'Category' }).scrollIntoViewIfNeeded()
+  await areInSight()
+  await page.setViewportSize({ width: 820, height: 1100 })
   await areInSight()
 })
