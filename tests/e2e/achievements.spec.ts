@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { expect, test } from './fixtures.ts'
-import { openLive, toasts } from './window.ts'
+import { toasts } from './window.ts'
 
 const onHome = (page: Page) => page.getByRole('region', { name: 'Achievements' })
 
@@ -11,7 +11,7 @@ test('a first post is praised on any page, and shown on the home page', async ({
   expectAccessible,
 }) => {
   const member = await newMember()
-  const [away, home] = [await openLive(member, '/suggestions'), await openLive(member, '/')]
+  const [away, home] = [await member.open('/suggestions'), await member.open('/')]
   await expect(onHome(home)).toContainText('0 points')
   await expect(onHome(home)).toContainText('First post')
   await expect(onHome(home)).toContainText('0 of 1')
@@ -27,7 +27,7 @@ test('a first post is praised on any page, and shown on the home page', async ({
 
 test('praise waits until what was done has been confirmed', async ({ newMember }) => {
   const member = await newMember()
-  const page = await openLive(member, '/suggestions')
+  const page = await member.open('/suggestions')
   await page.getByRole('textbox', { name: 'Title' }).fill('Something new')
   await page.getByRole('textbox', { name: 'Description' }).fill('For everybody')
   await page.getByRole('textbox', { name: 'Description' }).press('Control+Enter')

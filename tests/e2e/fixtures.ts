@@ -22,7 +22,7 @@ export interface TestMember {
   readonly username: string
   readonly fullName: string
   readonly client: TestClient
-  /** A window of a browser of his own, signed in. */
+  /** A window of a browser of his own, signed in; it hears what others do. */
   open(path?: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>
 }
 
@@ -49,6 +49,10 @@ function watch(page: Page, complaints: string[]): void {
     if (message.type() === 'error' && !refused) complaints.push(message.text())
   })
 }
+
+/** When this page's live line is open: its keys work, and what others do from then on arrives. */
+const listening = (page: Page) =>
+  new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
 
 interface WorkerFixtures {
   /** What a file's server is started with, beyond the usual. */
@@ -108,7 +112,9 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerF
           ])
           const page = await context.newPage()
           watch(page, complaints)
+          const isLive = listening(page)
           await page.goto(path)
+          if (path !== 'about:blank') await isLive
           return page
         },
       }

@@ -236,8 +236,8 @@ test('the next page is asked for long before its end; one that fails can be aske
   await cell(page, 'ORD-000120', 1).click()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(row(page, 'ORD-000121')).toBeVisible()
   await expect(gridOf(page).getByText('More rows could not be loaded.')).toHaveCount(0)
-  await expect(gridOf(page).getByText('More rows could not be loaded.')).toBeVisible()
 })
 
 test('long names and other scripts widen nothing, and a phone scrolls the grid and not the page', async ({

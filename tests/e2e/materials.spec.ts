@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertMaterials } from '#db/factories/index.ts'
 import { expect, test } from './fixtures.ts'
-import { openLive, toasts } from './window.ts'
+import { toasts } from './window.ts'
 
 const path = '/ai?tab=materials'
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
@@ -23,7 +23,7 @@ test('material comes in and goes out by keyboard, with its unit and its own fiel
   newMember,
   expectAccessible,
 }) => {
-  const page = await openLive(await newMember(), path)
+  const page = await (await newMember()).open(path)
   await expect(page.getByText('No active material transactions found.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeVisible()
   await expectAccessible(page)
@@ -86,7 +86,7 @@ test('a row is deleted and comes back; the filter and the trash stand in the add
     line(member.id, 'Sand'),
     line(member.id, 'Gravel', { transactionType: 'out', warehouseAffected: 'Hall 2' }),
   ])
-  const page = await openLive(member, path)
+  const page = await member.open(path)
   await page.getByRole('combobox', { name: 'Warehouse' }).selectOption('Hall 2')
   await expect(page).toHaveURL(/warehouse=Hall\+2$/)
   await expect(row(page, 'Sand')).toHaveCount(0)
@@ -115,7 +115,7 @@ test('the stock follows, says what is low, and takes a minimum in its place', as
     line(member.id, 'Sand', { quantity: '0.2' }),
     line(member.id, 'Gravel', { transactionType: 'out', quantity: '3' }),
   ])
-  const page = await openLive(member, `${path}&stock=true`)
+  const page = await member.open(`${path}&stock=true`)
   await expect(row(page, 'Sand')).toContainText('0.3')
   await expect(row(page, 'Sand')).toContainText('Enough')
   await expect(row(page, 'Gravel')).toContainText('Below zero')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { insertConversations } from '#db/factories/index.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
-import { openLive } from './window.ts'
 
 const log = (page: Page) => page.getByRole('log')
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
@@ -19,8 +18,8 @@ test('two members talk, live, by keyboard', async ({ newMember, befriend, expect
   const ada = await newMember({ fullName: 'Ada Lovelace' })
   const grace = await newMember({ fullName: 'Grace Hopper' })
   await befriend(ada, grace)
-  const hers = await openLive(ada, '/messages')
-  const other = await openLive(grace, '/messages')
+  const hers = await ada.open('/messages')
+  const other = await grace.open('/messages')
 
   // Nothing is addressed: the assistant's pane, which says that it is not there yet.
   await expect(hers).toHaveURL('/messages?ai=true')
@@ -79,7 +78,7 @@ test('older messages come without a jump, and a new one waits below', async ({ n
       })),
     },
   ])
-  const page = await openLive(ada, `/messages?to=${grace.id}`)
+  const page = await ada.open(`/messages?to=${grace.id}`)
   const number = (n: number) => log(page).getByText(`Number ${n}`, { exact: true })
   await expect(number(130)).toBeInViewport()
   expect((await place(page)).below).toBe(0)
@@ -115,7 +114,7 @@ test('what cannot be sent is kept, and arrives once', async ({ newMember }) => {
   const [lin] = [await newMember({ fullName: 'Lin Wei' })]
   await write(grace, ada, 'Hello')
   await write(lin, ada, 'Hello')
-  const page = await openLive(ada, `/messages?to=${grace.id}`)
+  const page = await ada.open(`/messages?to=${grace.id}`)
   await expect(log(page).getByText('Hello')).toBeVisible()
 
   // The message arrives, its answer does not.

@@ -3,7 +3,7 @@ import { postsApi } from '#features/posts/contract.ts'
 import { profilesApi } from '#features/profiles/contract.ts'
 import sharp from 'sharp'
 import { expect, test, type TestMember } from './fixtures.ts'
-import { openLive, toasts } from './window.ts'
+import { toasts } from './window.ts'
 
 const photo = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -74,8 +74,8 @@ test('says what is wrong with an address, and what is empty', async ({ newMember
 
 test('is edited in place, and others see it at once', async ({ newMember, expectAccessible }) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })
-  const other = await openLive(await newMember(), profileOf(owner))
-  const page = await openLive(owner, `${profileOf(owner)}?tab=about`)
+  const other = await (await newMember()).open(profileOf(owner))
+  const page = await owner.open(`${profileOf(owner)}?tab=about`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const form = page.getByRole('form', { name: 'Edit profile' })
   await form.getByLabel('Bio', { exact: true }).fill('x'.repeat(301))
@@ -104,8 +104,8 @@ test('takes a cropped photo, which then shows everywhere', async ({ newMember, e
   const owner = await newMember({ fullName: 'Ada Lovelace' })
   const reader = await newMember()
   await owner.client.call(postsApi.create, { body: { content: 'A post with a face' } })
-  const feed = await openLive(reader, '/')
-  const page = await openLive(owner, profileOf(owner))
+  const feed = await reader.open('/')
+  const page = await owner.open(profileOf(owner))
 
   await page.getByRole('button', { name: 'Change avatar' }).focus()
   await page.keyboard.press('Enter')
@@ -168,9 +168,9 @@ test('takes a cropped photo, which then shows everywhere', async ({ newMember, e
 test('business cards are made, changed, handed over and deleted', async ({ newMember, expectAccessible }) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })
   const reader = await newMember()
-  const other = await openLive(reader, profileOf(owner))
+  const other = await reader.open(profileOf(owner))
   await expect(other.getByText('No business card to show')).toBeVisible()
-  const page = await openLive(owner, profileOf(owner))
+  const page = await owner.open(profileOf(owner))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
   await page.getByRole('button', { name: 'Create business card' }).click()

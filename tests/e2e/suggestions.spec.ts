@@ -3,7 +3,7 @@ import { buildSuggestion, insertSuggestions } from '#db/factories/index.ts'
 import { suggestionsApi } from '#features/suggestions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from './fixtures.ts'
-import { openLive, toasts } from './window.ts'
+import { toasts } from './window.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const votesOn = (page: Page, title: string) => page.getByRole('group', { name: `Votes on ${title}` })
@@ -18,11 +18,11 @@ test('a suggestion is made by keyboard, kept while it is typed, and seen by othe
   expectAccessible,
 }) => {
   const [writer, reader] = [await newMember({ fullName: 'Ida Idea' }), await newMember()]
-  const watching = await openLive(reader, '/suggestions')
+  const watching = await reader.open('/suggestions')
   await expect(watching.getByText('No suggestions yet')).toBeVisible()
   await expectAccessible(watching)
 
-  const page = await openLive(writer, '/suggestions')
+  const page = await writer.open('/suggestions')
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.type('Faster forklifts')
@@ -44,7 +44,7 @@ test('a suggestion is made by keyboard, kept while it is typed, and seen by othe
 test('votes count at once, everywhere, and are taken back', async ({ newMember, server }) => {
   const [voter, other] = [await newMember(), await newMember()]
   const { title, id } = await buildSuggestion(server.database)
-  const [page, watching] = [await openLive(voter, '/suggestions'), await openLive(other, '/suggestions')]
+  const [page, watching] = [await voter.open('/suggestions'), await other.open('/suggestions')]
   const pressable = (name: string) => votesOn(page, title).getByRole('button', { name })
   const [up, down] = [pressable('Upvote'), pressable('Downvote')] as const
   await up.press('Enter')
@@ -76,11 +76,11 @@ test('an administrator answers, sets the status and deletes', async ({
 }) => {
   const [author, admin] = [await newMember(), await newMember({ isAdmin: true, fullName: 'Ada Admin' })]
   const { title } = await buildSuggestion(server.database, { authorId: author.id })
-  const theirs = await openLive(author, '/suggestions')
+  const theirs = await author.open('/suggestions')
   await expect(card(theirs, title)).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Delete' })).toHaveCount(0)
 
-  const page = await openLive(admin, '/suggestions')
+  const page = await admin.open('/suggestions')
   await card(page, title).getByRole('button', { name: 'Reply' }).click()
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused()
   await page.keyboard.type('We will do it')
@@ -135,7 +135,7 @@ test('a long board loads as one reads, and loses nobody’s place while votes ch
       content: 'A few words.\n'.repeat(8),
     })),
   )
-  const page = await openLive(reader, '/suggestions')
+  const page = await reader.open('/suggestions')
   await expect(page.getByRole('article')).toHaveCount(20)
   // The very last one climbs to the top: the pages to come would never bring it.
   const last = ids[0] ?? 0

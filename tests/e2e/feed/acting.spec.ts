@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { likeOf, paused, picture, post, replyTo, roots, write } from './parts.ts'
 
 test.describe('acting', () => {
@@ -56,7 +56,7 @@ test.describe('acting', () => {
   })
 
   test('loses no letter that is typed while the composer loads', async ({ newMember }) => {
-    const page = await openLive(await newMember())
+    const page = await (await newMember()).open()
     await expect(roots(page).first()).toBeVisible()
     await page.route('**/assets/*.js', async (route) => {
       await paused(page, 600)

@@ -1,12 +1,11 @@
 import { expect, test } from '../fixtures.ts'
-import { openLive } from '../window.ts'
 import { likeOf, post, roots, write } from './parts.ts'
 
 test.describe('without a mouse', () => {
   test('moves, likes, answers and opens by keys', async ({ newMember }) => {
     const author = await newMember()
     const [first, second] = [await write(author, 'Further down'), await write(author, 'At the top')]
-    const page = await openLive(await newMember())
+    const page = await (await newMember()).open()
     await expect(post(page, second.id)).toBeVisible()
     await page.keyboard.press('j')
     await expect(post(page, second.id)).toBeFocused()

@@ -1,12 +1,15 @@
+import { buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { expect, test } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { like, likeOf, paused, post, remove, roots, scrolled, topOf, write } from './parts.ts'
 
 test.describe('live', () => {
-  test('offers new posts and moves nothing that one reads', async ({ newMember }) => {
+  test('offers new posts and moves nothing that one reads', async ({ newMember, server }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const page = await openLive(reader)
+    for (let n = 1; n <= 20; n += 1)
+      await buildPost(server.database, { authorId: writer.id, content: `Old news ${n}` })
+    const page = await reader.open()
     await expect(roots(page)).toHaveCount(20)
     await page.mouse.wheel(0, 900)
     await expect.poll(() => scrolled(page)).toBe(900)
@@ -30,7 +33,7 @@ test.describe('live', () => {
 
   test('offers a filtered feed only what belongs to it, and nobody his own', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const page = await openLive(reader, '/buying-requisitions?search=wolframite')
+    const page = await reader.open('/buying-requisitions?search=wolframite')
     await expect(page.getByText('No buying requisition posts found')).toBeVisible()
     await write(writer, 'Wolframite, but not wanted')
     await write(writer, 'Copper wanted', { postType: 'Buying Requisition post' })
@@ -49,7 +52,7 @@ test.describe('live', () => {
   })
 
   test('keeps offering what could not be loaded', async ({ newMember }) => {
-    const page = await openLive(await newMember())
+    const page = await (await newMember()).open()
     await expect(roots(page).first()).toBeVisible()
     const { id } = await write(await newMember(), 'Hard to get')
     await page.route(`**/api/posts/${id}`, (route) => route.abort())
@@ -65,7 +68,7 @@ test.describe('live', () => {
     const kept = await write(writer, 'This one stays')
     const gone = await write(writer, 'This one goes')
     const narrowed = await write(writer, 'This one narrows')
-    const page = await openLive(reader)
+    const page = await reader.open()
     await expect(post(page, narrowed.id)).toBeVisible()
     const answer = await write(writer, 'By the way', { backId: String(kept.id) })
     await expect(post(page, kept.id)).toContainText('By the way')
@@ -86,7 +89,7 @@ test.describe('live', () => {
   test('counts likes of an own anonymous post as its author sees them', async ({ newMember }) => {
     const [writer, other] = [await newMember(), await newMember()]
     const { id } = await write(writer, 'Mine, but nobody knows', { anonymous: 'true' })
-    const page = await openLive(writer)
+    const page = await writer.open()
     await likeOf(page, id).click()
     await expect(likeOf(page, id)).toHaveText('Like1')
     await like(other, id)
@@ -121,7 +124,7 @@ test.describe('live', () => {
 
   test('keeps a feed up to date while another page is open', async ({ newMember }) => {
     const [writer, reader] = [await newMember(), await newMember()]
-    const page = await openLive(reader)
+    const page = await reader.open()
     await expect(roots(page).first()).toBeVisible()
     await page.getByRole('link', { name: 'Todo' }).click()
     await expect(page).toHaveURL(/\/todos$/)

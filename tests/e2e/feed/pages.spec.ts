@@ -1,6 +1,6 @@
 import { buildPost, buildReply } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { post, remove, roots, write } from './parts.ts'
 
 test.describe('searching', () => {
@@ -45,7 +45,7 @@ test.describe('one post', () => {
   test('has a page with its thread, followed live', async ({ newMember, expectAccessible }) => {
     const author = await newMember({ fullName: 'Ada Lovelace' })
     const { id } = await write(author, 'Alone on its page')
-    const page = await openLive(await newMember(), `/post/${id}`)
+    const page = await (await newMember()).open(`/post/${id}`)
     await expect(post(page, id)).toBeVisible()
     await expect(page).toHaveTitle(/Post by Ada Lovelace/)
     const answer = await write(author, 'Answered live', { backId: String(id) })

@@ -1,7 +1,7 @@
 import { insertFinancials } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { expect, test } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { dialog, field, grid, line, path, row } from './parts.ts'
 
 test('two windows edit one row: both versions are shown and nothing is lost', async ({
@@ -11,7 +11,7 @@ test('two windows edit one row: both versions are shown and nothing is lost', as
 }) => {
   const member = await newMember()
   const [id = 0] = await insertFinancials(server.database, [line(member.id, 'Project A')])
-  const page = await openLive(member, path)
+  const page = await member.open(path)
   await row(page, 'Project A').getByRole('gridcell').nth(2).click()
   await page.keyboard.press('e')
   await field(page, 'Description').fill('Mine')
@@ -53,7 +53,7 @@ test('custom columns: five at most, a name is needed, deleted ones come back wit
   expectAccessible,
 }) => {
   const member = await newMember()
-  const page = await openLive(member, path)
+  const page = await member.open(path)
   await page.getByRole('button', { name: 'Add custom column' }).click()
   const add = dialog(page).getByRole('button', { name: 'Add column' })
   await add.click()

@@ -1,6 +1,6 @@
 import { insertFinancials } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { dialog, field, grid, line, path, projects, row } from './parts.ts'
 
 test('a bookkeeper adds a transaction by keyboard, and is told at each field what is wrong', async ({
@@ -8,7 +8,7 @@ test('a bookkeeper adds a transaction by keyboard, and is told at each field wha
   expectAccessible,
 }) => {
   const member = await newMember()
-  const [page, other] = [await openLive(member, path), await openLive(member, path)]
+  const [page, other] = [await member.open(path), await member.open(path)]
   await expect(page).toHaveTitle(/Financial Transactions/)
   await expect(
     page.getByText('No transactions found. Add your first transaction to get started.'),
@@ -91,7 +91,7 @@ test('trash asks, restores and undoes, one row or many', async ({ newMember, ser
     server.database,
     ['A', 'B', 'C'].map((name) => line(member.id, `Project ${name}`)),
   )
-  const page = await openLive(member, path)
+  const page = await member.open(path)
   await row(page, 'Project B').hover()
   await row(page, 'Project B')
     .getByRole('button', { name: /^Move to trash/ })

@@ -3,7 +3,7 @@ import { invoicesApi } from '#features/invoices/contract.ts'
 import { today } from '#platform/contract/dates.ts'
 import { drawText } from '#tests/support/pictures.ts'
 import { expect, test, type TestMember } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { address, form, recordPrinting, row, stored, write, written } from './parts.ts'
 
 // Much happens in one test here, and a busy machine needs its time.
@@ -75,7 +75,7 @@ test('a duplicate is a new draft of today with the same lines, and leaves the fi
 }) => {
   const member = await newMember()
   const first = await write(member, { status: 'sent', paidAmount: 40 })
-  const page = await openLive(member, address)
+  const page = await member.open(address)
   await row(page, first.invoiceNumber).hover()
   await page.getByRole('button', { name: `More actions for ${first.invoiceNumber}` }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -117,8 +117,8 @@ test('several invoices go to trash at once, come back by Undo, and stay where th
   const member = await newMember()
   for (const customerName of ['Anton', 'Berta', 'Cesar'])
     await write(member, { customerName, customerId: customerName, status: 'final' })
-  const page = await openLive(member, address)
-  const other = await openLive(member, address)
+  const page = await member.open(address)
+  const other = await member.open(address)
   const select = (name: string) => row(page, name).getByRole('checkbox').check()
   const shown = async (open: Page, names: readonly string[]) => {
     for (const name of ['Anton', 'Berta', 'Cesar'])

@@ -1,7 +1,7 @@
 import { buildTodo, insertTodos } from '#db/factories/index.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { expect, test } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { box, row, rows } from './parts.ts'
 
 test('a task is added by keyboard with whom it is shared, and appears at theirs', async ({
@@ -11,11 +11,11 @@ test('a task is added by keyboard with whom it is shared, and appears at theirs'
   test.slow()
   const owner = await newMember({ fullName: 'Olga Owner' })
   const friend = await newMember({ fullName: 'Fred Friend' })
-  const theirs = await openLive(friend, '/todos?tab=shared')
+  const theirs = await friend.open('/todos?tab=shared')
   await expect(theirs.getByText('No Shared Tasks')).toBeVisible()
   await expectAccessible(theirs)
 
-  const page = await openLive(owner, '/todos')
+  const page = await owner.open('/todos')
   await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible()
   await expect(page.getByText('No Tasks Found')).toBeVisible()
   await page.keyboard.press('n')
@@ -166,8 +166,8 @@ test('the share dialog finds people, and takes them off again', async ({
   const owner = await newMember()
   const friend = await newMember({ fullName: 'Fatima الزهراء' })
   const { title } = await buildTodo(server.database, { ownerId: owner.id })
-  const theirs = await openLive(friend, '/todos?tab=shared')
-  const page = await openLive(owner, '/todos')
+  const theirs = await friend.open('/todos?tab=shared')
+  const page = await owner.open('/todos')
   await page.getByRole('button', { name: `Share ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Task' })
   await expect(dialog).toContainText(title)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { insertTodos } from '#db/factories/index.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { expect, test } from '../fixtures.ts'
-import { openLive, toasts } from '../window.ts'
+import { toasts } from '../window.ts'
 import { box } from './parts.ts'
 
 const widgetOn = (page: Page) => page.getByRole('region', { name: 'Todos' })
@@ -39,7 +39,7 @@ test('the dashboard’s widget shows ten, or three', async ({ newMember, server,
 
 test('the dashboard’s widget does everything one needs', async ({ newMember }) => {
   const [owner, friend] = [await newMember(), await newMember()]
-  const page = await openLive(owner, '/')
+  const page = await owner.open('/')
   const [widget, items] = [widgetOn(page), itemsOn(page)]
   await expect(widget.getByText('No active todos. Add one to get started!')).toBeVisible()
   await expect(widget.getByRole('link', { name: 'Manage All Todos' })).toHaveCount(0)

@@ -83,14 +83,14 @@ const orderActions = ({ number }: Order) => (
   />
 )
 
-/** Pages of 60 rows, each after a moment; in the failed state the third does not come. */
+/** Pages of 60 rows, each after a moment; in the failed state all from the third on come at the second try only. */
 function usePages(state: State, length: number) {
   const [loaded, setLoaded] = useState(state === 'full' ? length : 60)
   const [way, setWay] = useState<'idle' | 'loading' | 'failed'>('idle')
   const load = () => {
     setWay('loading')
     setTimeout(() => {
-      const fails = state === 'failed' && loaded >= 120
+      const fails = state === 'failed' && loaded >= 120 && way !== 'failed'
       setWay(fails ? 'failed' : 'idle')
       if (!fails) setLoaded((before) => before + 60)
     }, 300)
