@@ -36,6 +36,10 @@ export function obedientEngine() {
         yield { kind: 'text', text: `${result.matched} found ` }
       } else yield { kind: 'step', step: { ...step, state: 'refused' } }
     }
+    if (prompt.includes('count')) {
+      const count = await toolbox.count({ tool: 'transactions', input: {} })
+      yield { kind: 'text', text: `${count} counted ` }
+    }
     if (prompt.startsWith('cut')) {
       // Half a character and none, as a careless cut or a model leaves them.
       yield { kind: 'text', text: 'a\uD83D\0b ' }

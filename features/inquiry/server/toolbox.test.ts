@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildMember, buildTodo } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { askerOf } from '#tests/support/inquiry.ts'
-import { toolNames } from '../contract.ts'
+import { type ToolCall, toolNames } from '../contract.ts'
 import { categories, type Category } from '../domain.ts'
 import { namesOf, toolboxOf, tools } from './index.ts'
 
@@ -61,6 +61,13 @@ describe('a toolbox', () => {
         })
     },
   )
+
+  it('counts what a call finds, and nothing that is closed or cannot be read', async () => {
+    const all: ToolCall = { tool: 'todos', input: {} }
+    expect(await toolboxFor('todo').count(all)).toBe(1)
+    expect(await toolboxFor('erp').count(all)).toBe(0)
+    expect(await toolboxFor('todo').count({ tool: 'todos', input: { text: 'a\0b' } })).toBe(0)
+  })
 
   it('reads the names once', async () => {
     const toolbox = toolboxFor('user')

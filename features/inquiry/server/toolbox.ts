@@ -1,4 +1,4 @@
-import { inputs, type ToolName, type ToolResult } from '../contract.ts'
+import { inputs, type ToolCall, type ToolName, type ToolResult } from '../contract.ts'
 import type { Category } from '../domain.ts'
 import type { Names } from './names.ts'
 import type { Asker, Tool } from './tool.ts'
@@ -18,7 +18,12 @@ export interface Toolbox {
   names(): Promise<Names>
   /** Runs a tool as the asker; whatever the input is, nothing that is closed is read. */
   call(name: string, input: unknown): Promise<Outcome>
+  /** How many records a call finds, 0 when it may not be made: to tell apart what a question may mean. */
+  count(call: ToolCall): Promise<number>
 }
+
+export const matchedBy = (outcome: Outcome): number =>
+  outcome.kind === 'result' ? outcome.result.matched : 0
 
 const isOpen = ({ categories }: { readonly categories: readonly Category[] }, { opened }: Asker): boolean =>
   categories.some((category) => opened.has(category))
@@ -34,12 +39,14 @@ export function toolboxOf(tools: Tools, asker: Asker, readNames: (asker: Asker) 
     // Parsed by the schema that the tool is typed by.
     return { kind: 'result', result: await tool.run(asker, parsed.data as Parameters<Tool<N>['run']>[1]) }
   }
+  const call = (name: string, input: unknown): Promise<Outcome> =>
+    Object.hasOwn(tools, name)
+      ? run(tools[name as ToolName], input)
+      : Promise.resolve({ kind: 'invalid', sentence: `There is no tool called ${name}` })
   return {
     available: Object.values(tools).filter((tool) => isOpen(tool, asker)),
     names: () => (names ??= readNames(asker)),
-    call: (name, input) =>
-      Object.hasOwn(tools, name)
-        ? run(tools[name as ToolName], input)
-        : Promise.resolve({ kind: 'invalid', sentence: `There is no tool called ${name}` }),
+    call,
+    count: async ({ tool, input }) => matchedBy(await call(tool, input)),
   }
 }

@@ -96,6 +96,23 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     ])
   })
 
+  it('notes in the ledger what was only counted, and leans on none of it later', async () => {
+    const member = await signIn()
+    const { id: transaction } = await buildFinancial(database, { userId: member.id })
+    const id = await beginAs(member)
+    await answered(member, id, { prompt: 'count', includeFinancialData: true })
+    expect((await member.call(assistantApi.ledger)).body[0]?.reads).toMatchObject([
+      { tool: 'transactions', matched: 1, records: [{ kind: 'transaction', id: transaction }] },
+    ])
+    await answered(member, id, { prompt: 'and then', includeFinancialData: true })
+    expect(seen.at(-1)?.earlier).toEqual([
+      { role: 'user', content: 'count' },
+      { role: 'assistant', content: 'First 1 counted last', calls: [] },
+    ])
+    await answered(member, id, { prompt: 'count again', includeTodoData: true })
+    expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({ state: 'done', reads: [] })
+  })
+
   it('lets later questions lean on what was said and run, but not on what is closed by then', async () => {
     const id = await beginAs(owner)
     await answered(owner, id, { prompt: 'read', includeFinancialData: true })

@@ -1,6 +1,6 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
-import type { Toolbox } from '#features/inquiry/server/index.ts'
+import { matchedBy, type Outcome, type Toolbox } from '#features/inquiry/server/index.ts'
 import type { Read } from '../sql/index.ts'
 
 /** A toolbox whose every result is in the ledger before anybody is told of it, or is not told. */
@@ -11,26 +11,31 @@ export function recorded(
 ): { readonly toolbox: Toolbox; readonly calls: readonly ToolCall[] } {
   const calls: ToolCall[] = []
   let tried = 0
+  const read = async (name: string, input: unknown): Promise<Outcome> => {
+    signal.throwIfAborted()
+    tried += 1
+    if (tried > maxCalls) return { kind: 'invalid', sentence: `One answer may use at most ${maxCalls} tools` }
+    const outcome = await toolbox.call(name, input)
+    // Whoever stopped the answer, or switched it off, did so before it was told.
+    signal.throwIfAborted()
+    if (outcome.kind !== 'result') return outcome
+    const { tool, category, reading, matched, records } = outcome.result
+    return (await note({ tool, category, reading, matched, records }))
+      ? outcome
+      : { kind: 'closed', categories: [category] }
+  }
   return {
     calls,
     toolbox: {
       ...toolbox,
       async call(name, input) {
-        signal.throwIfAborted()
-        tried += 1
-        if (tried > maxCalls)
-          return { kind: 'invalid', sentence: `One answer may use at most ${maxCalls} tools` }
-        const outcome = await toolbox.call(name, input)
-        // Whoever stopped the answer, or switched it off, did so before it was told.
-        signal.throwIfAborted()
-        if (outcome.kind !== 'result') return outcome
-        const { tool, category, reading, matched, records } = outcome.result
-        if (!(await note({ tool, category, reading, matched, records })))
-          return { kind: 'closed', categories: [category] }
+        const outcome = await read(name, input)
         // A result comes of an input that the tool of this name has parsed.
-        calls.push({ tool, input } as ToolCall)
+        if (outcome.kind === 'result') calls.push({ tool: outcome.result.tool, input } as ToolCall)
         return outcome
       },
+      // Noted like any other; what follows leans on the answer alone.
+      count: async ({ tool, input }) => matchedBy(await read(tool, input)),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildMember, insertFinancials, insertTodos } from '#db/factories/index.ts'
+import { buildMember, insertFinancials, insertMaterials, insertTodos } from '#db/factories/index.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import { namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
@@ -189,6 +189,47 @@ describe('the built-in engine', () => {
     expect((await answer('', ['financial'], { calls: second?.calls ?? [] })).text).toContain(
       '**1,300.00 EUR**',
     )
+  })
+
+  it('takes a word it does not know for one of the records’ own, when it stands in them', async () => {
+    const clerk = await buildMember(database)
+    const one = { ...paid, userId: clerk.id, projectName: 'Fair', transactionDate: '2026-10-05' }
+    await insertFinancials(database, [
+      { ...one, amount: '60', description: 'Marzipan for the fair' },
+      { ...one, amount: '40', description: 'Rent' },
+    ])
+    const asked = ['How much did we pay for marzipan last month?', ['financial']] as const
+    const { text, readings, choices } = await answer(...asked, { viewerId: clerk.id })
+    expect(text).toContain('I looked for “marzipan” in the texts of your records.')
+    expect(text).toContain('**60.00 EUR**')
+    expect(readings).toEqual([expect.stringContaining('“marzipan” anywhere')])
+    expect(choices.map(({ label }) => label)).toEqual([expect.stringContaining('without “marzipan”')])
+    // Of records that are closed, or are another's, it learns nothing.
+    expect((await answer(asked[0], ['todo'], { viewerId: clerk.id })).states).not.toContain('done')
+    expect((await answer(...asked, { viewerId: stranger.id })).states).toEqual([])
+  })
+
+  it('answers of the only kind of records that a name and a month fit', async () => {
+    const both = ['Nordlicht October', ['financial', 'material']] as const
+    const { text, readings } = await answer(...both)
+    expect(text).toContain('only of these are there any that fit')
+    expect(readings).toEqual([expect.stringMatching(/^Transactions, party Nordlicht, October 2026/)])
+    await insertMaterials(database, [
+      {
+        userId: owner.id,
+        projectName: 'Harbour 3',
+        transactionDate: '2026-10-07',
+        transactionWith: 'Nordlicht',
+        transactionType: 'in',
+        materialName: 'Copper',
+        unit: 'kg',
+        quantity: 4,
+        warehouseAffected: 'North',
+      },
+    ])
+    const asked = await answer(...both)
+    expect(asked.states).toEqual([])
+    expect(asked.choices).toHaveLength(2)
   })
 
   it('stops when it is told to', async () => {

@@ -1,8 +1,10 @@
 import type { ToolCall, ToolResult } from '#features/inquiry/contract.ts'
+import type { Choice } from '../../contract.ts'
 import type { Engine, EngineEvent, Question } from '../engine.ts'
 import { describe } from './describe.ts'
 import { closedText, helpText } from './help.ts'
-import { choiceOf, type Understanding, understand } from './understand.ts'
+import { choiceOf, type Refused } from './offers.ts'
+import { type Understanding, understand } from './understand.ts'
 import { answerText, differenceText, escaped } from './wording.ts'
 import { meanText, shareText } from './worked-out/workings.ts'
 
@@ -74,6 +76,30 @@ async function* run(
   yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
 }
 
+interface Found {
+  readonly note: string
+  readonly calls: readonly ToolCall[]
+  /** What was not tried, and may have been meant all the same. */
+  readonly others: readonly Choice[]
+}
+
+/** Of what a question may mean, the only reading that finds any records. */
+async function onlyFound(
+  { toolbox, signal }: Question,
+  { decided, choices }: Refused,
+): Promise<Found | undefined> {
+  const found: ToolCall[] = []
+  for (const { calls } of decided?.choices ?? []) {
+    signal.throwIfAborted()
+    const [call, another] = calls
+    if (call === undefined || another !== undefined) return undefined
+    if ((await toolbox.count(call)) > 0) found.push(call)
+  }
+  if (decided === undefined || found.length !== 1) return undefined
+  const tried = new Set(decided.choices.map(({ label }) => label))
+  return { note: decided.note, calls: found, others: choices.filter(({ label }) => !tried.has(label)) }
+}
+
 /** Understands questions about one's own records without any model: what it cannot read wholly, it does not answer. */
 export const builtInEngine: Engine = {
   name: 'built-in',
@@ -99,6 +125,13 @@ export const builtInEngine: Engine = {
         return
       case 'refused': {
         const { sentence, choices } = understanding
+        const found = await onlyFound(question, understanding)
+        if (found !== undefined) {
+          yield { kind: 'text', text: `${escaped(found.note)}\n\n` }
+          yield* run(question, found.calls, { isComparison: false })
+          if (found.others.length > 0) yield { kind: 'choices', choices: found.others }
+          return
+        }
         yield {
           kind: 'text',
           text:

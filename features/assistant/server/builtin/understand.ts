@@ -1,10 +1,9 @@
-import { toolCall, type ToolCall, type ToolName } from '#features/inquiry/contract.ts'
+import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { withAntecedents } from './marks/antecedents.ts'
-import { describe } from './describe.ts'
 import { daysAsked, followUp, isOfNobody, isUnnamed, pronouns } from './readings/follow-up.ts'
 import { withoutCourtesy } from './writing/courtesy.ts'
 import { fold } from './writing/fold.ts'
@@ -13,8 +12,9 @@ import type { Reading } from './intents/index.ts'
 import { type Marks, marksOf } from './marks/marks.ts'
 import { ofLast } from './readings/of-last.ts'
 import { allReadings, isThin, isWhole } from './readings/readings.ts'
-import { listed, notesOf } from './notes.ts'
-import { exclusionIn, refusalOf } from './refusals.ts'
+import { notesOf } from './notes.ts'
+import { choiceOf, offered, oneOf, type Refused, refused, sorry } from './offers.ts'
+import { refusalOf } from './refusals.ts'
 import { withoutRemarks } from './clauses/remarks.ts'
 import { type View, viewsOf } from './clauses/views.ts'
 import { workedOut } from './worked-out/worked-out.ts'
@@ -32,7 +32,7 @@ export type Understanding =
     }
   /** Not opened: the categories that would answer. */
   | { readonly kind: 'closed'; readonly tool: ToolName; readonly categories: readonly Category[] }
-  | { readonly kind: 'refused'; readonly sentence: string; readonly choices: readonly Choice[] }
+  | Refused
   | { readonly kind: 'help' }
 
 type Answered = Extract<Understanding, { readonly kind: 'calls' }>
@@ -47,11 +47,6 @@ export interface Asked {
   /** One of the questions that a share or a mean is read as: none of these itself. */
   readonly isPart?: boolean
 }
-
-export const choiceOf = ({ calls }: Pick<Reading, 'calls'>, suffix = ''): Choice => ({
-  label: `${calls.map(describe).join('; and: ')}${suffix}`.slice(0, 300),
-  calls: [...calls],
-})
 
 /** A difference of less is none: both readings are likely. */
 const margin = 0.25
@@ -95,15 +90,12 @@ function understandWhole(asked: Asked): Understanding {
     return closed(likeliest)
   const thin = readings.filter((reading) => isThin(reading) && isOpenFor(opened)(reading))
   if (marks.unknown.length === 0 && thin.length > 0)
-    return refused(
-      'You did not say what you want to know of it, so I give no figure.',
-      thin.map((reading) => choiceOf(reading)),
-    )
+    return oneOf('You did not say what you want to know of it, so I give no figure.', thin)
   if (likeliest === undefined || likeliest.score < 1)
     return marks.unknown.length > 0 && marks.names.length + marks.periods.length + marks.amounts.length === 0
       ? { kind: 'help' }
       : refused(sorry(marks, likeliest), [])
-  return refused(sorry(marks, likeliest), offers(marks, readings.filter(isOpenFor(opened))))
+  return offered(sorry(marks, likeliest), marks, readings.filter(isOpenFor(opened)))
 }
 
 /** `I ask since payroll is on the 27th`: what is told beside a question that stands by itself is not asked for. */
@@ -181,10 +173,11 @@ function answerOf(
           .filter((reading) => isWhole(reading) && reading.intent.tool === best.intent.tool)
           .slice(0, 1)
   if (equals.length + rivals.length > 0)
-    return refused(
-      'That can be read in more than one way. Which one do you mean?',
-      [best, ...rivals, ...equals].map((reading) => choiceOf(reading)),
-    )
+    return oneOf('That can be read in more than one way. Which one do you mean?', [
+      best,
+      ...rivals,
+      ...equals,
+    ])
   return answered(
     marks,
     best,
@@ -251,45 +244,3 @@ const answered = (
   notes: notesOf(marks, leftOut),
   choices: others.slice(0, maxChoices).map((reading) => choiceOf(reading)),
 })
-
-const refused = (sentence: string, choices: readonly Choice[]): Understanding => {
-  const unique = new Map(choices.map((choice) => [choice.label, choice]))
-  return { kind: 'refused', sentence, choices: [...unique.values()].slice(0, maxChoices) }
-}
-
-function sorry({ unknown }: Marks, likeliest: Reading | undefined): string {
-  const exclusion = exclusionIn(unknown)
-  if (exclusion !== undefined) return `I cannot leave things out as “${exclusion}” asks, so I give no figure.`
-  if (unknown.length > 0) return `I did not understand ${listed(unknown)}, so I give no figure.`
-  const unplaced = likeliest?.unplaced ?? []
-  return unplaced.length > 0
-    ? `I understand the words, but not how ${listed(unplaced)} belongs to the rest, so I give no figure.`
-    : 'I did not understand what you ask for, so I give no figure.'
-}
-
-const textCall = (tool: ToolName, input: object, text: string): ToolCall | undefined =>
-  toolCall.safeParse({ tool, input: { ...input, text } }).data
-
-/** Readings of what was understood; each says in its label what it leaves out. */
-function offers({ unknown }: Marks, readings: readonly Reading[]): Choice[] {
-  if (exclusionIn(unknown) !== undefined) return []
-  const near = readings.filter(
-    ({ calls, score }) => calls.length > 0 && score >= 1 && score >= (readings[0]?.score ?? 0) - 2,
-  )
-  const searched = unknown.join(' ')
-  return near.flatMap(({ calls, unplaced, intent }) => {
-    const missing = [...unknown, ...unplaced]
-    const bare = choiceOf({ calls }, missing.length === 0 ? '' : ` (without ${listed(missing)})`)
-    const [call] = calls
-    const canSearch =
-      unknown.some((word) => word.length > 2) &&
-      unplaced.length === 0 &&
-      calls.length === 1 &&
-      call !== undefined &&
-      intent.texts.text !== undefined &&
-      !('text' in call.input)
-    if (!canSearch) return [bare]
-    const withText = textCall(call.tool, call.input, searched)
-    return withText === undefined ? [bare] : [choiceOf({ calls: [withText] }), bare]
-  })
-}

@@ -1,0 +1,87 @@
+import { toolCall } from '#features/inquiry/contract.ts'
+import type { Choice } from '../../contract.ts'
+import { maxChoices } from '../../domain.ts'
+import { describe } from './describe.ts'
+import type { Reading } from './intents/index.ts'
+import type { Marks } from './marks/marks.ts'
+import { listed } from './notes.ts'
+import { exclusionIn } from './refusals.ts'
+
+/** No figure, and what may have been meant, for one click. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly sentence: string
+  readonly choices: readonly Choice[]
+  /** The records decide when they fit one of these only; the note says that they did. */
+  readonly decided?: { readonly choices: readonly Choice[]; readonly note: string }
+}
+
+export const choiceOf = ({ calls }: Pick<Reading, 'calls'>, suffix = ''): Choice => ({
+  label: `${calls.map(describe).join('; and: ')}${suffix}`.slice(0, 300),
+  calls: [...calls],
+})
+
+export const refused = (sentence: string, choices: readonly Choice[]): Refused => {
+  const unique = new Map(choices.map((choice) => [choice.label, choice]))
+  return { kind: 'refused', sentence, choices: [...unique.values()].slice(0, maxChoices) }
+}
+
+const onlyKind = 'You did not say which records you mean; only of these are there any that fit.'
+
+/** Whole readings of which nothing in the question tells the right one. */
+export function oneOf(sentence: string, readings: readonly Reading[]): Refused {
+  const kinds = new Set(readings.map(({ intent }) => intent.tool))
+  const areKinds = kinds.size === readings.length && readings.length <= maxChoices && !kinds.has('search')
+  const choices = readings.map((reading) => choiceOf(reading))
+  return { ...refused(sentence, choices), ...(areKinds ? { decided: { choices, note: onlyKind } } : {}) }
+}
+
+export function sorry({ unknown }: Marks, likeliest: Reading | undefined): string {
+  const exclusion = exclusionIn(unknown)
+  if (exclusion !== undefined) return `I cannot leave things out as “${exclusion}” asks, so I give no figure.`
+  if (unknown.length > 0) return `I did not understand ${listed(unknown)}, so I give no figure.`
+  const unplaced = likeliest?.unplaced ?? []
+  return unplaced.length > 0
+    ? `I understand the words, but not how ${listed(unplaced)} belongs to the rest, so I give no figure.`
+    : 'I did not understand what you ask for, so I give no figure.'
+}
+
+/** Stands in the middle of many other words. */
+const isShort = (word: string) => word.length < 4
+
+/**
+ * Readings of what was understood; each says in its label what it leaves out. A word that is none the engine knows
+ * may be one of the records' own: when it stands in records that fit, these are meant.
+ */
+export function offered(sentence: string, { unknown }: Marks, readings: readonly Reading[]): Refused {
+  if (exclusionIn(unknown) !== undefined) return refused(sentence, [])
+  const near = readings.filter(
+    ({ calls, score }) => calls.length > 0 && score >= 1 && score >= (readings[0]?.score ?? 0) - 2,
+  )
+  const offers = near.map((reading) => {
+    const missing = [...unknown, ...reading.unplaced]
+    return {
+      withText: withText(reading, unknown),
+      bare: choiceOf(reading, missing.length === 0 ? '' : ` (without ${listed(missing)})`),
+    }
+  })
+  const choices = offers.flatMap(({ withText: found, bare }) =>
+    found === undefined ? [bare] : [found, bare],
+  )
+  const searches = offers.flatMap(({ withText: found }) => found ?? [])
+  const note = `I looked for ${listed(unknown)} in the texts of your records.`
+  return {
+    ...refused(sentence, choices),
+    ...(searches.length === 0 || unknown.some(isShort) ? {} : { decided: { choices: searches, note } }),
+  }
+}
+
+/** The reading with the words that nobody knows as a text that its records contain. */
+function withText({ calls, unplaced, intent }: Reading, unknown: readonly string[]): Choice | undefined {
+  const [call, another] = calls
+  if (call === undefined || another !== undefined || unplaced.length > 0) return undefined
+  if (intent.texts.text === undefined || 'text' in call.input) return undefined
+  if (!unknown.some((word) => word.length > 2)) return undefined
+  const { data } = toolCall.safeParse({ tool: call.tool, input: { ...call.input, text: unknown.join(' ') } })
+  return data === undefined ? undefined : choiceOf({ calls: [data] })
+}
