@@ -47,7 +47,9 @@ it.each([
 )
 
 it('knows how fine and how large a number is', () => {
-  expect(fractionDigits(decimal('1.250'))).toBe(2)
+  const fine = { '1.250': 2, '0.00': 0, '1200': 0, '-0.001': 3, '120.05': 2, '1e-7': 7 }
+  for (const [written, digits] of Object.entries(fine)) expect(fractionDigits(decimal(written))).toBe(digits)
+  expect(isWithinRange(decimal('0'))).toBe(true)
   expect(isWithinRange(decimal('999999999999.99'))).toBe(true)
   expect(isWithinRange(decimal('-1000000000000'))).toBe(false)
 })

@@ -22,21 +22,17 @@ const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
  * ways ('1,000', '1e3', '٣', '') is none.
  */
 export function readDecimal(written: string | number): Decimal | undefined {
-  const text = typeof written === 'number' ? numberText(written) : written.trim()
+  if (typeof written === 'number') return Number.isFinite(written) ? new Big(written) : undefined
+  const text = written.trim()
   return plain.test(text) ? new Big(text) : undefined
 }
 
-/** Shortest text that is this number, without an exponent. */
-const numberText = (value: number): string => (Number.isFinite(value) ? new Big(value).toFixed() : '')
-
 /** Digits after the point that count: 2 of 1.250. */
-export const fractionDigits = (value: Decimal): number => {
-  const [, fraction = ''] = value.toFixed().split('.')
-  return fraction.length
-}
+export const fractionDigits = ({ c: digits, e: exponent }: Decimal): number =>
+  Math.max(0, digits.length - 1 - exponent)
 
 /** Whether the number is small enough to be stored and added up without loss. */
-export const isWithinRange = (value: Decimal): boolean => value.abs().lt(new Big(10).pow(maxWholeDigits))
+export const isWithinRange = ({ e: exponent }: Decimal): boolean => exponent < maxWholeDigits
 
 /** For numbers that were checked before: a stored amount, a literal. Throws on anything else. */
 export const decimal = (value: string | number): Decimal => new Big(value)
