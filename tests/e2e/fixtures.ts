@@ -30,8 +30,8 @@ interface TestFixtures {
   /** Makes a member; his windows close with the test. */
   newMember(overrides?: { username?: string; fullName?: string; isAdmin?: boolean }): Promise<TestMember>
   befriend(one: TestMember, other: TestMember): Promise<void>
-  /** No violation of the accessibility rules on this page. */
-  expectAccessible(page: Page): Promise<void>
+  /** No violation of the accessibility rules on this page: of all of them, or of these. */
+  expectAccessible(page: Page, rules?: string[]): Promise<void>
 }
 
 const started = (child: ChildProcess): Promise<Started> =>
@@ -127,7 +127,7 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerF
     )
   },
   expectAccessible: async ({}, use) => {
-    await use(async (page) => {
+    await use(async (page, rules) => {
       // Half faded in, nothing has its colours.
       await page.evaluate(async () => {
         const ending = document
@@ -135,7 +135,8 @@ export const test = base.extend<TestFixtures & { complaints: string[] }, WorkerF
           .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
         await Promise.allSettled(ending.map(({ finished }) => finished))
       })
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const axe = new AxeBuilder({ page })
+      const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
     })
   },

@@ -1,34 +1,39 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { build, preview } from 'vite'
 import { expect, test as base } from './fixtures.ts'
+
+const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url))
 
 interface GalleryFixtures {
   /** A window that shows the gallery, signed in. */
   openGallery(options?: Parameters<Browser['newContext']>[0]): Promise<Page>
 }
 
-/** The gallery stands in development only, so its tests bring the development server. */
-export const test = base.extend<GalleryFixtures, { vite: ViteDevServer }>({
-  vite: [
+/** The gallery stands in development's pages only, so its tests build these, once for each worker. */
+export const test = base.extend<GalleryFixtures, { gallery: string }>({
+  gallery: [
     async ({ server }, use, { workerIndex }) => {
       const headers = { origin: server.url }
-      const vite = await createServer({
-        configFile: fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url)),
-        // Two that prepare the packages in one place would take them from each other.
-        cacheDir: fileURLToPath(new URL(`../../.cache/vite-${workerIndex % 2}`, import.meta.url)),
+      const outDir = fileURLToPath(new URL(`../../.cache/gallery-${workerIndex % 2}`, import.meta.url))
+      const before = process.env['NODE_ENV']
+      process.env['NODE_ENV'] = 'development'
+      await build({ configFile, mode: 'development', logLevel: 'error', build: { outDir, minify: false } })
+      process.env['NODE_ENV'] = before
+      const served = await preview({
+        configFile,
         logLevel: 'error',
-        server: {
+        build: { outDir },
+        preview: {
+          host: '127.0.0.1',
           port: 0,
-          hmr: false,
           proxy: { '/api': { target: server.url }, '/ws': { target: server.url, ws: true, headers } },
         },
       })
-      await vite.listen()
-      await use(vite)
-      await vite.close()
+      await use(served.resolvedUrls?.local[0] ?? '')
+      await served.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   complaints: async ({}, use) => {
@@ -37,10 +42,10 @@ export const test = base.extend<GalleryFixtures, { vite: ViteDevServer }>({
     // Of a page whose code came while it was waited for, React's development build alone says this.
     expect(complaints.filter((one) => !one.includes('did not call use() when it finished'))).toEqual([])
   },
-  openGallery: async ({ vite, newMember }, use) => {
+  openGallery: async ({ gallery, newMember }, use) => {
     await use(async (options) => {
       const member = await newMember()
-      const page = await member.open(`${vite.resolvedUrls?.local[0]}ui`, options)
+      const page = await member.open(`${gallery}ui`, options)
       const heading = page.getByRole('heading', { name: 'Kontor design system' })
       await expect(heading).toBeVisible({ timeout: 60_000 })
       return page
