@@ -3,7 +3,7 @@ const onlyRead = 'I only read your records; I change and send nothing.'
 /** What cannot be told from the records, or is not done here, whatever else the question holds. */
 const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [
-    /(?<!\p{L})(vat|tax(?! (?:advis|office|consult|accountant|man|men|people|guy|inspector|audit|lady|woman))|taxes|gst|withholding|taxable|deductible)(?!\p{L})/u,
+    /(?<!\p{L})(vat(?! (?:returns?|declarations?|filing|report)(?!\p{L}))|tax(?! (?:returns?|declarations?|filing|advis|office|consult|accountant|man|men|people|guy|inspector|audit|lady|woman))|taxes|gst|withholding|taxable|deductible)(?!\p{L})/u,
     'Taxes are not kept apart in the records, so I cannot work them out.',
   ],
   [
@@ -13,6 +13,18 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [
     /(?<!\p{L})(?:was|were|been|got|which|that|who|invoices?|bills?|customers?) paid (?:us |me |too |their bills |their invoices )*(?:late|after the due date|too late)(?!\p{L})|(?<!\p{L})ever paid (?:us )?late(?!\p{L})|(?<!\p{L})(?:average|avg|mean|typical) (?:(?:payment|payments?) )?(?:time|delay|days|number of days|duration)(?!\p{L})|(?<!\p{L})days (?:late|overdue|to pay) on (?:average|avg)(?!\p{L})/u,
     'When something was paid is not kept beside its due date; what is overdue now, still unpaid, is.',
+  ],
+  [
+    /(?<!\p{L})(?:since when|how long|for how long|when) (?:is|are|was|were|has|have|had|did)(?: |[^ ]+ ){1,6}?(?:been |become )?(?:an? |our |one of our )(?:[^ ]+ )?(?:customers?|clients?|suppliers?|vendors?|partners?)(?!\p{L})|(?<!\p{L})(?:since when|how long|for how long) (?:do|did|have|has|are) (?:we|they) (?:been )?(?:know|known|work|worked|working|deal|dealt|dealing|do|done|doing) /u,
+    'Since when somebody is a customer or a supplier is not kept; I can show the oldest invoice or payment with that name.',
+  ],
+  [
+    /(?<!\p{L})(?:convert(?:ed|ing)?|exchanged?|translated?|recalculated?) (?:[^ ]+ ){0,4}?(?:in)?to (?:euros?|dollars?|pounds?|eur|usd|gbp|yen|one currency|the same currency)(?!\p{L})/u,
+    'Amounts stay in their own currencies; I convert nothing.',
+  ],
+  [
+    /(?<!\p{L})(?:supplier|suppliers'?|vendor|purchase|incoming|inbound) (?:invoices?|bills?)(?!\p{L})|(?<!\p{L})(?:invoices?|bills?) (?:(?:that |which )?(?:we|i) (?:have )?(?:got|received|get|receive) )?from (?:our |the |any )?(?:suppliers?|vendors?)(?!\p{L})|(?<!\p{L})(?:did|has|have|does|do) (?!we |i |you |anyone |somebody )(?:[^ ]+ ){1,4}?(?:invoiced?|bill|billed|sent an? (?:invoice|bill)) (?:us|to us)(?!\p{L})/u,
+    'Invoices of suppliers are not kept in the records; what was paid to them is.',
   ],
   [
     /(?<!\p{L})(salary|salaries|wages?|payroll|bonus(es)?)(?!\p{L})/u,
@@ -40,11 +52,11 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'I tell what is in the records; I give no advice.',
   ],
   [
-    /(?<!\p{L})(do|does|did|must|should) (we|i) (still |currently |now )?owe(?!\p{L})|(?<!\p{L})(we|i) (still |currently )?owe(?!\p{L})|(?<!\p{L})(we|i) (still )?(have|need) to pay(?!\p{L})|(?<!\p{L})(accounts )?payables?(?<!(becomes?|become|is|are|was|were|falls?|fell|comes?|due and|when .*) payable)(?! (to us|by))(?!\p{L})|(?<!\p{L})creditors?(?! (?:[^ ]+ ){0,3}(?:received|got|were paid|did we pay|have we paid))(?!\p{L})|(?<!\p{L})our (own )?debts?(?!\p{L})|(?<!\p{L})((?<!whom? )do|must|should) (we|i) (still )?(have to )?pay(?!\p{L})(?!.*(?<!\p{L})(most|often|regularly|usually|normally|frequently|monthly|each|every|per)(?!\p{L}))(?<!how (?:often|regularly|frequently) do (?:we|i) pay)|(?<!\p{L})owed by (us|me)(?!\p{L})/u,
+    /(?<!\p{L})(do|does|did|must|should) (we|i) (still |currently |now )?owe(?!\p{L})|(?<!\p{L})(we|i) (still |currently )?owe(?!\p{L})|(?<!\p{L})(we|i) (still )?(have|need) to (pay|fork out|shell out|settle|cough up|remit|disburse)(?!\p{L})|(?<!\p{L})(accounts )?payables?(?<!(becomes?|become|is|are|was|were|falls?|fell|comes?|due and|when .*) payable)(?! (to us|by))(?!\p{L})|(?<!\p{L})creditors?(?! (?:[^ ]+ ){0,3}(?:received|got|were paid|did we pay|have we paid))(?!\p{L})|(?<!\p{L})our (own )?debts?(?!\p{L})|(?<!\p{L})((?<!whom? )do|must|should) (we|i) (still )?(have to )?pay(?!\p{L})(?!.*(?<!\p{L})(most|often|regularly|usually|normally|frequently|monthly|annually|yearly|quarterly|daily|each|every|per)(?!\p{L}))(?<!how (?:often|regularly|frequently) do (?:we|i) pay)|(?<!\p{L})owed by (us|me)(?!\p{L})/u,
     'What you owe to others is not kept in the records; what customers owe you is.',
   ],
   [
-    /(?<!\p{L})(margins?|mark-?ups?|discounts?|(?:what|which|the|how (?:much|big|large|high)(?: is| was)?(?: a| the| our)?)? ?(?:shares?|proportions?|fractions?) of|pct|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
+    /(?<!\p{L})(margins?|mark-?ups?|discounts?|(?:what|which|the|how (?:much|big|large|high)(?: is| was)?(?: a| the| our)?)? ?(?<!(?:largest|biggest|smallest|lion's|greatest|highest|lowest|main|major|bigger|larger) )(?:shares?|proportions?|fractions?) of|pct|exchange rates?|interest rates?|unit prices?|prices?|per ?cent|percentages?|ratio|median|standard deviation)(?!\p{L})|%/u,
     'Prices, margins and rates are not worked out here; of one thing as a share of another I tell.',
   ],
   [
@@ -52,17 +64,20 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     'Averages are of records here, not of months or years; totals by month I can tell.',
   ],
   [
-    /^(please |can you |could you |would you |kindly )*((create|add|delete|remove|send|update|edit|remind|schedule|e-?mail|approve|upload|cancel|rename|assign|forward|export|download)(?!\p{L})(?! (up|together|(me|us) (on|about|the|an?|all|every|what|how|which|who|when|where))(?!\p{L}))|(draft|mark|book|pay|write|make|transfer|share|post|order|complete|call|set|change|move|buy|sell) (?!(an?|the) (\p{L}+ ){0,2}(list|overview|table|summary|comparison|ranking|total|sum|breakdown|report|chart|figures?)s?(?!\p{L}))(an?|the|this|that|these|my|our|it|new|him|her|all|one|invoice|to) )(?=.* |.*$)/u,
+    /^(please |can you |could you |would you |kindly )*((create|add|delete|remove|send|update|edit|remind|schedule|e-?mail|approve|upload|cancel|rename|assign|forward|export|download)(?!\p{L})(?! ((it|them|that|those|these|all|everything|all of (it|them)|the (lot|amounts|sums|totals|invoices|payments|receipts)) )?(up|together)(?!\p{L})| ((me|us) (on|about|the|an?|all|every|what|how|which|who|when|where))(?!\p{L}))|(draft|mark|book|pay|write|make|transfer|share|post|order|complete|call|set|change|move|buy|sell) (?!(an?|the) (\p{L}+ ){0,2}(list|overview|table|summary|comparison|ranking|total|sum|breakdown|report|chart|figures?)s?(?!\p{L}))(an?|the|this|that|these|my|our|it|new|him|her|all|one|invoice|inv-[^ ]+|draft-[^ ]+|to) )(?=.* |.*$)/u,
     onlyRead,
   ],
 ]
 
 /** A post or a task may be about anything; so may somebody's work. */
 export const isMerelyNamed = (line: string): boolean =>
-  /(?<!\p{L})(tasks?|todos?|to-dos?|posts?|posted|wrote|written|writes?|writing|reminders?|chores?|errands?|notifications?)(?!\p{L}).*(?<!\p{L})(about|on|regarding|mention\p{L}*|contain\p{L}*|concerning|with|called|named|tagged|tag)(?!\p{L})/u.test(
+  /(?<!\p{L})(tasks?|todos?|to-dos?|posts?|posted|wrote|written|writes?|writing|reminders?|chores?|errands?|notifications?)(?!\p{L}).*(?<!\p{L})(about|on|regarding|mention\p{L}*|contain\p{L}*|concern|concerning|concerns|relate to|relates to|refer to|refers to|deal with|deals with|involve|involves|cover|covers|with|called|named|tagged|tag)(?!\p{L})/u.test(
     line,
   ) ||
   /(?<!\p{L})(?:who|which (?:colleague|member|person|one of us)) (here )?(does|do|is|are|handles?|runs?|looks? after|works?|deals?|takes? care|is responsible|is in charge)(?!\p{L})(?!.*(owes?|owed|paid|pay|paying|due)(?!\p{L}))/u.test(
+    line,
+  ) ||
+  /^(?:is|are|was|were|when (?:is|was)|has|did i (?:finish|complete)) (?:the|my|that) [^,?]*(?<!\p{L})(?:tasks?|to-?dos?|reminders?)(?!\p{L})/u.test(
     line,
   ) ||
   /(?<!\p{L})(?:deadlines?|due dates?) (?:for|of) (?:the|my) /u.test(line) ||
@@ -74,7 +89,7 @@ export const isMerelyNamed = (line: string): boolean =>
   )
 
 const exclusions =
-  /(?<!\p{L})(not|no|never|without|except|excluding|besides|other than|apart from|neither|nor|none|unless|instead of|rather than|nobody|nothing|but|minus|aside from|leaving out|exclude|excl)(?!\p{L})/u
+  /(?<!\p{L})(not|no|never|without|except|excluding|besides|other than|apart from|neither|nor|none|unless|instead of|rather than|nobody|nothing|but|minus|aside from|apart|aside|leaving out|exclude|excl)(?!\p{L})/u
 
 /** A sentence, when the question is about what is not here. */
 export const refusalOf = (line: string): string | undefined =>

@@ -4,19 +4,21 @@ import type { Names } from '#features/inquiry/server/index.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { withAntecedents } from './marks/antecedents.ts'
-import { daysAsked, followUp, isOfNobody, isUnnamed, pronouns } from './readings/follow-up.ts'
+import { countsOthers, daysAsked, followUp, isOfNobody, isUnnamed, pronouns } from './readings/follow-up.ts'
 import { withoutCourtesy } from './writing/courtesy.ts'
 import { fold } from './writing/fold.ts'
 import { isGreeting } from './greeting.ts'
 import type { Reading } from './intents/index.ts'
 import { type Marks, marksOf } from './marks/marks.ts'
+import { inEveryKind } from './readings/every-kind.ts'
 import { ofLast } from './readings/of-last.ts'
-import { allReadings, isThin, isWhole } from './readings/readings.ts'
+import { allReadings, isMereNoun, isThin, isWhole } from './readings/readings.ts'
 import { notesOf } from './notes.ts'
 import { choiceOf, offered, oneOf, type Refused, refused, sorry } from './offers.ts'
 import { refusalOf } from './refusals.ts'
 import { withoutRemarks } from './clauses/remarks.ts'
 import { type View, viewsOf } from './clauses/views.ts'
+import { severalOf } from './worked-out/several.ts'
 import { workedOut } from './worked-out/worked-out.ts'
 
 export type Understanding =
@@ -54,7 +56,7 @@ const margin = 0.25
 export const understand = (asked: Asked): Understanding =>
   asked.isPart === true
     ? understandWhole(asked)
-    : withoutRemarks(understandWhole(asked), asked, understandWhole)
+    : severalOf(withoutRemarks(understandWhole(asked), asked, understandWhole), asked, understandWhole)
 
 function understandWhole(asked: Asked): Understanding {
   const { prompt: spoken, today, opened, names } = asked
@@ -146,7 +148,8 @@ function answerOf(
   // A name and words that nobody understands are no search for it.
   const isSearch = ({ intent }: Reading) =>
     intent.tool === 'search' && !marks.concepts.some(({ concept }) => concept === 'search')
-  const whole = readings.filter((reading) => isWhole(reading) && !(isGuess && isSearch(reading)))
+  const isNoun = isMereNoun(marks) || countsOthers(marks, lastCalls, readings[0]?.intent.tool)
+  const whole = readings.filter((reading) => isWhole(reading) && !isNoun && !(isGuess && isSearch(reading)))
   const followed = followUp(marks, lastCalls, whole[0], today)
   if (followed !== undefined)
     return isOpen(followed) ? answered(marks, followed, [], leftOut) : closed(followed)
@@ -172,6 +175,8 @@ function answerOf(
       : allReadings(rival, today)
           .filter((reading) => isWhole(reading) && reading.intent.tool === best.intent.tool)
           .slice(0, 1)
+  const both = rivals.length === 0 ? inEveryKind(marks, [best, ...equals]) : undefined
+  if (both !== undefined) return answered(marks, both, others, leftOut)
   if (equals.length + rivals.length > 0)
     return oneOf('That can be read in more than one way. Which one do you mean?', [
       best,

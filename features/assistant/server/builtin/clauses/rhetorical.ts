@@ -78,6 +78,20 @@ export const rhetorical: readonly (readonly [RegExp, string])[] = [
     'is there ',
   ],
   [/\bwtf\b(?= (?:did|do|does|is|are|was|were|have|has)\b)/giu, 'what'],
+  // `This year against last`
+  [
+    /\bthis (year|quarter|month|week)((?:'s|’s)?(?: [^ ?.!,]+){0,3}),? (against|versus|vs\.?|compared (?:to|with)|than|and) (?:the )?(last|previous)(?='s|’s|[ ]*(?:[?.!,]|$))/giu,
+    'this $1$2 $3 $4 $1',
+  ],
+  // `Regarding Huta, what was paid`
+  [
+    /^(?:regarding|concerning|apropos(?: of)?|with regard to|with respect to|as regards|on the subject of|in the matter of) (?=[^,:]{2,50}[,:] )/iu,
+    '',
+  ],
+  [
+    /\bwhat do(?:es)? (?:that|this|it|they|those|these|all of (?:them|it)|the lot) (?:all )?(?:represent|make|amount to|come to|add up to|sum up to)(?=\s*(?:[?.!,;]|$|in (?:all|total)))/giu,
+    'how much is that',
+  ],
   [
     /\bdo(?:es)? (that|this|it|they|those) (?:represent|make|amount to|come to|add up to)(?=\s*(?:[?.!,;]|$|in (?:all|total)))/giu,
     'is $1',

@@ -7,18 +7,20 @@ import { type Sheet, take } from '../writing/sheet.ts'
 const units = '(day|week|month)s?'
 const orMore = '(?: (?:plus|and (?:more|over|longer)|or (?:more|over|longer)|upwards))'
 const late =
-  '(?:(?:past|over) ?due|overdue|late|behind|in arrears|past (?:the|their|its) (?:due )?date|over (?:the|their|its) (?:due )?date)'
+  '(?:(?:past|over) ?due|overdue|late|behind|in arrears|past (?:the|their|its) (?:(?:due )?date|deadline)|over (?:the|their|its) (?:due )?date)'
 
 /** How late something is: each pattern, and the groups of its `more than`, its number and its unit. */
 const patterns: readonly string[] = [
   // `More than 30 days past due`
   `(?:(?:for |by )?(more than|over|longer than|at least|older than|less than|under|>) )(${count}) ${units}(?:${orMore})?(?= ${late})`,
   // `Overdue > 60 days`, `overdue for sixty days or more`
-  `(?<=(?:over ?due|past due|late|behind|arrears) )(?:by |for |since )?(?:(more than|over|longer than|at least|>) )?(${count})\\+? ${units}${orMore}?`,
+  `(?<=(?:over ?due|past due|late|behind|arrears|past (?:the|their|its) deadline) )(?:by |for |since )?(?:(more than|over|longer than|at least|>) )?(${count})\\+? ${units}${orMore}?`,
   // `Who has not paid for three months`: what should have been paid by then.
   `(?<=not (?:yet |been )?(?:paid|pay|settled|paying)(?: (?:us|me|anything|a thing|a cent|a penny|their bills?|their invoices?|any bills?|any invoices?))? )(?:for|in) (?:(more than|over|longer than|at least|>) )?(?:the (?:last|past) )?(${count}) ${units}${orMore}?`,
   // `30+ days overdue`, `two weeks late`
   `()(${count})\\+? ${units}${orMore}?(?= ${late})`,
+  // `Outstanding beyond 90 days`
+  `(?<=(?:outstanding|open|unpaid|owed|owing|receivables?|dues|debts?|debtors?) )(?:for )?(more than|over|longer than|beyond|exceeding|above|in excess of) (${count}) ${units}`,
 ]
 
 /** What is so many days late fell due before that many days ago. */

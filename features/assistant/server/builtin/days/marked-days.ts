@@ -33,6 +33,28 @@ export const marked: readonly (readonly [source: string, read: Read])[] = [
       return known && point(daySpan(spanAround(today, known).to), 'day')
     },
   ],
+  // `Within a fortnight`, `the past fortnight`
+  [
+    `(?:(?:within|in|over|during|for) )?(?:the )?(?:(next|coming|following|a|one)|(last|past|previous)) fortnight(?: or so)?(?! (?:ago|ended|ending))`,
+    ([, back = ''], { today }) =>
+      point(back === '' ? { from: today, to: addDays(today, 14) } : { from: addDays(today, -13), to: today }),
+  ],
+  // `The rest of the week`: from today on.
+  [
+    `(?:(?:for|over|in|during|within) )?(?:the )?(?:rest|remainder|remaining (?:part|days)) of (?:the |this )?(?:current )?(week|month|quarter|year)`,
+    ([of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && point({ from: today, to: spanAround(today, known).to })
+    },
+  ],
+  // `Before the month is out`
+  [
+    `(?:before|until|till|by the time) (?:the |this )(week|month|quarter|year) (?:ends?|closes|is (?:over|out|up|done|finished)|runs out|finishes|comes to an end)`,
+    ([of = ''], { today }) => {
+      const known = unitOf(of)
+      return known && { from: always, to: spanAround(today, known).to, unit: undefined }
+    },
+  ],
   // `The smallest invoice of the year`
   [
     `(?<!(?:end|beginning|start|rest|middle|half|turn|time|quarters?|months?|weeks?|days?|part|remainder|course|first|last|same) )of the (year|month|quarter|week)(?= *(?:$|so far|until now|to date|and |by |per |in |for |with |to |from ))`,

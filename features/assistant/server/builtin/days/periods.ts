@@ -1,7 +1,7 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { addMonths, type Days, type Span, spanAround, type Unit, units } from './calendar.ts'
 import { takeLate } from './lateness.ts'
-import { always, forever, type Point, unitOf } from './point.ts'
+import { always, forever, month, type Point, unitOf } from './point.ts'
 import { points } from './points.ts'
 import { type Sheet, take, wordsBetween } from '../writing/sheet.ts'
 
@@ -24,7 +24,7 @@ interface Found extends Point {
 
 /** `They received money in October`; `money in October` came in. */
 const moving =
-  '(?:receive[sd]?|gets?|got|spends?|spent|pays?|paid|sends?|sent|earn(?:ed|s)?|give|gave|transfer(?:red)?)'
+  '(?:receive[sd]?|gets?|got|spends?|spent|pays?|paid|sends?|sent|earn(?:ed|s)?|give|gave|transfer(?:red)?|swallow(?:s|ed)?|ate|eats?|burn(?:s|ed|t)?|costs?|use[sd]?|brought|brings?|made|makes?|absorb(?:s|ed)?|lost|loses?|collect(?:s|ed)?)'
 const comparing = /compar|chang|differ|grow|increas|decreas|(?<![^ ])(vs|versus|against|than)(?![^ ])/
 
 /** `November to February` begins in the year before. */
@@ -43,17 +43,24 @@ const spanBefore = ({ from, to }: Span, end: string): Span => {
 }
 
 const ahead =
-  /^(?:(?:so|hey|ok|and|is there|are there|do i have|have i got|got) )*(?:anything|something) (?:planned |scheduled |on )?(?:at|on|for|over|this|next|by|until) |^(?:(?:so|hey|ok|and|now) )*what (?:do|have) (?:i|we) (?:have |got )+(?:on|planned|scheduled|for|next|to do|going on|coming up|lined up|ahead|this|today|tomorrow|on on|at) |^(?:(?:so|hey) )*(?:do i have time|have i (?:got )?time|am i busy|how busy|(?:a )?busy|how does|is there (?:anything|something) left) |^what is (?:on|up|planned|scheduled|coming up|lined up|going on|happening|in store) |(?<![^ ])(todos?|tasks?|deadlines?|agenda|diary|on my (?:list|plate|agenda|desk|slate|calendar)|have i to|(?:am|was|are) (?:i|we) (?:meant|supposed|bound|obliged|expected|down)|(?:high|medium|low|top)[- ](?:priority|prio)|obligations|commitments|due|upcoming|matures?|maturing|payable|expect(?:ed|ing)?|should come|(?:still|yet) to come|to come in|will (?:be|become|go|get|turn|fall)|becom(?:es?|ing)|going (?:overdue|late)|chores?|errands?|reminders?|to do|have to|must|need to|finish(?:ed)?|free)(?![^ ])/
+  /^(?:(?:so|hey|ok|and|is there|are there|do i have|have i got|got) )*(?:anything|something) (?:planned |scheduled |on )?(?:at|on|for|over|this|next|by|until) |^(?:(?:so|hey|ok|and|now) )*what (?:do|have) (?:i|we) (?:have |got )+(?:on|planned|scheduled|for|next|to do|going on|coming up|lined up|ahead|this|today|tomorrow|on on|at) |^(?:(?:so|hey) )*(?:do i have time|have i (?:got )?time|am i busy|how busy|(?:a )?busy|how does|is there (?:anything|something) left) |^what is (?:on|up|planned|scheduled|coming up|lined up|going on|happening|in store) |(?<![^ ])(todos?|tasks?|deadlines?|agenda|diary|on my (?:list|plate|agenda|desk|slate|calendar)|have i to|(?:am|was|are) (?:i|we) (?:meant|supposed|bound|obliged|expected|down)|(?:high|medium|low|top)[- ](?:priority|prio)|obligations|commitments|due|to be (?:done|dealt with|finished|completed|handled)|left (?:to|for me to)|(?:set|slated|planned|scheduled|lined up|noted) for|(?:needs?|requires?|awaits?|awaiting) (?:to be|[a-z]+ing)|(?:spare|free) (?:time|hours?)|my (?:schedule|calendar|timetable|programme|diary|backlog|duties|workload|follow-?ups|priorities|assignments|commitments)|(?:am|are) (?:i|we) responsible|com(?:es?|ing) up|(?:did|have|had) (?:i|we) plan(?:ned)?|approval|looms?|forthcoming|imminent|assignments?|duties|follow-?ups|upcoming|matures?|maturing|payable|expect(?:ed|ing)?|should come|(?:still|yet) to come|to come in|will (?:be|become|go|get|turn|fall)|becom(?:es?|ing)|going (?:overdue|late)|chores?|errands?|reminders?|got coming|to do|have to|must|need to|finish(?:ed)?|free)(?![^ ])/
 
 /** `And on Friday?` after this week is of that week. */
 const dayAlone =
-  /^(?:(?:and|or|but|so|then|ok|just|only|also|what about|how about|the same for) )*(?:due )?(?:on |for |by |until |till )?(?:the )?(?:\p{L}+day|weekend)(?: only| then| alone| please)?$/u
+  /^(?:(?:and|or|but|so|then|ok|just|only|also|what about|how about|the same for) )*(?:due )?(?:on |for |by |until |till |after |before )?(?:the )?(?:\p{L}+day|weekend)(?: only| then| alone| please)?$/u
+
+/** `And for December?` likewise. */
+const spanAlone = new RegExp(
+  `^(?:(?:and|or|but|so|then|ok|just|only|also|what about|how about|the same for) )*(?:due )?(?:(?:on|for|by|in|until|till|before|after) )?(?:the )?(?:christmas|xmas|new year|${month}|\\d{1,2}(?:st|nd|rd|th)|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month})|(?:${month} \\d{1,2}(?:st|nd|rd|th)?))(?: only| then| alone| please)?$`,
+)
 
 /** Takes every day and stretch of days off the sheet. */
 export function takePeriods(sheet: Sheet, today: string, reference?: Days): Period[] {
   const isOfAsked = dayAlone.test(sheet.plain)
   // Of what lies ahead another day lies ahead as well.
-  const isAfterNow = isOfAsked && (reference?.isAhead === true || (reference?.from ?? '') > today)
+  const isAfterNow =
+    (isOfAsked || spanAlone.test(sheet.plain)) &&
+    (reference?.isAhead === true || (reference?.from ?? '') > today)
   const clock = {
     today,
     isAhead: ahead.test(sheet.line) || isAfterNow,
@@ -140,7 +147,7 @@ function takeSame(sheet: Sheet): Same | undefined {
   let same: Same | undefined
   take(
     sheet,
-    '(?:in |of )?(?:the )?same (period|time|day|week|month|quarter) (?:(?:of|in|a) )?(?:the )?(?:last|previous|prior|year before|year ago)(?: year)?|(?:a|one) year (?:earlier|before)|the year (?:before|earlier)',
+    '(?:in |of )?(?:the )?same (period|time|day|week|month|quarter) (?:(?:of|in|a) )?(?:the )?(?:last|previous|prior|year before|year ago)(?: year)?|(?:a|one) year (?:earlier|before)|the year (?:before|earlier)|(?<=^[· ]*(?:(?:and|but|then|now|compared to|compared with|than|same) )*)(?:a|one) year ago(?=$)',
     'period',
     ({ index, 1: which = '' }) => {
       same ??= { at: index, unit: unitOf(which) }
@@ -257,7 +264,7 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>, today: string)
     ({ to }) => ({ from: undefined, to }),
   )
   each(
-    `(?:(?:(?<!(?:came|come|comes|coming|brought|bring|brings|took|take|taken|goods|stock|got|get) )(?<!(?<!${moving}(?: (?:any|some|the|our|more|us))? )(?:money|cash) )in|during|on|for|of|at|within|over|throughout|dated|from|made in|(?<!(?:us|me|paid|pay|paying|given|gave|get|got|set) )back in) )?(?:the )?(¶+)`,
+    `(?:(?:(?<!(?:came|come|comes|coming|brought|bring|brings|took|take|taken|goods|stock|got|get) )(?<!(?<!${moving}(?: (?:any|some|the|our|more|us|most|least|how|much|so)){0,3} )(?:money|cash) )in|during|on|for|of|at|within|over|throughout|dated|from|made in|(?<!(?:us|me|paid|pay|paying|given|gave|get|got|set) )back in) )?(?:the )?(¶+)`,
     (first) => first,
     ({ unit }) => unit,
   )

@@ -16,6 +16,7 @@ import {
 import { count, countOf } from '../marks/counting.ts'
 import { marked } from './marked-days.ts'
 import { monthParts } from './month-parts.ts'
+import { relativePoints } from './relative-points.ts'
 import {
   always,
   date,
@@ -42,6 +43,7 @@ const half = (year: number, second: boolean): Span => monthSpan(year, second ? 7
 /** Single points and stretches of the calendar, longest first. A group left out is the empty text. */
 export const points: readonly (readonly [source: string, read: Read])[] = [
   ...marked,
+  ...relativePoints,
   ...monthParts,
   [
     `(?<=(?:since|from|until|till|starting|by|between|and|to) )(?:the )?(?:mid|middle of|mid of|mid-)[ -]?(${month})`,
@@ -183,7 +185,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     },
   ],
   [
-    '(?:in |on |at |for |during )?(?:that (?:day|week|month|quarter|year|date)|(?<!(?:¶|day|week|weekend|month|quarter|year|today|tomorrow|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|20\\d\\d) )then)',
+    '(?:in |on |at |for |during )?(?:that (?:day|week|month|quarter|year|date)|(?<!(?:¶|day|week|weekend|month|quarter|year|today|tomorrow|yesterday|date|far|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|20\\d\\d) )then)',
     (_, { asked }) =>
       asked?.from === undefined || asked.to === undefined
         ? undefined
@@ -261,12 +263,12 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     },
   ],
   [
-    `(?:the |our )?(this|current|ongoing|last|previous|prior|preceding|next|coming|upcoming|following) (?:calendar |business |fiscal |financial )?(${unit})`,
+    `(?:the |our )?(this|current|ongoing|last|previous|prior|preceding|foregoing|next|coming|upcoming|following|ensuing|subsequent) (?:calendar |business |fiscal |financial )?(${unit})`,
     ([which = '', of = ''], { today }) => {
       const known = unitOf(of)
       const offset = /^(this|current|ongoing)$/.test(which)
         ? 0
-        : /^(last|previous|prior|preceding)$/.test(which)
+        : /^(last|previous|prior|preceding|foregoing)$/.test(which)
           ? -1
           : 1
       return known && known !== 'day' ? point(spanAround(today, known, offset), known) : undefined

@@ -44,7 +44,7 @@ export const dues: Intent = {
     money: {},
     payment: {},
     invoice: { weight: 0.6 },
-    howMuch: { weight: 0.4 },
+    howMuch: { weight: 0.7 },
     worth: {},
     have: {},
   },
@@ -98,7 +98,11 @@ export const dues: Intent = {
     const isMissing = has('missing') || has('howFar')
     if (isMissing && draft['customer'] === undefined) return undefined
     if (has('sent') && !has('arrears')) return undefined
-    if (has('when') && draft['customer'] === undefined) return undefined
+    // `When is the next money expected`: the days stand beside what each owes.
+    const isNext = marks.concepts.some(
+      ({ concept, words }) => concept === 'expected' && /(?<![^ ])next(?![^ ])/.test(words),
+    )
+    if (has('when') && draft['customer'] === undefined && !isNext) return undefined
     if (has('payBy') && draft['customer'] === undefined && (marks.periods.length === 0 || has('invoice')))
       return undefined
     // What is open is asked for invoice by invoice.
@@ -112,7 +116,7 @@ export const dues: Intent = {
       (has('notDue') && !has('invoice')) ||
       isMissing ||
       has('payBy') ||
-      (has('expected') && (isOfCustomer || marks.periods.length > 0)) ||
+      (has('expected') && (isOfCustomer || isNext || marks.periods.length > 0)) ||
       ((has('overdue') || has('missedDate') || (has('due') && (isOfCustomer || marks.periods.length > 0))) &&
         !has('invoice'))
     if (!isAsked) return undefined

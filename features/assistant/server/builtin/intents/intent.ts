@@ -70,6 +70,8 @@ export interface Intent {
   readonly heedsBefore?: true
   /** A name and a text that both go to `text` are looked for together. */
   readonly joinsTexts?: true
+  /** What holds for questions that lean on another as well. */
+  readonly always?: (draft: Draft, found: Found) => Draft
   /** The last word on a draft: undefined when its parts contradict each other. */
   readonly check?: (draft: Draft, found: Found) => Draft | undefined
 }

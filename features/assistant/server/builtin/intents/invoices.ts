@@ -10,6 +10,8 @@ export const invoices: Intent = {
     invoice: { weight: 4 },
     invoiced: { weight: 4.5 },
     draft: { weight: 2, set: { status: 'draft' } },
+    // Whom no invoice went to is not told by invoices: those that are not yet issued, or all, may tell it.
+    notBilled: { weight: 4.5, either: [{ status: 'draft' }, {}] },
     raised: { weight: 0.5 },
     wentTo: {},
     // What went out is no draft.
@@ -97,6 +99,7 @@ export const invoices: Intent = {
     const isNamed =
       has('invoice') ||
       has('invoiced') ||
+      has('notBilled') ||
       has('paidAmount') ||
       has('paidInvoices') ||
       has('gotInvoice') ||
@@ -139,7 +142,7 @@ export const invoices: Intent = {
     if (has('isSettled') && !isOne && !isOfInvoices && !asksIfPaid.test(marks.plain)) return undefined
     // `The oldest debt`, `receivables older than 60 days`: an invoice tells how old it is.
     // `Who has not paid for three months`
-    const isLate = has('unpaid') && marks.periods.some(({ isDue }) => isDue)
+    const isLate = (has('unpaid') || has('open')) && marks.periods.some(({ isDue }) => isDue)
     const isAged =
       isLate ||
       (has('owe') &&
@@ -153,7 +156,14 @@ export const invoices: Intent = {
     if ((has('payBy') || has('issuedOnly')) && !isNamed) return undefined
     // Until when somebody pays, no invoice named, is told by what is owed.
     if (isUntil && !isNamed) return undefined
-    const asked = ofMost(datedWhen(dueAhead(given, found), has('when') || isUntil), marks)
+    const asked = ofMost(
+      datedWhen(
+        dueAhead(given, found),
+        has('when') || isUntil,
+        has('newest') || has('oldest') || has('largest'),
+      ),
+      marks,
+    )
     // Whose one invoice is stands beside it.
     const { by, operation: _operation, measure: _measure, limit: _limit, ...ofOne } = asked
     const draft: Draft = longestDue(isOne && by === 'customer' ? ofOne : asked, found)
@@ -179,12 +189,16 @@ export const invoices: Intent = {
         ({ to, written }) =>
           to !== undefined &&
           to < found.today &&
-          /^(?:from|of|before|dated|since|prior|older)(?![^ ])/.test(written),
+          /^(?:from|of|for|before|dated|since|prior|older)(?![^ ])/.test(written),
       )
     if (draft['unpaid'] !== undefined) {
       // `Who still owes for September`: whose an invoice is stands beside it.
       const { by: _by, limit: _rows, ...ofAll } = draft
-      const isWho = isAged && has('who') && draft['operation'] === 'group'
+      const isEach = draft['operation'] === 'group' && draft['measure'] === undefined
+      const isWho =
+        isEach &&
+        ((isAged && has('who')) ||
+          (isOfPast && draft['by'] === 'customer' && marks.dimensions.every(({ isBy }) => !isBy)))
       return isNamed || isOfPast || isAged
         ? stateOf(isWho ? { ...ofAll, operation: 'list' } : draft, isOne)
         : undefined
@@ -215,7 +229,7 @@ const thatArePaid =
 
 /** `Is the bill of October already paid` */
 const asksIfPaid =
-  /^(?:is|are|was|were|has|have) (?!we |i |you )(?:the |any |all |our |this |that |last )*(?:(?!invoices? |bills? )[^ ]+ ){0,3}(?:invoices?|bills?) (?!.*(?:we|i) ).*(?:paid|settled|cleared)(?: yet| already| now)?$/
+  /^(?:have|had|were|did) we (?:been |get |got |already |ever )*paid for (?:the|our|all|any|this|that) (?:[^ ]+ ){0,3}(?:invoices?|bills?)(?![^ ])|^(?:is|are|was|were|has|have) (?!we |i |you )(?:the |any |all |our |this |that |last )*(?:(?!invoices? |bills? )[^ ]+ ){0,3}(?:invoices?|bills?) (?!.*(?:we|i) ).*(?:paid|settled|cleared)(?: yet| already| now)?$/
 
 /** `Has Latticini settled its bill of October`: the bill tells it. */
 const ofItsOwn =
@@ -229,6 +243,11 @@ function longestDue(draft: Draft, { marks }: Found): Draft {
   const isLongest = marks.concepts.some(
     ({ concept, words }) => concept === 'overdue' && /(?<![^ ])(?:most|longest)(?![^ ])/.test(words),
   )
+  // `Who has the longest overdue invoice`: whose it is stands beside it.
+  if (isLongest && draft['by'] === 'customer' && marks.dimensions.every(({ isBy }) => !isBy)) {
+    const { by: _by, measure: _measure, ...rest } = draft
+    return { ...rest, operation: 'list', order: 'oldest', limit: 1 }
+  }
   if (!isLongest || draft['operation'] !== 'list' || draft['order'] !== undefined) return draft
   const isOne = /(?<![^ ])(?:invoice|bill)(?![^ ])/.test(marks.plain) && draft['limit'] === undefined
   return { ...draft, order: 'oldest', ...(isOne ? { limit: 1 } : {}) }
@@ -246,10 +265,15 @@ const willBe =
   /(?<![^ ])(?:will|shall|would|going to|about to|gets?|becomes?|turns?|go|goes|become|turn) (?:be |go |become |get |turn |been )*(?:overdue|late|past due)(?![^ ])/
 
 /** `When is the bill of November due` names the bill by its own date. */
-function datedWhen(draft: Draft, asksWhen: boolean): Draft {
+function datedWhen(draft: Draft, asksWhen: boolean, isOrdered: boolean): Draft {
   if (!asksWhen) return draft
   // When it is to be paid, not what was.
-  const { dueFrom, dueTo, measure: _, ...rest } = draft
+  const { dueFrom, dueTo, measure: _, ...dated } = draft
+  // `How long has the invoice been open`: nobody knows which, and every day stands there.
+  const { order: _order, limit: _limit, ...all } = dated
+  const isAny =
+    draft['unpaid'] === true && draft['customer'] === undefined && draft['number'] === undefined && !isOrdered
+  const rest: Draft = isAny ? all : dated
   return {
     ...rest,
     ...(dueFrom === undefined ? {} : { from: dueFrom }),

@@ -23,7 +23,10 @@ export function bothWays(draft: Draft, { has, marks, nameIn }: Found): Draft {
 
 /** Somebody else is said to have got it: `who got the most money`, `which suppliers received payments`. */
 const theirs =
-  /(?<![^ ])(?:who|(?:which |what )?(?:suppliers?|vendors?|payees?|compan(?:y|ies)|part(?:y|ies)|customers?|clients?)) (?:(?:has|have|had|did|do|does|all|also|ever|already) )*(?:got|gets?|received?|receives|collect(?:s|ed)?) /
+  /(?<![^ ])(?:who|(?:which |what )?(?:suppliers?|vendors?|payees?|creditors?|compan(?:y|ies)|part(?:y|ies)|customers?|clients?)) (?:(?:has|have|had|did|do|does|all|also|ever|already) )*(?:got|gets?|received?|receives|collect(?:s|ed)?) /
+
+const customersPaid =
+  /(?<![^ ])(?:did|do|does|has|have|had) (?:(?:each|every|all|the|our|any|of) )*(?:customers?|clients?|debtors?) (?:(?:in|of|from) [^ ]+ )?(?:(?:already|ever|actually|last) )*(?:pay|paid|spend|spent|transfer(?:red)?|settled?)(?![^ ])/
 
 const theyPaid =
   /(?<![^ ])(?:have|has|had|did|do|does) (?:they|he|she) (?:(?:already|ever|finally|last|actually) )*(?:paid|pay|settled?)(?! (?:to|for|by) )(?![^ ])/
@@ -35,6 +38,8 @@ const weSent = /(?<![^ ])(?:we|i) (?:(?:have|had|ever|already|last) )*(?:send|se
 export function turned(draft: Draft, has: Found['has'], marks: Marks): Draft {
   if (has('fromUs') !== has('toUs')) return { ...draft, ...(has('fromUs') ? paid : received) }
   const isTheirs = theirs.test(marks.plain) || isGottenByThem(marks)
+  // `How much did each customer pay`
+  if (draft['type'] === 'paid' && customersPaid.test(marks.plain)) return { ...draft, ...received }
   // `To whom did we send 4,180 euros`
   if (draft['type'] === undefined && has('sent'))
     return { ...draft, ...(weSent.test(marks.plain) ? paid : received) }

@@ -69,6 +69,10 @@ export const posts: Intent = {
   most: ['author'],
   hasOperation: true,
   hasOrder: true,
+  always: (draft, found) =>
+    ranks.some(([concept]) => found.has(concept))
+      ? (byReactions({ ...draft, operation: draft['operation'] ?? 'list' }, found) ?? draft)
+      : draft,
   check: (given, found) => {
     const { has, marks, nameIn } = found
     const draft = byReactions(given, found)
@@ -108,6 +112,23 @@ export const posts: Intent = {
     // Shared to whom is not known of posts.
     if (has('shared') || (has('sharedBy') && nameIn('author') === undefined)) return undefined
     if (nameIn('author')?.before === 'to') return undefined
+    // What the member liked is not kept here; feedback on one's own posts is no tag.
+    if (/\b(did|have|do) i (ever |already )?like/.test(marks.plain)) return undefined
+    const tag = nameIn('tag')
+    if (
+      tag !== undefined &&
+      /^ (?:on|to|about) (?:my|our) /.test(marks.plain.slice(tag.at + tag.written.length))
+    )
+      return undefined
+    // What was received and is called as a tag is: goods, or money.
+    if (
+      has('received') &&
+      !has('post') &&
+      !has('tagged') &&
+      draft['by'] === undefined &&
+      draft['order'] === undefined
+    )
+      return undefined
     const isNamed =
       has('post') ||
       has('erpPost') ||

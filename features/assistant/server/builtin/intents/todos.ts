@@ -26,6 +26,9 @@ const telling = [
   'sharedOut',
   'anythingAhead',
   'dueLast',
+  'plannedFor',
+  'promised',
+  'progress',
 ] as const
 
 export const todos: Intent = {
@@ -42,6 +45,11 @@ export const todos: Intent = {
     active: { weight: 1.5, set: { status: 'active' } },
     mustDo: { weight: 3, set: { status: 'active' } },
     waiting: { weight: 0.5, set: { status: 'active' } },
+    plannedFor: { weight: 2 },
+    promised: { weight: 4 },
+    onTime: { weight: 2, set: { status: 'active', overdue: false } },
+    madeWork: { weight: 0.5, set: { whose: 'own' } },
+    progress: { weight: 4 },
     open: { weight: 0.5, set: { status: 'active' } },
     completed: { weight: 1.5, set: { status: 'completed' } },
     finished: { weight: 1.5, set: { status: 'completed' } },
@@ -93,6 +101,7 @@ export const todos: Intent = {
   hasOperation: true,
   hasOrder: true,
   joinsTexts: true,
+  always: byDueDate,
   check: (draft, found) => (isAbout(draft, found) ? completed(draft, found) : undefined),
 }
 
@@ -101,7 +110,7 @@ const isOfTask = ({ texts }: Found['marks']): boolean => texts.some(({ role }) =
 
 /** Whether the words can be about to-dos at all. */
 function isAbout(
-  { text, whose, status, doneFrom, doneTo }: Draft,
+  { text, whose, status, overdue, doneFrom, doneTo }: Draft,
   { has, marks, nameIn, today }: Found,
 ): boolean {
   // Nothing was done on a day to come; what is not done was done on none.
@@ -117,8 +126,16 @@ function isAbout(
   // A person shares; in any other place nobody knows what he is there for.
   const person = nameIn('sharedBy')
   if (has('sharedOut')) return isGiven(marks, person)
+  // When something was written down is known by its order alone.
+  if (has('madeWork') && marks.periods.length > 0) return false
+  if (has('promised')) return person !== undefined || text !== undefined
+  // What is done is late no more: when it was is not compared with its day.
+  if (status === 'completed' && overdue === true) return false
   if (person !== undefined && !has('sharedBy') && !(has('shared') || /^(from|by|of)$/.test(person.before)))
     return false
+  // `What is outstanding from Piotr`
+  const isFromPerson =
+    person?.before === 'from' && (has('open') || has('active') || has('waiting')) && whose === undefined
   // `Things` may be to-dos, where only to-dos are spoken of.
   const isThing = marks.dimensions.some(({ dimension }) => dimension === 'material')
   const isOfWork =
@@ -143,7 +160,8 @@ function isAbout(
     isOfTask(marks) ||
     telling.some(has) ||
     has('upcoming') ||
-    (has('sharedBy') && person !== undefined)
+    (has('sharedBy') && person !== undefined) ||
+    isFromPerson
   )
 }
 
@@ -174,6 +192,19 @@ function given(draft: Draft, { has }: Found): Draft {
     : rest
 }
 
+/** `The earliest deadline`, `which is due first`, `by due date`: as they fall due, and not as they were made. */
+function byDueDate(draft: Draft, { has, marks }: Found): Draft {
+  const isByDue = marks.concepts.some(
+    ({ concept, words }) =>
+      concept === 'oldest' &&
+      (/due|deadline|matur/.test(words) ||
+        (/^(?:first|earliest)$/.test(words) && (has('due') || has('deadline')))),
+  )
+  if (draft['order'] !== 'oldest' || !isByDue) return draft
+  const { order: _, ...rest } = draft
+  return { ...rest, status: draft['status'] ?? 'active', undated: false }
+}
+
 /** What is done counts in the month when it was; the last is what was done last. */
 function asDone(draft: Draft, { has }: Found): Draft {
   if (draft['status'] !== 'completed' || has('due') || has('deadline')) return draft
@@ -189,6 +220,11 @@ function asDone(draft: Draft, { has }: Found): Draft {
 function completed(said: Draft, found: Found): Draft {
   const { has, marks } = found
   if (has('sharedOut')) return given(said, found)
+  // What one promised somebody is noted under his name; he gave nothing.
+  if (has('promised')) {
+    const { sharedBy, ...others } = said
+    return sharedBy === undefined ? others : { ...others, text: sharedBy }
+  }
   const draft = asDone(said, found)
   const words = (concept: string) =>
     marks.concepts.filter((mark) => mark.concept === concept).map((mark) => mark.words)
@@ -197,6 +233,9 @@ function completed(said: Draft, found: Found): Draft {
     return both
   }
   const { order, ...rest } = draft
+  // `How far am I`: so many done, so many not.
+  if (has('progress') && draft['status'] === undefined)
+    return { ...rest, operation: 'group', by: 'status', limit: 50 }
   // Who shares is asked, not what.
   if (has('sharers') || has('perPerson'))
     return {
@@ -221,6 +260,13 @@ function completed(said: Draft, found: Found): Draft {
     const { status: _, ...both } = draft
     return both
   }
+  const isOneUrgent =
+    has('mostUrgent') &&
+    draft['limit'] === undefined &&
+    /(?:most (?:urgent|important|pressing)|top priority) (?:todo|task|one|thing|job|item|reminder)(?: |$)/.test(
+      marks.plain,
+    )
+  if (isOneUrgent) return { ...draft, limit: 1 }
   if (has('dueLast')) return { ...rest, order: 'lastDue', limit: draft['limit'] ?? 1 }
   // What is left is not done, and when something must be finished is asked before it is.
   const isLeft = words('have').some((each) => /left|remain/.test(each))

@@ -5,6 +5,16 @@ import { ofMost } from './most.ts'
 import { bothWays, paid, received, turned } from './paying.ts'
 import { isLeftOver, leftIn, lostMost, netOf } from './results.ts'
 
+const paymentsAlone =
+  /^(?:(?:and|now|then|also|what about|how about) )*(?:the |our |all )*payments(?: made| please| then)*$/
+
+const isOfFullness = ({ concepts }: Marks): boolean =>
+  concepts.some(
+    ({ concept, words }) =>
+      (concept === 'largest' || concept === 'smallest') &&
+      /^(?:fullest|emptiest|richest|poorest)/.test(words),
+  )
+
 const isOfBank = ({ concepts }: Marks): boolean =>
   concepts.some(
     ({ concept, words }) =>
@@ -100,6 +110,9 @@ export const transactions: Intent = {
   checksAll: true,
   hasOperation: true,
   hasOrder: true,
+  // `And the payments` after receipts are of the other direction.
+  always: (draft, { marks }) =>
+    draft['type'] === undefined && paymentsAlone.test(marks.plain) ? { ...draft, ...paid } : draft,
   check: (given, found) => {
     const { has, marks, nameIn } = found
     if (marks.texts.some(({ role }) => role === 'number'))
@@ -109,6 +122,9 @@ export const transactions: Intent = {
     // There is one row for each payment: customers cannot be counted in them.
     if (has('count') && given['by'] === undefined && countsParties.test(marks.plain)) return undefined
     if (has('stock') || isLeftOver(found)) return leftIn(given)
+    // The fullest account has the largest balance.
+    if (given['by'] === 'account' && (has('largest') || has('smallest')) && isOfFullness(marks))
+      return netOf({ ...given, measure: 'net' })
     // What the bank took is not all that was paid: what it was for, or how much, must be told.
     if (isOfBank(marks) && ['text', 'party', 'minimum'].every((field) => given[field] === undefined))
       return undefined

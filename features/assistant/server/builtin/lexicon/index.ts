@@ -6,6 +6,7 @@ import { money } from './money.ts'
 import { papers } from './papers.ts'
 import { reactions } from './reactions.ts'
 import { records } from './records.ts'
+import { tasks } from './tasks.ts'
 import { work } from './work.ts'
 
 const split = (list: string): string[] =>
@@ -23,6 +24,7 @@ const lists = {
   ...money,
   ...goods,
   ...papers,
+  ...tasks,
   ...work,
   ...reactions,
   ...records,

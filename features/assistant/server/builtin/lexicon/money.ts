@@ -11,7 +11,11 @@ const fund = '(money|cash|funds?|payments?|sums?|amounts?|anything|something|·+
 
 /** Money that came and went. Who paid whom hangs on small words, so whole phrases stand here. */
 export const money = {
+  inCash: `
+    (?<!(have|has|got|hold|holds|sits?|lies|is|are|much|position|came|come|what|went|go|how|and) )(in|by|with) cash(?= |$)(?! (desk|till|box|account|book|flow|register|position|(in )?(and|or) ))
+  `,
   transaction: `
+    (money |cash |what |much |everything |all )?(that )?(has |have |had )?pass(ed|es)? (through|over|via|across)(?= (the |our )?(§|accounts?|bank)); (?<=¶ )(general )?(ledger|journal|cash ?book|account book); (general )?(ledger|journal|cash ?book)(?= (of|for|from) ¶| ¶); general ledger;
     dealings? with(?= (the )?§); dealings?;
     (charged|booked|posted|ran|run|running) (against|over|across|through)(?= (the |our )?§);
     money out (and |or )?(money |cash )?in; cash out (and |or )?(money |cash )?in; mvmts; (in|as) (money|cash|financial|monetary) terms; terms of money; (financial|monetary) activity;
@@ -46,6 +50,7 @@ export const money = {
     vendor payments?; payments? to suppliers?
   `,
   paymentIn: `
+    remittances? (from|received|by)(?= |$); remittances? (that |which )?(have |has )?(reached|come|came|arrived|landed)( in)?( us)?;
     payments? from (them|him|her|these people|that company|this company|that lot);
     payments? from(?= §| whom| customers?| clients?); payments? by(?= §); incoming payments?; payments? in(?! (the|our|that|this|any|all|which|what) );
     payments? received; payments? (that )?(we|i) (have |got |were )?(received|got|get|given);
@@ -59,6 +64,9 @@ export const money = {
     money; cash; funds; dough; moolah; lolly; wonga
   `,
   paid: `
+    (?<=(did|have|has|had|do) (we|i) )(incur|incurred|bear|borne|rack up|racked up|run up|lavish|lavished)( on)?; incurred; (lavish(ed)?|plough(ed)?|plow(ed)?|pump(ed)?|inject(ed)?|channel(led)?|funnel(led)?) ((any |some |the |our )?money )?(on|in|into|to)(?= (the |our )?§); reimbursed?( to)?;
+    (put|invested|invest|paid|pay|contributed) (in )?(towards?|aside for)(?= (the |our )?§); advanced?( (any |some |the )?money)?( to)?(?= (the |our )?§); (the )?(outgoing|paying|payments?|debit|expense) sides?;
+    (was|were|been|got|is|are|be) (transferred|wired|moved|remitted|taken|drawn)( out| away)?( of| from| off)?(?= (the |our |which |any )*(§|·+ account|account));
     (the|our) (house )?bank (has |have |had )?(took|taken|takes|take|charged|charges|deducted|deducts|debited|kept|keeps)( (us|in|off|as))*; (?<=did (the |our )?§ (money|payment|transfer|cash|·+) )(leave|go out|go off|get out|go through)( yet| already)?;
     (burn|burned|burnt|burning|blow|blew|blown|blowing|rip|ripped|get|got|gone|go|went|run|ran) (right )?through(?! (the |our |which |what )?(§|accounts?|banks?|·));
     (?<=(we|i) (have |had |ever |already )*)(handed|wired|transferred|passed|shelled|dished|doled|forked)(?= (out )?(the |our )?(most|least|biggest|largest|highest|smallest|·+) ·*( ?money| ?sum| ?amount| ?cash)?);
@@ -98,6 +106,7 @@ export const money = {
     repaid; repayments?
   `,
   wentOut: `
+    (?<=(invoices?|bills?|statements?|·) (that |which |were |was |have |has |got |we |been |just )*)(dispatched|despatched|mailed|posted|e-?mailed|forwarded|sent off|submitted|presented|rendered|released|handed out)( (out|off|over))?( to)?(?! (by|in) (the |our )?(feed|wall)); (?<=(invoices?|bills?) )(that )?(did |have )?(we|i) (have )?(forward|mail|post|dispatch|despatch|submit|present|render|release|forwarded|mailed|dispatched|submitted|presented|rendered)( (out|off|over))?( to)?;
     (?<=(did|have|had) (we|i) (last |ever |already |first )*)(send|sent)(?= (the |our )?§ (its|their|the|our|an?|any|his|last) ((last|latest|newest|first|·+) )?(invoices?|bills?)( |$));
     (?<=(invoices?|bills?) (did|have|had) (we|i) (already |ever )*)(send|sent)( out| off)?(?! (the |our )?§)(?= (in|on|during|since|last|this|today|yesterday|¶|so far|·)|$);
     (?<=(invoices?|bills?) (that )?(we|i) (have |had |ever |already |just )*)sent( (out|off))?( to)?( (anyone|anybody|somebody|someone|a customer|customers))?(?= |$)(?! (but|and) ); (?<=(have|had|did|whether|if|that) (we|i) (have |ever |already )*)(sent|send)(?= (more |fewer |less |any |an? |the |out |our )*(invoices?|bills?)( |$));
@@ -106,19 +115,23 @@ export const money = {
     went out; went out of; going out of; came out of; gone out of; goes out of; left(?= (the |our )?(bank|account)); going out; goes out; gone out; go out
   `,
   received: `
+    (?<=(did|do|have) we )gross;
+    (the )?(incoming|receiving|receipts?|credit|income) sides?;
     deposits? (in|into|on|onto|to)(?= (the |our )?(§|bank|accounts?));
     (?<=from (the |our )?§ )(in|on|into|at) (the |our )?(bank|books)(?! accounts?)(?= |$);
-    (?<=(who|·+) )gets(?= (the |our )?(most|biggest|largest|more|least|·|money|paid));
+    (?<=(who|suppliers?|vendors?|customers?|clients?|compan(y|ies)|·+) )gets?(?= (the |our )?(bulk|majority|lion|greater|most|biggest|largest|more|least|·|money|paid));
     cashed how much; incassed; encashed;
     (throw|threw|throws|thrown|throwing) off; (hit|hits|reached|reaches) (the |our |my )?(bank( account)?|accounts?)(?! §); hit(?= (the |our )?§); come through; came through; comes through;
     land; lands; landed; landing; (arrive|arrived|reached us|reach us|land|landed|hit|came in) (on|at|in|into)(?= (the |our )?(§|bank|accounts?|dollar|euro|·+ account));
     (?<=(did|do|have|has|had) (we|i) )turn(ed)? over; credited; raked in; rake in; pulled in; pull in; pulls in; cashed; cashed in; cash up; banked; pocketed; flowed in; flows? in; turned over;
     generate[sd]?( us| for us)?; generating; grossed?; netted us;
     earns; received; rec; recd; rcvd; recvd; receive; receiving; receives; received from; got; get; earned; earn; earning; inflows?; influx; in-?payments?; paid in; payed in; paid into(?= (the |our )?(bank|accounts?)); deposited;
-    cash inflows?; cash-ins?; money-in; cash in; (?<!(our|my) )money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!(§|bank) )take in; taken in; make from; made from; takings?; day takings;
+    cash inflows?; cash-ins?; money-in; cash in; (?<!(our|my) )money in; money received; came in; come in; coming in; comes in; collected; collect; collecting; took in; taking in; takes in; (?<!(§|bank) )take in; taken in; make from; (?<!(was|were|been|are|purchases?|payments?) )made from; takings?; day takings;
     proceeds; incoming; (?<=§ )(made|makes?|earned|earns?)( us)?( in)?(?! (an? )?(profit|loss|money))
   `,
   paidUs: `
+    (?<=(customers?|clients?|debtors?|payers?) (who |that )?)to pay( us| up)?(?=$| ¶| in );
+    (?<=(customers?|clients?|debtors?|who) (who |that |which )?)(have |has |had |already |did |all )*(settled?|cleared|paid|honou?red|squared) (their|its|the|his|our|any) (open |outstanding )?(bills?|invoices?|accounts?|debts?|dues)(?= (.* )?¶);
         (?<=(have|has|had|did|do|does) (they|he|she|it) )((already|ever|finally|last|actually) )*(paid|pay|pays|settled?|remit(ted)?|transfer(red)?|wired?)( us)?(?! (by|to|from|up|in full|on time|late)( |$)| (the |our )?§);
     (?<=§ (has |have |had |ever |already |finally )*)honou?r(s|ed)?(?= (its|their|the|his|her|our|all) ); (?<=§ .*)(he|she|it) (has |have |had |ever |already |last |actually )*(paid|pays|pay|transferred|remitted|wired|settled|sent)( us| me)?(?! (by|to|from|for|up|in full|on time|late)( |$)); (?<=(did|has|have|had) § )(something|anything|money) (paid|transferred|remitted|wired|settled)( (to )?us| to me)?;
     (?<=§ (has |have |had |ever |last |already )*)(sent|sends?|wired?|transferred?|gave|gives?|remitted?)( (us|me))? (any |some |the |more )?(money|cash|funds|payments?|dough)( to (us|me))?(?! by us);
@@ -145,13 +158,13 @@ export const money = {
     was paid to us; were paid to us; was paid to me;
     (?<=(which|what|top|biggest|best) (customers?|clients?|debtors?) )(have |has |had |did |do |does |already |actually |ever )*(paid|pays|pay)(( to)? (us|me))?(?! (everything|all|in full|up|too late|late)( |$));
     (customers?|clients?|debtors?) (have |has |had |already |actually )*(paid|pay|pays)( us| me)?(?! (everything|all|in full|up|too late|late)( |$));
-    (did|have|has|do) (the |our |any )?(customers?|clients?) (already |ever )?(paid|pay)( us| me)?;
+    (did|have|has|do|does) (the |our |any |each |every |all |these |those |this |that |both |of )*(customers?|clients?|debtors?) (already |ever )?(paid|pay)( us| me)?;
     (?<=who )(has |have |had |already |actually |ever )*(paid|pays|pay)(( to)? (us|me))?(?! (everything|all|in full|up|late)( |$));
     (?<=did § |did § ever |did § actually |did § already )pay(( to)? (us|me))?(?! ((on|in) time|punctually|promptly|late|on schedule)( |$));
     (?<=(?<!(was|were|is|are|been|did we|did i) )(?<!should (?=§ have ))(?<!§)§ )(has |have |had |already |actually |ever |still )*(${notBare}paid|paid(?!${terse})|pays|pay)(( to)? (us|me))?(?! (by|to|from|them|him|her) | (them|him|her)$| for (itself|themselves)( |$)| (up|off|in full|(on|in) time|punctually|promptly|late|on schedule)( |$)| (on|off|against|towards?|into) (the |our |its |their )*((invoice|bill) )?·{9,});
     (?<=(has|have|had) § )(already |ever |actually )*paid( us| me)?(?! (off|against|towards?|into) (the |our |its |their )*((invoice|bill) )?·{9,});
     paid by(?= §| whom| customers?| clients?); earn from; received money from(?! us( |$)); incoming money;
-    money incoming; owed and paid; (?<!(payments?|transfers?|bookings?|deals|·+) (that |which |do |did )?(we|i) (have |had )?)(brought|brings?|bringing|made|makes?|earned|earns?) (in )?(the )?(money|cash|·+)( in)?; makes us; make us; transferred us; contributed; earns us;
+    money incoming; owed and paid; (?<!(payments?|transfers?|bookings?|deals|·+) (that |which |do |did )?(we|i) (have |had )?)(brought|brings?|bringing|made|makes?|earned|earns?) (in )?(the )?(money|(?<! in )cash|·+)( in)?; makes us; make us; transferred us; contributed; earns us;
     earned us; made us; we earn
   `,
   paidEither: `
@@ -181,6 +194,7 @@ export const money = {
     sales income
   `,
   loan: `
+    loan (instal?lments?|rates?); instal?lments? (of|on|for) (the |our )?(bank )?loans?;
     loans?; borrowed; borrow; lent; credit line; loan category; category loans?; borrowings?
   `,
   investment: `
@@ -195,9 +209,12 @@ export const money = {
     (left|leaves|leave|gone from|went from|came off|went off|gone off) (the |our |my )?(·+ )?(bank( account)?s?|accounts?|till|cash ?box|kitty|house bank)(?! §)
   `,
   wentTo: `
+    (?<=(whom|who) (did|have|has) .*)(go|gone)( to)?(?=$| ¶);
+    (?<=(what|sum|amount|money|payment|much|transfer|one) )(that )?(ever |has |have )*(went|gone|goes|go) (out )?to(?= (a |one |any |the |which |our |some )*(single |one )?(suppliers?|vendors?|compan(y|ies)|part(y|ies)|·+)( |$));
     (went|gone|go|goes|going|flowed|flows) (over |out |off )?(to|into)(?= (the |our )?§)
   `,
   brought: `
+    (?<=(who|which|customers?|clients?|projects?|·+) )(contributed?|contributes|generated?|generates|produced?|produces|yield|yields|yielded|delivers?|delivered)(?= (the |our )?(·|income|turnover|revenue|sales|money|receipts|cash|takings|most|least|largest|smallest|biggest|highest|lowest));
     (brought|brings?|bringing)( us)?( in)?
   `,
   leftWith: `
@@ -225,9 +242,12 @@ export const money = {
     (carry|carries|carrying|bear|bears|with|have|has|having|show|showing) (the|a|as|their) (booking |value |posting |transaction )?date( of)?; with date; value date( of)?; booking date( of)?
   `,
   net: `
+    (net )?outcomes?; liquidity; liquid (funds|means|assets); how much (money|cash) (is|do we have|have we( got)?) (at|on|to) hand; (the )?state of (our|the) (coffers|finances|bank balance);
+    (by (what amount|how much) )?(did |do |have |are )?(the |our |all )?(receipts?|income|inflows?|takings|money in) (exceed(s|ed)?|outweigh(s|ed)?|cover(s|ed)?|surpass(es|ed)?) (the |our |all )?(payments?|expenses|outgoings|outflows?|spending|costs|money out);
+    how much( (money|cash))? (is|was|lies|is there|do we have|have we got)( left)? (in|on|at)(?= (all |each |both |every )(of )?(the |our |my )?accounts?);
     (lose|lost|losing|loses) money(?= (in|on|with|at|over|during|since|this|last|¶|§));
     in (the )?(plus|credit)(?! (note|memo)); in (the )?minus; in the plus or minus;
-    (are|is|were|was) (we|it|things) (up or down|in plus or minus|in the plus or( the)? minus|ahead or behind|ahead|in profit|in loss)( (on|with|at|by|in|from))?(?= (the |our |that )*[§¶]|$); (come|came|comes) out (plus|positive|negative|minus)( or (minus|negative|positive|plus))?; make (a )?(profit or( a)? loss|loss or( a)? profit|money or lose( it| money)?); (lost|lose|loses|losing|bled|bleeds) (us )?(the )?(most|least)( of)?( (money|cash))?(?= |$); (receipts?|received|inflows?|money in|cash in|takings|income) (less|minus|net of) (the |our |all |total )*expenditures?; (ran|run|runs|running) in(to)? (the )?(red|minus|black|loss); in minus out; ins? minus outs?;
+    (are|is|were|was) (we|it|things) (up or down|in plus or minus|in the plus or( the)? minus|ahead or behind|ahead(?! of)|in profit|in loss)( (on|with|at|by|in|from))?(?= (the |our |that )*[§¶]|$); (come|came|comes) out (plus|positive|negative|minus)( or (minus|negative|positive|plus))?; make (a )?(profit or( a)? loss|loss or( a)? profit|money or lose( it| money)?); (lost|lose|loses|losing|bled|bleeds) (us )?(the )?(most|least)( of)?( (money|cash))?(?= |$); (receipts?|received|inflows?|money in|cash in|takings|income) (less|minus|net of) (the |our |all |total )*expenditures?; (ran|run|runs|running) in(to)? (the )?(red|minus|black|loss); in minus out; ins? minus outs?;
     (paid|pays?|paying) for (itself|themselves); (paying|pays) off(?! (the|our|a|an|any|some) ); (runs?|ran|running|operates?|works?) at a (loss|profit);
     (what|how much) (remains?|is left|was left|stays?) (of|from|on)(?= (the )?§ after); after (the |our |all )*(costs|expenses);
     (what|how much)( money)? (is|was|remains?|remained|stays?)( left)?( over)? after (the |our |all )*(expenses|costs|payments|outgoings|spending); how much( (money|cash))? (remained|remains|is left|was left|sits|stands)( left)? (in|on|at)(?= (the |our |my )?(§|bank|accounts?));

@@ -12,6 +12,9 @@ export const papers = {
     (invoiced|billed|invoicing) (turnover|revenues?|sales|amounts?|volume|value|total); (did|have|had|has) (we|i) (ever |already |so far )?(invoiced?|billed?|charged?);
     (we|i) (have |had |ever |already )*(invoiced|billed|charged); turnover invoiced; revenues? invoiced
   `,
+  notBilled: `
+    (is |are |was |were |has |have |had )?(we |i )?(is |are |was |were |has |have |had )?(still )?(not|never) (yet )?(been )?(billed|invoiced|charged)( (yet|so far|by us))?; (did|have|had) (we|i) (still )?not (yet )?(bill|billed|invoiced?|charged?|written (an?|any) (invoice|bill) (for|to)|sent (an?|any) (invoice|bill)( to)?)( (yet|so far))?; (still |yet )+to (be )?(billed?|invoiced?|charged?); unbilled; uninvoiced; (without|with no|has no|have no|having no|lacking) (an? |any )?(invoices?|bills?)( (yet|so far|from us))*
+  `,
   raised: `
     (?<=(invoices?|bills?) )(that )?(did |have |had |do )?(we|i) (have |had |already |ever )*(cut|cuts|draw|drew|made|did|done)( up| out)?(?= (for|to|·|§|¶)); (?<=(have|had|did) (we|i) (·+ |¶+ |in |already |any |how many |how much )*(invoices?|bills?) )(already )?(written|made|done|drawn|issued|raised|created)( up| out)?; cut(?= (for|to) (the |our )?§);
     (?<=(·|invoices?|bills?) )(that )?(we |i )?(made|drawn|written|issued) (out |up )?(to|for|in the name of)(?= (the )?§);
@@ -20,10 +23,12 @@ export const papers = {
     generated(?= (for|to))
   `,
   gotInvoice: `
+    (?<=(invoices?|bills?|·) (did|has|have|had|does) (the )?§ (already |ever )?)(got|gotten|gets?|received?|receives|had) from us;
     (got|gets?|received?|receives)(?= ((·+|an?|any|our|the|too|so|many|more|most|last|new|its|his|their|how|several) )*(invoices?|bills?)( |$));
     (?<=(invoices?|bills?|·) (did|has|have|had|does) (the )?§ (already |ever )?)(got|gotten|gets?|received?)(?! from us)
   `,
   draft: `
+    (been )?(lying|sitting|hanging|lingering|waiting|stuck|parked) (around |about |there |here )?(as|in|on|at) (a )?drafts?( status)?;
     not (yet )?send( yet)?;
     (gathering|collecting|catching) dust; half[- ](written|made); never (posted|sent|issued|finished)( (off|out|them|it))*;
     half[- ](finished|done|baked)(?= (drafts?|invoices?|bills?|·{6,})); drafts? (that are |which are )?(still )?(waiting|pending|unfinished|left|outstanding|in the pipeline); pending drafts?;
@@ -44,6 +49,7 @@ export const papers = {
     sent; sent out; sent to; status sent; mailed; send; sending
   `,
   acknowledged: `
+    (counter)?signed( off)? by (the |our |a |any )?(customers?|clients?|§); (approved|countersigned) by (the |our |a |any )?(customers?|clients?);
     (sitting|stuck|parked|standing|stand|sit) (at|in|on|as) (the )?(status )?acknowledged;
     acknowledged; acknowledge; confirmed; accepted; status acknowledged
   `,
@@ -51,6 +57,9 @@ export const papers = {
     in status; with status; with the status; status
   `,
   overdue: `
+    (overdue|late) (items?|posts|entries|positions|sums?);
+    (long|badly|seriously|well|way|considerably|severely|massively) overdue; (long|well|way) past (due|the due date|their due date);
+    (the )?(overdue|late|past due) (part|portion|share|bit|amount|sum|ones?|half)s?( (of|from) (it|that|this|them|these|those|which))?; (the )?(part|portion|share|amount) (that is |which is )(overdue|late|past due);
     (?<=(is|are|was|were) )(the )?(most|longest) (overdue|late|past due);
     (becom(e|es|ing)|gets?|getting|goes|go|going|turns?|turning) (overdue|late|past due); (the )?(most|longest) (overdue|late|outstanding|past due)(?= (invoices?|bills?)( |$));
     expired(?! (drafts?|contracts?|todos?)); (always |still )?in late; over (the|its|their|his) (due )?(date|term|time|deadline);
@@ -62,6 +71,7 @@ export const papers = {
     should have been paid( by now| already)?; behind schedule; past due date; running late
   `,
   notDue: `
+    coming up for (payment|settlement|collection); (about|soon|shortly|going) to (fall|become|be|get) due; soon due; due (soon|shortly|before long); imminent; falling due (soon|shortly);
     (and |but |though |yet |which |that )?((is|are|was|were|still|have|has) )*(not (yet )?(due|payable|matured|fallen due|become due)( yet)?|(yet|still) to (fall|become) due|not (yet )?at term|before (the |their |its )?due dates?)
   `,
   missedDate: `
@@ -96,6 +106,10 @@ export const papers = {
     (run|running|runs) behind( with (their |its |the )?payments?)?; not paid (on|in) time; overstay(ed)? their terms?; ag(e)?ing( list| report| of (the |our )?(receivables|dues|debts?|debtors|customers?))?; aged (receivables|debt|debtors|balances)( list| report)?
   `,
   unpaid: `
+    pending (from|with|by)(?= (the |our )?§);
+    (what |how much |much )?(still )?(remains?|is left|are left|is still|is yet|left|remaining) to be (collected|received|paid|settled|cashed|recovered)( (in|by|from))?;
+    (has |have |is |are |was |were )?(still )?not (yet )?(been )?(honou?red|met|remitted|squared|redeemed)( yet| so far)?(?! by us);
+    (?<=(what|which|anything|something|how much|much) )(still )?(remains?|remained|stays?|stayed|is left|was left) (still )?(unpaid|unsettled|outstanding|open)( (today|now|yet))?;
     without (any |a |an |our )?(payments?|money|receipts?|incoming money)( yet| so far| received)*; (?<=(did|has|have|does) (the |our )?§ )(leave|left|leaves) (unpaid|open|unsettled); (?<=(did|has|have) (the |our )?§ )(forget|forgot|forgotten|fail|failed|omit|omitted|neglect|neglected) to (pay|settle);
     (gone|been|stayed|remained|sat|sitting) (unpaid|unsettled);
     (?<=(invoices?|bills?|·) .*)(remains?|remained|stays?) (still )?(unpaid|unsettled|open|outstanding)( (today|now|yet))?;
@@ -125,6 +139,7 @@ export const papers = {
     (where |with |for which )?(something|some money|some of it|a part|part of it|some)( of it| of them)?( has| have| was| is)?( been| already)? (come in|paid|been paid|arrived|received)(,)? but (not (all|everything|the whole|in full)|something is (still )?(open|missing|left))
   `,
   open: `
+    (the )?(unpaid|open|outstanding) (part|portion|share|bit|half)s?( (of|from) (it|that|this|them|these|those|which))?;
     open; outstanding; outst; o/s; still open; still outstanding; stands? open; standing open; (open|outstanding|due|unpaid) with us
   `,
   withUs: `
@@ -138,6 +153,7 @@ export const papers = {
     (is|are) (still )?(missing|lacking|short); not covered; uncovered
   `,
   settledUp: `
+    (the )?account.? (is|are|was) (all )?(clear|clean|in order|up to date|even|balanced|square); (?<=(account|balance|ledger|slate) (of|with|for) (the )?§ )(all |now |fully )*(clear|clean|in order|up to date|even|square)(?=$);
     (are |is |have |has )?(all |fully |completely |already |entirely )+(paid|settled|squared) (up|off)( with us)?; (have|has|with|having) (nothing|no money) (open|outstanding|owed|due|unpaid)( with us)?; nothing to their name;
     (?<=(has|have|had|is|are) (the |our )?§ )(already |finally |ever |fully |all )*(paid|settled|squared) ((us )?(up|everything|all|in full)|off)( (already|now|yet|by now|with us))?$; (?<=(is|are|was|were) (the |our )?§ )(fully |all )*up to date( with us)?;
     (?<=(did|has|have|had) (the |our )?§ )(already |finally |ever |fully )*(settled?|cleared?|squared?|paid|pay)( up| off)? (all|every one|everything)( of)? (its|their|the|his|her|our) ((open|outstanding|old) )?(invoices?|bills?|accounts?|debts?|dues);
@@ -151,6 +167,8 @@ export const papers = {
     or (is|are|has|have) (it|they|everything|all|he|she|that|this|the account) (all )?(clean|settled|paid|fine|ok|okay|in order|square|up to date|clear|good|even|balanced|through|done)( up)?; or (all |is all )?(clean|settled|paid( up)?|clear|good)
   `,
   owe: `
+    (?<=(have|has|had|do) (the |our |all |these |those )*(customers|clients|debtors|§|·+) )(still |yet )*to (pay|settle|transfer|remit)( us)?( still)?;
+    (?<=§ )(still |yet )+(has|have|needs?|must|ought|is|are)( got)?( to)? (pay|settle|remit|transfer|clear|hand over)( (to )?(us|me))?( still)?;
     what (he|she|they|it) (still )?owes?( us| me)?;
     (outstanding |open |total |credit )?exposures? (to|with|at|on|towards)(?= (the |our )?§|( our| the)? customers?); exposures?(?= (per|by|to|of) (customers?|clients?|·)); (good|liable) for the money (they|it|he|she) owes?; (how (does|do|is|are) )(the )?(?=§ (stand|doing) with us$);
     (?<=(does|do|did) (the |our )?§ )(still )?(have|need) to (still )?(pay|settle|transfer|remit)( (to )?(us|me))?( still)?;
@@ -171,11 +189,13 @@ export const papers = {
     should pay us; money (is )?owed; credit with us; unpaid dues; money outstanding; in our debt
   `,
   statement: `
+    (?<=§ )accounts? (standing|position|situation|status|state)( with us)?; (?<=(how|what|where) (does|do|is) (the )?§ )(account )?(stand|standing)( with us)?; account (standing|position|situation) (of|with|for);
     (?<=§ )accounts?(?=( please)?$);
     statements?; customer statements?; statement of; account of; customer accounts?;
     account statement (of|for); statements? (of|for)
   `,
   due: `
+    (falls?|falling|fell) (in|into|within|on|during)(?= (the )?¶);
     (become|becomes|became|fall|falls|fell|get|gets|come|comes|came) (due|payable)( for payment)?( on)?(?! or );
     (in order of|by|sorted by|ordered by|order by) maturity;
     (whose|with( a| the| their| its)?|having( a| the)?) due dates?( (was|is|were|are|lies|lay|fell|falls))?;
@@ -186,6 +206,12 @@ export const papers = {
     are due; mature; payable; coming due; due for payment; comes? due; come up; coming up; fell due
   `,
   expected: `
+    (has|have|must|should|needs?|ought|is|are)( due)? to (pay|settle|transfer|remit)( (to )?us)?(?= ¶);
+    (is |are )?(still )?(coming|due to come) (to us|our way|in to us)(?= ¶);
+    (money|sums?|amounts?|payments?|cash) (falling |coming )?due from(?= (the )?§ ¶); (?<=(anything|something) )(falling |coming )?due from(?= (the )?§ ¶);
+    (the )?next (money|cash|payments?|receipts?|sums?|amounts?|inflows?|instal?lments?|transfers?)( from (customers?|our customers))? (is |are )?(expected|due|to come in|coming( in)?|to be expected|supposed to (come|arrive)( in)?);
+    (have|has) (we|i) got (coming|to come|to get)( in)?(?= ¶); (is|are) (still )?(coming|to come) in(?= ¶);
+    (?<=(§|their|its|his) )next (payments?|instal?lments?|transfers?|sums?|amounts?|invoices?)( ((to )?(fall|falls|come|comes|become|becomes) due|(be |is |are )?due|expected|(is |are )?coming( in)?))?; (the )?next (payments?|money|sums?|amounts?|instal?lments?|transfers?) (by|of)(?= (the )?§);
     (still |yet )?(to come|coming|due|going to come|expected) in from (our |the )?(customers?|clients?); (still |yet )(to come|coming) in(?= (from|in|this|next|by|until|before|¶)); (must|should|will|shall) (still )?(come|be coming) in;
     (the )?next (payments?|money|sums?|amounts?|instal?lments?|transfers?)( (is|are))?( due| expected)? from(?= (the )?§); (are|were) (we|i) (still )?(expecting|awaiting)( from)?; (expected|anticipated) (money|cash) from(?= (our |the )?(customers?|clients?|·));
     (we|i) (can|could|may|should) (still )?expect( to (get|receive|collect|come in))?( from)?; (can|do|should|may|could) (we|i) (still )?expect( to (get|receive|collect|come in))?( from)?; (expected|expecting|upcoming|future) (cash |customer |incoming )?(receipts?|payments?|inflows?|money|income|collections?)( from)?;
@@ -196,6 +222,7 @@ export const papers = {
     when will(?= (the )?§ (·+|pay|settle|transfer|send)); when (is|are)(?= (the )?§ going to (·+|pay|settle)); (?<=· § )going to(?= ·+| pay| settle)
   `,
   paidAmount: `
+    (paid|settled|remitted)( in)? (on|off|against|towards?|into)(?= (the |our |this |that |their |its )*¶ (invoices?|bills?)( |$));
     (paid|settled)( in)? (on|off|against|towards?|into)(?= (the |our |this |that |their |its )*((invoice|bill)( no| number)? )?·{9,});
     paid on (their |its |the |our )?invoices?; paid (amount|part|portion)( of)?;
     paid so far on

@@ -4,7 +4,7 @@ export const dimensions = {
   party:
     'part(?:y|ies)|counterpart(?:y|ies)|compan(?:y|ies)|business partners?|partners?|firms?|transaction partners?',
   supplier:
-    'suppliers?|supps?|vendors?|makers?|manufacturers?|producers?|payees?|recipients?|creditors?(?= (?:[^ ]+ ){0,3}(?:received|got|were paid|did we pay|have we paid|·))',
+    'suppliers?|supps?|vendors?|makers?|manufacturers?|producers?|sources?(?= of )|payees?|recipients?|creditors?(?= (?:[^ ]+ ){0,3}(?:received|got|were paid|did we pay|have we paid|·))',
   customer: 'customers?|custs?|clients?|payers?',
   material:
     '(?:material|article|item|part) (?:names?|numbers?|codes?|nos?)|materials?|items?|articles?|products?|goods|parts?|things?|stuff',

@@ -7,9 +7,9 @@ export interface Limit {
 }
 
 const ranks =
-  'largest|biggest|highest|greatest|smallest|lowest|latest|newest|oldest|most recent|most expensive|cheapest|earliest|fattest|heftiest|chunkiest|priciest|costliest|dearest|tiniest|heaviest|steepest|longest|worst|last|first|next|recent|best|top|(?:most|least) (?:urgent|important|pressing|used|popular|common|active|liked|commented|discussed|answered)'
+  'bottom|largest|biggest|highest|greatest|smallest|lowest|latest|newest|oldest|most recent|most expensive|cheapest|earliest|fattest|heftiest|chunkiest|priciest|costliest|dearest|tiniest|heaviest|steepest|longest|worst|last|first|next|recent|best|top|(?:most|least) (?:urgent|important|pressing|used|popular|common|active|liked|commented|discussed|answered)'
 const isRanked = ({ plain }: Sheet): boolean =>
-  /(?:^| )(?:most|least|largest|biggest|highest|greatest|smallest|best|worst|top|last|latest|newest|first|oldest)(?: |$)/.test(
+  /(?:^| )(?:most|least|largest|biggest|highest|greatest|smallest|best|worst|top|bottom|last|latest|newest|first|oldest|nearest|closest|soonest|earliest)(?: |$)/.test(
     plain,
   )
 
@@ -58,7 +58,7 @@ export function takeLimits(sheet: Sheet): Limit[] {
   if (isRanked(sheet))
     take(
       sheet,
-      `(?<=(?:^| )(?:the|our|list|show|state|give|name|me) )(${count.replace('|an?', '')})(?= (?:customers?|debtors?|suppliers?|clients?|payers?|projects?|parties|vendors?|creditors?|compan(?:y|ies)|invoices|bills|payments|receipts|accounts|materials|articles|items|goods|products|warehouses|tags|authors|colleagues|people|posts|tasks|todos) (?:with|that|who|which|of|from|we|by|in|having|owing) )`,
+      `(?<=(?:^| )(?:the|our|list|show|state|give|name|me) )(${count.replace('|an?', '')})(?= (?:customers?|debtors?|suppliers?|clients?|payers?|projects?|parties|vendors?|creditors?|compan(?:y|ies)|invoices|bills|payments|receipts|accounts|materials|articles|items|goods|products|warehouses|tags|authors|colleagues|people|posts|tasks|todos|reminders|deadlines) (?:with|that|who|which|of|from|we|by|in|having|owing) )`,
       'amount',
       ({ index, 1: written = '' }) => keep(index, written),
     )

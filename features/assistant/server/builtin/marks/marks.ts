@@ -242,7 +242,7 @@ function takeLeaning(sheet: ReturnType<typeof sheetOf>): boolean {
   let leans = false
   take(
     sheet,
-    '(?<=^)(?:(?:and|but|ok|okay|now|then|so|also|no|sorry|hm+) )*(?:what|how) about|(?<=^)(?:(?:and|but|now|then|so|also) )+|(?<=^)(?:and|but)(?: (?:for|in|of|by|from))?',
+    '(?<=^)(?:(?:and|but|ok|okay|now|then|so|also|no|sorry|hm+) )*(?:what|how) about|(?<=^)(?:(?:and|but|now|then|so|also) )+|(?<=^)(?:and|but)(?: (?:for|in|of|from))?',
     'other',
     () => {
       leans = true

@@ -14,6 +14,10 @@ export function optionsOf(intent: Intent, { hits, before, written }: NameMark, h
       ? []
       : [{ kind, place, value: place.field === 'text' || place.field === 'location' ? written : value }]
   })
+  // `Spent on travel`: what a tag is called as well is looked for among the payments.
+  const isCost =
+    intent.tool === 'transactions' && hits.every(({ kind }) => kind === 'tag') && /^(?:on|for)$/.test(before)
+  if (isCost) return [{ set: { text: written }, weight: 0 }]
   // `Whom do we supply with valves` names goods after `with`.
   const isSupplied = before === 'with' && (has('used') || has('delivery'))
   const isPerson =

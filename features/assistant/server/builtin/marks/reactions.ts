@@ -50,6 +50,20 @@ export function takeReactions(sheet: Sheet): TextMark[] {
         return (given.maximum ?? 0) >= 0 && keep(index, nounOf(noun), given)
       },
     )
+  // `How many of my posts were liked`
+  take(
+    sheet,
+    '(?:that |which )?(?:were|was|are|have been|has been|got) (?:ever |actually )?(liked|commented on|answered|replied to)(?=$| (?:at all|by (?:somebody|someone|anyone|others))(?: |$)| [¶])',
+    'other',
+    ({ index, 1: noun = '' }) => keep(index, nounOf(noun), { minimum: 1 }),
+  )
+  // `Posts that went unanswered`
+  take(
+    sheet,
+    '(?:(?:that|which|have|has|had|are|is|was|were|went|gone|remained?|stayed|been|left|still|so far) )*(?:unanswered|uncommented)',
+    'other',
+    ({ index }) => keep(index, 'Comments', { maximum: 0 }),
+  )
   take(
     sheet,
     `${having}(?:without|no|zero|0|not (?:a single|any|one)|with not (?:a single|any|one)) (?:any |a |an |single )?${nouns}(?: (?:yet|so far|at all))?`,

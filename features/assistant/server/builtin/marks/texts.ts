@@ -75,7 +75,12 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
   ],
   [`who (?:is|are) ${free}`, 'name'],
   [
-    `(?<!(?:lying|sitting|hanging|standing|kicking|floating|(?:ledgers?|books?|records?|bookkeeping|journal|system|accounts?) (?:say|says|tell|tells|show|shows|have|has|know|knows)(?: us| me)?|what|how|many|my|any|new|recent|latest|of|the|unread|(?:ring|call|phone|contact|chase|remind|dun)(?: up)?(?: first| next| now| today)?) )(?:about|mentioning|mention|mentions|that mentions?|which mentions?|containing|contains?|that contains?|called|named|titled|entitled|saying(?! about )|that says?|with the words?|with the text|including the words?|regarding|concerning|relating to|related to|on the subject of|described as|with the description) ${articles}${free}`,
+    `(?<!(?:lying|sitting|hanging|standing|kicking|floating|(?:ledgers?|books?|records?|bookkeeping|journal|system|accounts?) (?:say|says|tell|tells|show|shows|have|has|know|knows)(?: us| me)?|what|how|many|my|any|new|recent|latest|of|the|unread|(?:ring|call|phone|contact|chase|remind|dun)(?: up)?(?: first| next| now| today)?) )(?:about|mentioning|mention|mentions|that mentions?|which mentions?|containing|contains?|that contains?|called|named|titled|entitled|saying(?! about )|that says?|with the words?|with the text|including the words?|regarding|concerning|relating to|related to|on the subject of|described as|with the description) (?:(?:on|about|of) )?${articles}(?:(?:words?|term|phrase|expression) )?${free}`,
+    'text',
+  ],
+  // `Tasks that involve the container`
+  [
+    `(?<=(?:^| )(?:todos?|tasks?|reminders?|chores?|posts?|announcements?|requisitions?) (?:(?:that|which|do|does|might|could|all|there) )*)(?:concerns?|concerning|relates? to|relating to|refers? to|referring to|revolves? around|involves?|involving|pertains? to|touch(?:es)? (?:up)?on|bears? on|deals? with|dealing with|covers?|covering|(?:have|has|having) (?:something |anything )?to do with|in connection with|connected (?:to|with)|centres? on|focus(?:es)? on|speaks? of) (?:both )?${articles}${free}`,
     'text',
   ],
   [
@@ -83,14 +88,14 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
     'text',
   ],
   [
-    `(?:search|look|find)(?: (?:everything|everywhere|anything|all|my|our|the|records|data|me))* (?:for|about|on) ${articles}${free}`,
+    `(?:search|look|find)(?: (?:everything|everywhere|anything|all|my|our|the|records|data|me))* (?:for|about|on) ${articles}(?:(?:words?|term|phrase|name|expression) (?:of )?)?${free}`,
     'text',
   ],
 ]
 
 /** What money is spent on, and only descriptions tell. */
 const costs =
-  '(rent|instal(?:l)?ment|premium|freight|transport|transportation|insurance|electricity|energy|heating|telephone|internet|software|licen[cs]e|subscription|customs|travel|flight|hotel|fuel|diesel|petrol|parking|toll|cleaning|maintenance|repair|advertising|marketing|catering|coffee|stationery|postage|courier|demurrage|handling|legal|audit|consulting|training|leasing|lease|commission|inspection|certificate|furniture|laptop|computer|interest|fee|deposit)(?<!customs)s?'
+  '(rent|instal(?:l)?ment|premium|freight|transport|transportation|insurance|electricity|energy|heating|telephone|internet|software|licen[cs]e|subscription|customs|travel|flight|hotel|fuel|diesel|petrol|parking|toll|cleaning|maintenance|repair|advertising|marketing|catering|coffee|stationery|postage|courier|demurrage|handling|legal|audit|consulting|training|leasing|lease|commission|inspection|certificate|furniture|laptop|computer|interest|fee|charge(?=s)|deposit|utilit(?:y|ies)|haulage|warehousing|rental|membership|printing|packaging|donation|penalty|translation|visa|accommodation|taxi|exhibition)(?<!customs)s?'
 
 /** A cost that stands among what nothing else took. */
 export function takeCosts(sheet: Sheet): TextMark[] {
@@ -140,7 +145,9 @@ export function takeTexts(
       if (
         role === 'text' &&
         (isTopic(index, words) ||
-          /^(?:(?:the|an?|our|my|any|all|this|that)|(?:in|on) the (?:feed|wall))$/.test(words))
+          /^(?:(?:the|an?|our|my|any|all|this|that)|(?:in|on) the (?:feed|wall)|lately|recently|most(?: often)?|(?:the )?(?:most|least|more|often)|today|yesterday|now|so far)$/.test(
+            words,
+          ))
       )
         return false
       if (

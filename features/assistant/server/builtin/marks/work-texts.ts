@@ -13,12 +13,12 @@ const upTo = free.replace('{0,5}', '{0,5}?')
 const duty = `([^ §¶¤·‡]+(?: (?!(?:${stops}|over)(?: |$))[^ §¶¤·‡]+){0,5}(?: and(?! (?:what|who|whom|when|how|where|which|in|at|i|we|is|are|do|does|can|could|show|tell|give)(?: |$))(?: (?!(?:${stops}|over)(?: |$))[^ §¶¤·‡]+){1,3})?)`
 
 const someone =
-  '(?:who(?: all)?(?: of us| among us)?|which (?:colleague|member|person)|anyone|anybody|someone|somebody)'
+  '(?:who(?: all)?(?: of us| among us| in (?:the|our|this) (?:company|firm|house|team|business|organi[sz]ation))?|which (?:colleague|member|person)|anyone|anybody|someone|somebody)'
 /** What people do for a living, as one asks for it. */
 const duties = [
   `${someone} (?:here )?(?:usually |normally |actually )?(?:does|do|handles?|runs?|manages?|leads?|heads?|oversees?|supervises?|covers?|knows?(?: about)?|understands|does our|deals? with|looks? after|takes? care of|cares? for) (?:all |everything (?:about|around) )?(?:the |our |an? )?${duty}`,
-  `${someone} is (?:here )?(?:responsible for|in charge of|dealing with|looking after|handling|running|the (?:contact|expert|person|right person|specialist)(?: person)? (?:for|on|in)) (?:the |our )?${duty}`,
-  `(?:whom?|who) (?:can|do|should|could|must|shall) (?:i|we) (?:ask|talk to|speak to|speak with|contact|turn to|call|write to|go to) (?:about|for|in|with|on) (?:the |our |an? )?${duty}`,
+  `${someone} is (?:here )?(?:responsible for|in charge of|competent (?:for|in)|knowledgeable (?:about|in|on)|familiar with|(?:well )?versed in|experienced (?:in|with)|qualified (?:for|in)|good at|accountable for|dealing with|looking after|handling|running|the (?:contact|expert|person|right person|specialist)(?: person)? (?:for|on|in)) (?:the |our )?${duty}`,
+  `(?:whom?|who) (?:can|do|should|could|must|shall) (?:i|we) (?:ask|talk to|speak to|speak with|contact|turn to|call|write to|go to|approach|consult|see|address|e-?mail|ring|involve) (?:about|for|in|with|on) (?:the |our |an? )?${duty}`,
   `(?:whom?|who) can help (?:me |us )?(?:with|in|on) (?:the |our |an? )?${duty}`,
   `((?:${job}) (?:for|of|in charge of) (?:the )?${duty})`,
   `(?:(?:is|do|have|has) (?:there|we|i) (?:have |got )?)(?:a |an |any )?(?:person|one|somebody|someone|anyone|anybody|specialist|colleague|expert) (?:here )?(?:for|doing|handling|covering) (?:the |our )?${duty}`,
@@ -78,6 +78,9 @@ export const takeMembers = (sheet: Sheet): TextMark[] =>
 const tasks = '(?:todos?|tasks?|chores?|reminders?|errands?|action items?|deadlines?|due dates?|jobs?)'
 /** What a to-do is of: `the task with the offers`, `the deadline for the coverage report`, `when must I answer the mill`. */
 const unknownTask = `(?<=(?:^| )(?:that|the|this) )${free}(?= (?:todos?|task|reminder|chore)(?: |$))`
+const listedTask = `(?<=^(?:so |and |hey )?(?:is|are|was|were) )(?:the |my |that |this )${upTo}(?= (?:still |already |also |even )?(?:on|among|amongst) (?:my|the|our) (?:todos? |task |work )?(?:list|plate|agenda|tasks|todos|reminders)(?: |$))`
+/** `Did I tick off the inventory task`: a task, whatever its words mean elsewhere. */
+const namedTask = `(?<=(?:^| )(?:finish|finished|done|complete|completed|tick off|ticked off|close|closed) )(?:the |my |that )${upTo}(?= (?:task|todo|reminder|chore)(?: |$))`
 const works = [
   `(?<=(?:^| )${tasks} )(?:with|on|regarding|concerning|to|for|involving|of) (?:the |my |an? )?${free}`,
   `(?<=(?:^| )when (?:is|are|was|were) )(?:the |my |an? )?${upTo}(?= (?:due|to be done|supposed to|meant to|scheduled to|ready|needed)(?: |$))`,
@@ -87,7 +90,10 @@ const works = [
   `(?<=(?:^| )(?:have|did) i (?:already |ever )?(?:finished|finish|done|completed|complete|ticked off|tick off|sorted out|sort out) )(?:the |my |that |this )${upTo}(?= (?:todos?|task|yet|already|so far)(?: |$)|$)`,
   `(?<=^(?:so |and |hey )?(?:has|have|was|were) )(?:the |my |that |this )?${upTo}(?= (?:been |got |yet )*(?:ticked off|done|finished|completed|sorted(?: out)?|dealt with|seen to)(?: |$))`,
   `(?<=^(?:so |and |hey )?)(?:the |my |that |this )${free}(?= (?:remind me |tell me |please |so |again )*(?:(?:by |until )?when (?:is|was|must|should|do|does) (?:it|that|this|i|we)|(?:is|was) (?:it|that|this) (?:done|finished|completed|ready|ticked off))(?: |$))`,
+  listedTask,
+  namedTask,
   unknownTask,
+  `(?<=^(?:so |and )?do (?:i|we) still (?:have|need) to )(?:the |my )?${free}$`,
   `(?<=^(?:my |the |find |open )?(?:todo|task|reminder|chore) )${free}$`,
   `(?<=(?:^| )when (?:must|should|shall) (?:i|we) )(?:have |get )?(?:the |my |an? )?${free}`,
   `(?<=(?:^| )when (?:do|have|need) (?:i|we) (?:have |need )?to )(?:have |get )?(?:the |my |an? )?${free}`,
@@ -111,7 +117,9 @@ export const takeTasks = (sheet: Sheet, people: ReadonlySet<string>): TextMark[]
     const each = text.split(' ')
     return each.some((word) => saying.has(word) || (source === works[0] && people.has(word))) ||
       // `The month-end report` that must be ready is one, whatever its words mean elsewhere.
-      (each.every((word) => vocabulary.has(word)) && !(source === works[2] && each.length > 1)) ||
+      (each.every((word) => vocabulary.has(word)) &&
+        !(source === works[2] && each.length > 1) &&
+        source !== namedTask) ||
       // `The remaining task` is of nothing.
       (source === unknownTask && each.some((word) => vocabulary.has(word)))
       ? undefined

@@ -41,7 +41,7 @@ describe('nothing is left out of a question', () => {
     'invoices except those of Attica',
     'everything but loans this year',
     'transactions with no project',
-    'tasks that are neither done nor overdue',
+    'tasks that are neither done nor urgent',
     'todos other than urgent ones',
     'expenses minus investments this year',
   ])('%s', (question) => expect(ran(question)).toBe('refused'))

@@ -9,7 +9,7 @@ Posts by Jan => posts author=Jan de Vries
 Has Jan posted anything => posts author=Jan de Vries
 posts in Jan => posts from=2026-01-01 to=2026-01-31
 Has Kateryna posted anything this month => posts author=Катерина Бондар from=2026-11-01 to=2026-11-30
-What have I to finish until Friday? => todos to=2026-11-20
+What have I to finish until Friday? => todos status=active to=2026-11-20
 first thing in December on my list => todos from=2026-12-01 limit=1 order=oldest to=2026-12-31
 what was I meant to do today => todos from=2026-11-18 to=2026-11-18
 What am I supposed to finish this week => todos from=2026-11-16 to=2026-11-22

@@ -112,7 +112,7 @@ what's next on my list => todos overdue=false undated=false
 anything tomorrow? => todos from=2026-11-19 to=2026-11-19
 anything at the weekend? => todos from=2026-11-21 to=2026-11-22
 anything planned for next week? => todos from=2026-11-23 to=2026-11-29
-what is the most urgent task => todos order=largest status=active
+what is the most urgent task => todos limit=1 order=largest status=active
 am I free on friday => todos from=2026-11-20 to=2026-11-20
 finished tasks => todos status=completed
 who does accounts payable here => people occupation=accounts payable

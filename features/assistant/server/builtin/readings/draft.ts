@@ -4,6 +4,7 @@ import type { Concept } from '../lexicon/index.ts'
 import type { Draft, Found, Intent, Meaning } from '../intents/intent.ts'
 import type { Marks } from '../marks/marks.ts'
 import type { NameMark } from '../marks/names.ts'
+import { askedApart, joined } from './joined.ts'
 import { operationOf } from './operation.ts'
 import { optionsOf } from '../marks/places.ts'
 import { daysOf, fieldDays, periodSets } from '../days/days.ts'
@@ -63,6 +64,7 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   const put = (set: Draft) => (draft = { ...draft, ...set })
 
   const sets: Draft[] = []
+  const placed: { at: number; set: Draft }[] = []
   // `How much is open, and how much of that is late`: the second is asked beside the first.
   const apart: Draft[] = []
   const ofThat = marks.plain.search(partOfThat)
@@ -76,6 +78,9 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
         isAside === true ||
         // `Find invoices` is `list invoices`.
         (concept === 'search' && marks.concepts.every((other) => other.at >= at)) ||
+        // `What else is due`: beside what is not told, so it is what is due.
+        (leansOn === undefined &&
+          /^(?:what|anything|something|who|anyone|anybody|somebody|someone) else$/.test(words)) ||
         (leaning.has(concept) &&
           // `Who else` goes on with a list of those.
           !(words.endsWith('else') && isOfPeople.test(marks.plain) && leansOn?.['by'] === undefined) &&
@@ -86,16 +91,23 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
     } else if (!counted.has(concept)) {
       counted.add(concept)
       score += meaning.weight ?? 0
-      if (meaning.set !== undefined) (at > ofThat && ofThat >= 0 ? apart : sets).push(meaning.set)
+      if (meaning.set !== undefined) {
+        const isOfThat = at > ofThat && ofThat >= 0
+        ;(isOfThat ? apart : sets).push(meaning.set)
+        if (!isOfThat) placed.push({ at, set: meaning.set })
+      }
       if (meaning.each !== undefined) variants.push(meaning.each)
       if (meaning.either !== undefined) either.push(meaning.either)
     }
   }
-  const clash = joined(sets)
+  // `And how much is late` after another question asks for a part of that one.
+  if (sets.length === 0 && leansOn !== undefined) sets.push(...apart.splice(0))
+  // `How many are done, how many open?`
+  const counts = marks.concepts.filter(({ concept }) => concept === 'count')
+  const isAskedTwice = counts.length > 1
+  const clash = isAskedTwice ? askedApart(placed, marks, counts[1]?.at ?? 0) : joined(sets)
   const [one, other] = clash.map((set) => set['type'])
   const isOpposed = clash.length === 2 && one !== undefined && other !== undefined && one !== other
-  // `How many are done, how many open?`
-  const isAskedTwice = marks.concepts.filter(({ concept }) => concept === 'count').length > 1
   if (has('minus') && !isOpposed) unplaced.push('minus')
   if (clash.length === 1) put(clash[0] ?? {})
   else if (isOpposed && (has('net') || has('minus'))) put({})
@@ -242,27 +254,14 @@ const hasAntecedent = ({ names, texts, concepts, plain }: Marks, at: number, wor
   ].some((mark) => mark.at < at)
 
 /** `Than last month` is against now, `changed in March` against the month before. */
-const comparedWith = ({ concepts }: Marks): 'now' | 'before' | undefined => {
-  const words = concepts.filter(({ concept }) => concept === 'compare').map((mark) => mark.words)
+const comparedWith = ({ concepts, periods }: Marks): 'now' | 'before' | undefined => {
+  // `Postings that fell on October 12`
+  const isOn = periods.every(({ unit }) => unit === 'day')
+  const words = concepts
+    .filter(({ concept, words: said }) => concept === 'compare' && !(isOn && /^f[ae]ll$/.test(said)))
+    .map((mark) => mark.words)
   if (words.length === 0) return undefined
   return words.some((each) => /than|compar|vs|versus|against|relative|opposed|as (much|many)/.test(each))
     ? 'now'
     : 'before'
-}
-
-/** Sets that agree, put together; those that do not, each with the rest. */
-function joined(sets: readonly Draft[]): readonly Draft[] {
-  const agree = (one: Draft, other: Draft) =>
-    Object.entries(other).every(([field, value]) => one[field] === undefined || one[field] === value)
-  let groups: Draft[] = [{}]
-  for (const [index, set] of sets.entries()) {
-    if (groups.some((group) => agree(group, set)))
-      groups = groups.map((group) => (agree(group, set) ? { ...group, ...set } : group))
-    else {
-      const apart = { ...set }
-      for (const other of sets.slice(0, index)) if (agree(apart, other)) Object.assign(apart, other)
-      groups.push(apart)
-    }
-  }
-  return groups
 }

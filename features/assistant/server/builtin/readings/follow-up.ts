@@ -1,4 +1,4 @@
-import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
+import { toolCall, type ToolCall, type ToolName } from '#features/inquiry/contract.ts'
 import type { Days } from '../days/calendar.ts'
 import { type Draft, type Intent, intents, type Reading } from '../intents/index.ts'
 import type { Concept } from '../lexicon/index.ts'
@@ -18,7 +18,7 @@ const plainDraft = (input: ToolCall['input']): Draft =>
 export function daysAsked([last]: readonly ToolCall[]): Days | undefined {
   if (last === undefined) return undefined
   const { from, to, dueFrom, dueTo, status, doneFrom, doneTo } = plainDraft(last.input)
-  const [first, end] = [from ?? dueFrom, to ?? dueTo]
+  const [first, end] = [from ?? dueFrom ?? doneFrom, to ?? dueTo ?? doneTo]
   // What is still to be done lies ahead.
   const isAhead = last.tool === 'todos' && status !== 'completed' && (doneFrom ?? doneTo) === undefined
   return typeof first === 'string' || typeof end === 'string' || isAhead
@@ -38,10 +38,18 @@ const verbs =
   /(?<![^ ])(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|show|list|give|tell|paid|pays?|received|went|came|comes?|goes?|owes?|owed|sold|bought|got|gets?|due|spent|invoiced|moved)(?![^ ])/
 /** `How many customers is that`: of what was just shown. */
 const counting =
-  /^(?:and |so )*how (?:many|much) (?:[^ ]+ )?(?:is|are|makes?) (?:that|this|it|those|these|they)(?: (?:altogether|in all|in total))?$/
+  /^(?:and |so )*how (?:many|much) (?:[^ ]+ )?(?:is|are|was|were|makes?) (?:that|this|it|those|these|they)(?: (?:altogether|in all|in total))?$|^(?:(?:and|so|but|then|ok|now) )*(?:which|who|what|how (?:many|much)) .* (?:of|among) (?:them|these|those|these ones)$/
+/** `Add them up`, `sort them by amount`: of what was just shown. */
+const doneToThem =
+  /^(?:(?:and|so|now|then) )*how much (?:of (?:it|that|them) )?(?:is|are|remains) (?:still |now )*(?:missing|open|outstanding|unpaid|left to pay|still to come)(?: of (?:it|that|them))?$|^(?:(?:and|so|now|then|ok|please|just|can you|could you) )*(?:add|sum|total|tot|tally|count|sort|order|rank|arrange|group|split|break) (?:it|them|these|those|that|all of (?:it|them)|everything)(?![^ ])/
 /** `By customer`, `in Rotterdam?`, `top ten`: a part of a question, of which the rest was said before. */
 const fragment =
-  /^(?:(?:and|or|but|so|then|ok|okay|only|just) )*(?:(?:split |grouped |broken down )?(?:by|per) [^ ]+(?: [^ ]+)?|(?:in|at|on|from|to|for|with|of|over|under|above|below|since|until) (?:[^ ]+ ){0,3}[^ ]+|(?:the )?(?:top|bottom|first|last|latest|largest|biggest|smallest|next) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|one|ones))$/
+  /^(?:(?:and|or|but|so|then|ok|okay|only|just) )*(?:(?:by )?how many (?:days|weeks)(?: (?:late|overdue|behind))?|(?:by|until|till|since) when|how much (?:in total|altogether|in all|together|all told)|(?:what is )?(?:the |in )?(?:grand |overall )?(?:total|sum)(?: please| then| of (?:it|that|them|all|these|those))*|(?:the |what about the )?(?:overdue|late|open|unpaid|outstanding) (?:part|portion|bit|share|ones?)(?: of (?:it|that|them|these|those))?|(?:split |grouped |broken down )?(?:by|per) [^ ]+(?: [^ ]+)?|(?:in|at|on|from|to|for|with|of|over|under|above|below|since|until) (?:[^ ]+ ){0,3}[^ ]+|(?:the )?(?:top|bottom|first|last|latest|largest|biggest|smallest|next) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|one|ones))$/
+
+const bothAlone =
+  /^(?:(?:and|so|then|now) )*(?:both|the two|all (?:two|three))(?: of them)?(?: (?:together|combined|in total))?$/
+const oneBeside =
+  /^(?:(?:and|so|then|now) )*(?:the )?(?:(?:next|previous|preceding|following|prior)(?: one)?|one (?:before|after)(?: that| it)?)$/
 
 /** `And Attica?` after October against September is of both months. */
 export function followUp(
@@ -62,6 +70,10 @@ export function followUp(
   return other?.calls.length === 1 && isApart ? { ...one, calls: [...one.calls, ...other.calls] } : one
 }
 
+/** `How many invoices were that` of what was no list of invoices: nothing tells which. */
+export const countsOthers = ({ plain }: Marks, [last]: readonly ToolCall[], tool?: ToolName): boolean =>
+  last !== undefined && tool !== last.tool && counting.test(plain)
+
 /** The last answer's question, changed by what this one says; undefined when it stands alone, or changes nothing. */
 function followOne(
   marks: Marks,
@@ -71,14 +83,25 @@ function followOne(
 ): Reading | undefined {
   const [last] = lastCalls
   if (last === undefined) return undefined
+  // What `both` are was said in two questions.
+  if (lastCalls.length === 1 && bothAlone.test(marks.plain)) return undefined
+  // `The one before` the largest may be of the time before, or the next smaller.
+  if ('order' in last.input && last.input.order !== undefined && oneBeside.test(marks.plain)) return undefined
   const isFragment = fragment.test(marks.plain) && !verbs.test(marks.plain)
   const isLeaning =
     isFragment ||
+    doneToThem.test(marks.plain) ||
     marks.leans ||
     pronouns.test(marks.plain) ||
     marks.concepts.some(
-      ({ concept, words }) => leaning.has(concept) || /(?<![^ ])of (?:them|these|those)(?![^ ])/.test(words),
+      ({ concept, words }) =>
+        leaning.has(concept) ||
+        /(?<![^ ])(?:of|up|add|sum|total|sort|order|rank|arrange|put|tally|count) (?:them|these|those)(?![^ ])/.test(
+          words,
+        ),
     )
+  const found = only(marks, last, alone)
+  if (found !== undefined) return found
   const tool = alone?.intent.tool
   // `How much did we use last month` after the stock of a material.
   const isOfMaterial =
@@ -111,7 +134,7 @@ function followOne(
   const isOfTheSame =
     isLeaning &&
     (isFragment ||
-      (isUnnamed(marks) && counting.test(marks.plain)) ||
+      (isUnnamed(marks) && (counting.test(marks.plain) || doneToThem.test(marks.plain))) ||
       alone?.intent.tool === last.tool ||
       alone?.intent.tool === twins[last.tool])
   // `How much came in this month` after the stock of a material is of that material.
@@ -138,8 +161,14 @@ function followOne(
   const isOfStock = marks.concepts.some(
     ({ concept, words }) => concept === 'stock' && /hand|stock/.test(words),
   )
+  // `And a month ago?`: how much there was is not kept.
+  const isOfThen =
+    last.tool === 'stock' &&
+    marks.periods.length > 0 &&
+    marks.names.length === 0 &&
+    marks.concepts.every(({ concept }) => leaning.has(concept))
   for (const { intent, before } of continuations(last)) {
-    if (isOfStock && intent.tool === 'movements') continue
+    if ((isOfStock || isOfThen) && intent.tool === 'movements') continue
     const readings = readingsIn(intent, marks, today, before).filter(
       ({ calls, unplaced }) => calls.length > 0 && unplaced.length === 0,
     )
@@ -154,6 +183,23 @@ function followOne(
   return undefined
 }
 
+/** `Only in the tasks` after a search: those in which the words are. */
+function only(
+  { concepts, texts, names }: Marks,
+  last: ToolCall,
+  alone: Reading | undefined,
+): Reading | undefined {
+  const [call, second] = alone?.calls ?? []
+  const isOnly =
+    last.tool === 'search' &&
+    concepts.some(({ concept }) => concept === 'onlyThose') &&
+    texts.length + names.length === 0
+  if (!isOnly || alone?.intent.texts.text === undefined || call === undefined || second !== undefined)
+    return undefined
+  const within = toolCall.safeParse({ tool: call.tool, input: { ...call.input, text: last.input.text } }).data
+  return within && { ...alone, calls: [within] }
+}
+
 /** `When was their last payment` after who paid the most: a table of many tells none that is meant. */
 export const isOfNobody = (marks: Marks, [last, second]: readonly ToolCall[]): boolean =>
   last !== undefined &&
@@ -162,7 +208,9 @@ export const isOfNobody = (marks: Marks, [last, second]: readonly ToolCall[]): b
   ['party', 'customer'].includes(String(last.input.by)) &&
   marks.names.length + marks.dimensions.length + marks.texts.length === 0 &&
   /(?<![^ ])(?:they|them|their|theirs|he|she|his)(?![^ ])/.test(marks.plain) &&
-  !/(?<![^ ])(?:of|all|among|each of|for) (?:them|those|these)(?![^ ])/.test(marks.plain)
+  !/(?<![^ ])(?:of|all|among|each of|for) (?:them|those|these)(?![^ ])|(?<![^ ])they (?:all )?(?:add up|amount|come to|sum up|total|make)(?![^ ])/.test(
+    marks.plain,
+  )
 
 /** `Which project used most`: neither of whom nor of what, so it is of what was asked before. */
 export const isUnnamed = ({ names, periods, amounts, texts, concepts, plain }: Marks): boolean =>

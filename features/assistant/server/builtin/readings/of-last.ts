@@ -13,11 +13,23 @@ const ofIt = new RegExp(
   `^${softly}(?:(?:who|which (?:customer|supplier|company)) (?:got|paid|sent|received|took|made|wrote|posted|booked|bought|owes|owed)|when did (?:i|we) (?:start|send|issue|write|raise|make|book|pay|get|receive|ship|create)) (?:it|that|this|that one|this one)$`,
 )
 
+const ofAll = new RegExp(
+  `^${softly}(?:whose(?: (?:are|were|is|was) (?:they|these|those|it|that))?|(?:what|for what)(?: (?:is|was|are|were) (?:it|they|that|those|these))?(?: for)?(?<=for|for what)(?: exactly)?|(?:who|whom) (?:are|were) (?:they|these|those) (?:for|from|to|with)|(?:for|from|to) whom (?:are|were|did) (?:they|these|those)(?: go| come)?|(?:what|which) (?:are|were) (?:their|the) (?:dates?|numbers?|amounts?|due dates?))$`,
+)
+const whichOnes = new RegExp(
+  `^${softly}(?:which|what|who)(?: ones?)?(?: (?:are|were|is|was))?(?: (?:they|these|those|that|it))?(?: exactly| precisely| in detail)?$`,
+)
+const rowsOf = new RegExp(
+  `^${softly}(?:how much (?:is |was |for |did )?each(?: of (?:them|these|those))?(?: (?:one|get|got|cost|costs|pay|paid|receive|received))*|how many (?:are|were|is|makes?) (?:there|they|these|those|that|it))(?: (?:in all|altogether|in total|of them))?$`,
+)
+const onHand = new RegExp(
+  `^${softly}how (?:many|much)(?: (?:exactly|is|are|there|it|that|they|left|of it|of them|in stock|on hand|altogether|in all|do we have))*$`,
+)
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 const numbers = '(?:\\d|two|three|four|five)'
 const noun =
   '(?:ones?|place|payments?|receipts?|transfers?|transactions?|invoices?|bills?|customers?|debtors?|suppliers?|projects?|deliver(?:y|ies)|movements?|materials?|tasks?|posts?)'
-const opening = `^${softly}(?:(?:what about|how about|which|what|who|when) (?:(?:is|was|were|are|comes) )?)?(?:the |my |our )?`
+const opening = `^${softly}(?:(?:what about|how about|which|what|who|when) (?:(?:is|was|were|are|comes|came|ranks|ranked|follows|followed) )?)?(?:the |my |our |in )?`
 const closing =
   '(?: (?:then|please|it|that|this|that one|this one|one|on the list|of (?:them|these|those)))*$'
 const ranks: Readonly<Record<string, RegExp>> = {
@@ -46,7 +58,7 @@ const ofThese = new RegExp(
 const ofTwo =
   /^(?:(?:and|so|but|then|ok|okay|now) )*which (?:one )?of (?:the two|the two of them|them|these|those|these two|those two|both)(?: (is|was|has|had|got|gets|charged|cost|costs)(?: us)?)?(?: the)? (?:more|most|less|least|bigger|larger|higher|smaller|lower|biggest|largest|highest|smallest|lowest)$/
 const difference =
-  /^(?:(?:and|so|but|then|ok|okay|now|just) )*(?:(?:what|how (?:big|large|much|high)) (?:is|was|are|makes?) |what does |tell me )?(?:the |that )?(?:difference|gap|delta)(?: (?:is|then|leave (?:us|me)(?: with)?|between (?:them|the two|these|those|both|these two|those two)|of (?:the two|both|them)))*$/
+  /^(?:(?:and|so) )?by how much(?: exactly)?$|^(?:(?:and|so|but|then|ok|okay|now|just) )*(?:(?:what|how (?:big|large|much|high)) (?:is|was|are|makes?) |what does |tell me )?(?:the |that )?(?:difference|gap|delta)(?: (?:is|then|leave (?:us|me)(?: with)?|between (?:them|the two|these|those|both|these two|those two)|of (?:the two|both|them)))*$/
 
 /** How many rows hold the one that is asked for; undefined when nothing tells which comes after the last. */
 function rowsFor(plain: string, { input }: ToolCall): number | undefined {
@@ -99,9 +111,21 @@ export function ofLast(plain: string, lastCalls: readonly ToolCall[]): Reading |
   if (
     'by' in last.input &&
     last.input.by !== undefined &&
-    /^(?:and )?how (?:much|many) (?:was|is) (?:it|that)$/.test(plain)
+    /^(?:and )?how (?:much|many)(?: (?:was|is) (?:it|that)| exactly| in all| altogether| did (?:it|they|he|she) (?:take|get|use|receive|issue|buy))?$/.test(
+      plain,
+    )
   )
     return reading([last])
+  // `Whose are they`, `how many are there` of a table: it stands there.
+  if (ofAll.test(plain)) return reading([last])
+  // What is on hand tells how much of it.
+  if (last.tool === 'stock' && onHand.test(plain)) return reading([last])
+  if (whichOnes.test(plain) && !('by' in last.input && last.input.by !== undefined)) {
+    const { operation: _operation, measure: _measure, ...shown } = last.input as Record<string, unknown>
+    const list = toolCall.safeParse({ tool: last.tool, input: shown }).data
+    if (list !== undefined) return reading([list])
+  }
+  if ('by' in last.input && last.input.by !== undefined && rowsOf.test(plain)) return reading([last])
   if (last.input.limit === 1 && (ofTheOne.test(plain) || ofIt.test(plain))) return reading([last])
   // Of few that were picked by their order, all stand there.
   if (

@@ -1,6 +1,8 @@
 import type { Dimension } from '../marks/dimensions.ts'
 import type { Concept } from '../lexicon/index.ts'
 import type { Draft, Intent } from '../intents/intent.ts'
+import { isOne, measureOf } from './measure.ts'
+import { badOf, orderOf } from './order.ts'
 import type { DimensionMark, Marks } from '../marks/marks.ts'
 
 interface Operation {
@@ -28,16 +30,9 @@ export function operationOf(
   const has = (concept: Concept) => marks.concepts.some((mark) => mark.concept === concept)
   const unplaced: string[] = []
   const wordsOf = (concept: Concept) => marks.concepts.find((mark) => mark.concept === concept)?.words ?? ''
-  const order =
-    has('largest') || has('most')
-      ? 'largest'
-      : has('smallest') || has('least')
-        ? 'smallest'
-        : has('newest')
-          ? 'newest'
-          : has('oldest')
-            ? 'oldest'
-            : undefined
+  const order = orderOf(marks, draft, leansOn)
+  const bad = badOf(intent, marks, leansOn)
+  if (bad !== undefined) unplaced.push(bad)
   const isMost = has('most') || has('least')
   const [limit, ...limits] = marks.limits
   if (limits.length > 0) unplaced.push('two numbers of rows')
@@ -67,6 +62,8 @@ export function operationOf(
       ? [{ at: 0, dimension: intent.who, isBy: false, isPlural: true }]
       : []),
   ]
+  const isDirected = (mark: DimensionMark | undefined) =>
+    mark !== undefined && intent.dimensions[mark.dimension]?.set !== undefined
   let score = 0
   const isAlone =
     marks.names.length > 0 &&
@@ -84,6 +81,8 @@ export function operationOf(
       !mark.isBy &&
       /^(day|month|quarter|year)$/.test(mark.dimension) &&
       !has('which') &&
+      // `The best month` of those that were shown.
+      !(leansOn?.['by'] === mark.dimension && (has('largest') || has('smallest'))) &&
       !has('most') &&
       !has('least')
     if (place === undefined || isVague || (mark.isBy && isNatural && !place.isRow))
@@ -91,7 +90,7 @@ export function operationOf(
     else {
       score += place.weight + (mark.isBy && isAlone ? (place.alone ?? 0) : 0)
       if (isNatural || intent.dimensions[by?.dimension ?? mark.dimension]?.by === place.by)
-        by = isNatural ? by : by?.isBy ? by : mark
+        by = isNatural || by?.isBy || (isDirected(by) && place.set === undefined) ? by : mark
       else if (by === undefined || (intent.dimensions[by.dimension]?.isNatural && !by.isBy)) by = mark
       else if (place.isNatural && !mark.isBy) continue
       else unplaced.push(mark.dimension)
@@ -109,7 +108,13 @@ export function operationOf(
 
   if (!intent.hasOperation) {
     for (const concept of ['average', 'newest', 'oldest', 'when', 'compare'] as const)
-      if (has(concept) && intent.concepts[concept] === undefined) unplaced.push(wordsOf(concept))
+      if (
+        has(concept) &&
+        intent.concepts[concept] === undefined &&
+        // Two answers beside each other compare what two customers owe.
+        !(concept === 'compare' && marks.names.length === 2)
+      )
+        unplaced.push(wordsOf(concept))
     // `A breakdown of receivables by currency`: every row is of one.
     const isOfRows = asked.some(({ dimension, isBy }) => isBy && intent.dimensions[dimension]?.isRow)
     if (has('breakdown') && place?.by === undefined && !isOfRows) unplaced.push(wordsOf('breakdown'))
@@ -172,6 +177,14 @@ export function operationOf(
       : { draft: {}, doubts: [choices], unplaced, score }
   }
   if (isMost || has('breakdown')) unplaced.push(wordsOf('most') || wordsOf('least') || wordsOf('breakdown'))
+  // `And which loses money` after the projects that earn the most.
+  if (measure === 'net' && (has('which') || has('who')) && leansOn?.['by'] !== undefined)
+    return {
+      draft: { operation: 'group', by: leansOn['by'], measure, limit: 50 },
+      doubts: [],
+      unplaced,
+      score,
+    }
   const isDated = order === 'newest' || order === 'oldest'
   const isOfSums = intent.measures?.includes('sum') === true
   // `When did the bolts arrive, and how many`: each record tells both.
@@ -204,6 +217,33 @@ export function operationOf(
       unplaced: limit === undefined ? unplaced : [...unplaced, 'the number of rows'],
       score,
     }
+  if (
+    count !== undefined &&
+    order === 'oldest' &&
+    leansOn?.['operation'] === 'group' &&
+    leansOn['order'] === undefined
+  )
+    return { draft: { limit: count, order: 'largest' }, doubts: [], unplaced, score }
+  // `And the amounts` after how many there are of each.
+  if (leansOn?.['operation'] === 'group' && leansOn['by'] !== undefined && eachSum.test(marks.plain))
+    return {
+      draft: { operation: 'group', by: leansOn['by'], measure: 'sum', limit: 50 },
+      doubts: [],
+      unplaced,
+      score,
+    }
+  // `And what did each cost` after what they brought in.
+  if (
+    leansOn?.['operation'] === 'group' &&
+    order === undefined &&
+    count === undefined &&
+    / each(?: |$)/.test(marks.plain)
+  )
+    return { draft: {}, doubts: [], unplaced, score }
+  // `Just the first three` of those in the order that was asked for.
+  const isFirst = count !== undefined && order === 'oldest' && wordsOf('oldest') === 'first'
+  if (isFirst && (leansOn?.['order'] !== undefined || has('onlyThose')))
+    return { draft: { limit: count }, doubts: [], unplaced, score }
   if (order !== undefined)
     return {
       draft: { operation: 'list', ...ordered(order, count ?? (isOne(intent, marks) ? 1 : undefined)) },
@@ -229,68 +269,10 @@ export function operationOf(
   }
 }
 
+const eachSum =
+  /^(?:(?:and|now|then) )*(?:what are )?(?:the |their )?(?:amounts|sums|values|totals)(?: please)?$/
+
 const ordered = (order: string | undefined, limit: number | undefined): Draft => ({
   ...(order === undefined ? {} : { order }),
   ...(limit === undefined ? {} : { limit }),
 })
-
-function measureOf(
-  intent: Intent,
-  marks: Marks,
-  has: (concept: Concept) => boolean,
-  by: DimensionMark | undefined,
-): string | undefined {
-  const known = intent.measures
-  // `How many invoices, and for how much`: a sum tells of how many it is.
-  const asksSum =
-    known !== undefined &&
-    by === undefined &&
-    marks.concepts.some(
-      ({ concept, words }) => concept === 'worth' || (concept === 'howMuch' && words.endsWith('how much')),
-    )
-  const measure =
-    (has('net') || has('minus')) && known?.includes('net')
-      ? 'net'
-      : has('average')
-        ? 'average'
-        : has('count') && !asksSum
-          ? 'count'
-          : has('paidAmount') && known?.includes('paid')
-            ? 'paid'
-            : undefined
-  if (measure !== undefined) return measure
-  const extreme =
-    marks.concepts.find(({ concept }) => concept === 'largest' || concept === 'smallest')?.words ?? ''
-  // `The largest payment by project`: of each; `the largest projects`: in that order.
-  return by?.isBy &&
-    !marks.dimensions.some(({ isBy }) => !isBy) &&
-    known !== undefined &&
-    marks.limits.length === 0 &&
-    // `Largest first` is an order.
-    !/ (?:first|top)$| to (?:the )?\p{L}+$|^(?:sort|order|rank|in |by )/u.test(extreme)
-    ? has('largest')
-      ? 'largest'
-      : has('smallest')
-        ? 'smallest'
-        : undefined
-    : undefined
-}
-
-/** `The latest invoice` is one, `the latest invoices` are some. */
-function isOne(intent: Intent, marks: Marks): boolean {
-  if (
-    marks.concepts.some(
-      ({ concept, words }) =>
-        (concept === 'newest' && /recent(ly)?$|lately/.test(words) && !words.startsWith('most')) ||
-        // An order is of several.
-        /^(sort|order|rank|arrang|listed by|lined|in (order|chrono|date)|in the order|by |according|chrono|desc|asc)/.test(
-          words,
-        ),
-    )
-  )
-    return false
-  const nouns = marks.concepts.filter(
-    ({ concept }) => intent.concepts[concept] !== undefined && concept !== 'howMuch',
-  )
-  return !nouns.some(({ words }) => /[^su]s$/.test(words) && !/ (us|has|was)$/.test(words))
-}

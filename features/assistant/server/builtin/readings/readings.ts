@@ -55,10 +55,15 @@ export function readingsIn(intent: Intent, marks: Marks, today: string, leansOn?
   return chosenOf(doubts).map((chosen) => {
     const rank = intent.prefers === undefined ? 0 : rankOf(chosen, doubts, intent.prefers)
     const drafts = distinct(combined(variants)).map((variant) => {
-      const whole = merged(leansOn, { ...draft, ...variant, ...chosen })
-      return (leansOn === undefined || intent.checksAll) && intent.check !== undefined
-        ? intent.check(whole, found)
-        : whole
+      const whole = merged(
+        leansOn,
+        intent.always?.({ ...draft, ...variant, ...chosen }, found) ?? { ...draft, ...variant, ...chosen },
+      )
+      return leansOn === undefined
+        ? (intent.check?.(whole, found) ?? (intent.check === undefined ? whole : undefined))
+        : intent.checksAll === true
+          ? agreeing(intent.check?.(whole, found))
+          : overdueNow(whole, today)
     })
     const calls = (found.has('compare') ? drafts : adjoined(apart(drafts))).flatMap((each) =>
       each === undefined ? [] : (asCall(intent, each) ?? []),
@@ -75,6 +80,23 @@ export function readingsIn(intent: Intent, marks: Marks, today: string, leansOn?
       isComparison: found.has('compare') && calls.length === 2,
     }
   })
+}
+
+/** `And what is overdue?` after what is due on Monday: nothing is yet that will be due. */
+const overdueNow = (draft: Draft, today: string): Draft => {
+  if (draft['overdue'] !== true || String(draft['from'] ?? '') < today) return draft
+  const { from: _, to: __, ...rest } = draft
+  return rest
+}
+
+/** `And received?` after expenses is of no expenses. */
+const agreeing = (draft: Draft | undefined): Draft | undefined => {
+  const isOpposed =
+    (draft?.['category'] === 'expense' && draft['type'] === 'received') ||
+    (draft?.['category'] === 'income' && draft['type'] === 'paid')
+  if (draft === undefined || !isOpposed) return draft
+  const { category: _, ...rest } = draft
+  return rest
 }
 
 /** What comes to the same is asked once. */
@@ -120,8 +142,9 @@ function merged(before: Draft | undefined, said: Draft): Draft {
     ...(now['operation'] === undefined
       ? []
       : ['operation', 'by', 'order', 'limit', ...(now['operation'] === 'list' ? ['measure'] : [])]),
+    // `And how much is late` after what is not yet due.
+    ...(now['overdue'] === true && before['overdue'] === undefined ? ['dueFrom', 'dueTo'] : []),
     ...(now['minimum'] === undefined && now['maximum'] === undefined ? [] : ['minimum', 'maximum']),
-    ...(now['type'] === undefined ? [] : ['category']),
     // `And the coils?` after `the bolts`.
     ...(now['material'] === undefined && now['materials'] === undefined ? [] : ['material', 'materials']),
   ])
@@ -133,6 +156,20 @@ export const allReadings = (marks: Marks, today: string): Reading[] =>
   intents
     .flatMap((intent) => readingsIn(intent, marks, today))
     .sort((left, right) => right.score - left.score)
+
+/** `By customer`, `which customers`: a noun, and nothing that is asked of it. */
+export const isMereNoun = ({
+  concepts,
+  dimensions,
+  names,
+  periods,
+  amounts,
+  limits,
+  texts,
+}: Marks): boolean =>
+  dimensions.length > 0 &&
+  concepts.every(({ concept }) => concept === 'which' || concept === 'all') &&
+  [names, periods, amounts, limits, texts].every(({ length }) => length === 0)
 
 /** `Nordlicht, October`: nothing is lost, but nothing tells which records are meant either. */
 export const isThin = ({ calls, unplaced, score }: Reading): boolean =>

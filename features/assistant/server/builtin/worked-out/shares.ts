@@ -102,6 +102,13 @@ function partsOf(prompt: string): Parts[] | undefined {
       '$1 in percent',
     )
     .replace(/[ ?.!]+$/, '')
+  // `The smallest share of our income` picks whose it is.
+  if (
+    /(?<![^ ])(?:largest|biggest|smallest|greatest|highest|lowest|lion's|main|major) (?:share|part|portion|slice|chunk|proportion|fraction)s? of /iu.test(
+      line,
+    )
+  )
+    return undefined
   const opened = opening.exec(line)
   const closed = closing.exec(line)
   if (closed !== null) return divided(line.slice(0, closed.index), closed[1] ?? '')

@@ -14,6 +14,7 @@ const phrases = [
   '(?:good )(?:morning|afternoon|evening|day)(?: (?:everyone|everybody|all|team|there))?',
   '(?<=^)(?:morning|evening|afternoon|greetings|dear (?:assistant|all|team|sir|madam|colleague)|(?:hi|hello|hey)(?: (?:there|again|everyone|all|team|assistant))?)',
   "i hope (?:that )?(?:you are|you’re|you're|this finds you|all is|everything is|you have|you had|you)(?: all)?(?: (?:doing|having|finds?|you))*(?: (?:well|fine|good|ok|okay|great|a (?:good|nice|great) (?:day|week|weekend|morning)))",
+  "(?<=^|[.!?,:;] ?)(?:i am|i’m|i'm|we are|we’re|we're) (?:just |only |actually )?(?:after|looking for|interested in|searching for)(?= (?:the|a|an|all|every|any|our|some) )",
   'how are you(?: (?:doing|today))*',
   "(?:i am |i’m |i'm )?(?:so |very )?(?:sorry|apologies)(?: (?:to|for|about) (?:bother|disturb|interrupt|trouble|bothering|disturbing|interrupting|the (?:trouble|bother|interruption|disturbance))(?: you)?(?: again)?)?(?:,? but(?= ))?",
   '(?:excuse|pardon) me(?:,? but(?= ))?',
@@ -49,7 +50,7 @@ const phrases = [
   "(?<=^|[.!?,:] ?)(?:i am|i’m|i'm|we are) (?:just |currently |still )*(?:doing|preparing|finishing|closing|checking|reconciling|working on) (?:the|my|our) (?:vat|taxes|tax return|vat return|books|accounts|closing|month-end|year-end|ledger|reconciliation)(?: return)?(?:,| and| so)(?= (?:what|which|how|who|when|did|do|does|is|are|has|have|can|show|list|give|i need|please))",
   '(?<=^|[.!?,:] ?)(?:(?:my|our|the) )?(?:tax advis[eo]r|tax consultant|tax accountant|auditors?|accountant|cfo|ceo|bookkeeper|boss|bank|management) (?:wants?|needs?|asks? for|asked for|requires?|would like)(?: to (?:see|have|know))?(?= (?:the|all|a|an|our|every|total|how|what|which|\\p{L}+ (?:payments?|receipts?|invoices?|transactions?)) ?)',
   '(?<=^|[.!?,:] ?)because of (?:the|our|my|an?) (?:[\\p{L}-]+ )?(?:audit|meeting|call|report|review|visit|reconciliation|closing|month-end|year-end|stocktaking),?(?= (?:i|we|show|list|give|what|which|how|who|please) )',
-  'basically|actually|simply|honestly|obviously|essentially|literally|kindly|hm+|hmm+|er|um|uh|oh|ah|roughly speaking|in short|anyway|well then|all right|alright|maybe|perhaps|somehow|also(?! (?:the |those )?shared )|(?<!shared (?:ones|tasks|to-?dos|with me|by others) )too(?=[ ,.!?]*$)',
+  'basically|actually|simply|honestly|obviously|essentially|literally|kindly|hm+|hmm+|er|um|uh|oh|ah|roughly speaking|in short(?! (?:supply|stock))|anyway|well then|all right|alright|maybe|perhaps|somehow|also(?! (?:the |those )?shared )|(?<!shared (?:ones|tasks|to-?dos|with me|by others) )too(?=[ ,.!?]*$)',
   "can you say (?:to )?me|tell me please|say me(?: please)?|i beg you|i mean|let us say|let[’']s say|that is to say|please be so kind",
 ]
 const quoted = '["“”«»„][^"“”«»„]{1,200}["“”«»„]|(?<![\\p{L}\\d])[\'‘][^\'’]{2,200}[\'’](?![\\p{L}\\d])'
