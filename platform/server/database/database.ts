@@ -1,37 +1,12 @@
-import { createHash } from 'node:crypto'
-import {
-  Client,
-  type ClientConfig,
-  Pool,
-  type PoolClient,
-  type PoolConfig,
-  type QueryResultRow,
-  types,
-} from 'pg'
-import { commonErrors } from '#platform/contract/errors.ts'
-import { Refusal } from '../refusal.ts'
-import { type Lines, openLines } from './lines.ts'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { openLines } from './lines.ts'
 import { PipelinedClient } from './pipelined.ts'
 import { readersFirst } from './readers-first.ts'
-import { compile, type Sql, sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
+import { type Queries, queriesOn } from './queries.ts'
+import { transact, type Transaction } from './transaction.ts'
 
-/** Runs statements: the database itself (each statement alone) or one open transaction. */
-export interface Queries {
-  all<Row>(statement: Sql<Row>): Promise<Row[]>
-  /** The first row, or undefined. */
-  first<Row>(statement: Sql<Row>): Promise<Row | undefined>
-  /** The only row of a statement that always answers one. */
-  one<Row>(statement: Sql<Row>): Promise<Row>
-  /** Number of rows the statement touched. */
-  run(statement: Sql): Promise<number>
-}
-
-/** Marks queries that run inside a transaction, so that a use case can demand one. */
-export interface Transaction extends Queries {
-  readonly inTransaction: true
-  /** Runs the statement after all others, in one exchange with the commit. */
-  atCommit(statement: () => Sql): void
-}
+export type { Queries, Transaction }
 
 export interface Database extends Queries {
   /** Like `all`, for a statement that is planned anew for its values: searches, above all. */
@@ -49,142 +24,6 @@ export interface Database extends Queries {
   /** Connections for a library that speaks to the database itself; whoever asks for them ends them. */
   openPool(max: number): Pool
   close(): Promise<void>
-}
-
-types.setTypeParser(types.builtins.INT8, Number)
-/** Object id of `bigint[]`, which the driver has no name for. */
-const int8Array: number = 1016
-types.setTypeParser(int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
-// A date has no time zone; as a JavaScript Date it would get one and could shift by a day.
-types.setTypeParser(types.builtins.DATE, (text) => text)
-// `2026-11-21 09:45:19.12+00`, as sessions in UTC write it, to ISO 8601 with milliseconds.
-types.setTypeParser(
-  types.builtins.TIMESTAMPTZ,
-  (text) => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(9, '.').padEnd(12, '0').slice(0, 12)}Z`,
-)
-
-/**
- * Statement names, so that the server parses and plans each text once per connection. The texts come from
- * source code, so their number is bounded.
- */
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
-  return name
-}
-
-const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'])
-const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-/** Whether the error means that the database is away, not that the statement is wrong. */
-export const isUnavailable = (error: unknown): boolean =>
-  lostConnection.has(codeOf(error)) ||
-  systemErrors.has(codeOf(error)) ||
-  (error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
-
-const violates =
-  (code: string) =>
-  (error: unknown, constraint: string): boolean =>
-    codeOf(error) === code &&
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === constraint
-
-/** Whether a statement failed because it would have broken this unique constraint or index. */
-export const violatesUnique = violates('23505')
-/** … because it names a row that is not there, or not this owner's. */
-export const violatesForeignKey = violates('23503')
-
-/** Whether a text was given for a number, a day or a moment that it does not write. */
-export const isUnreadable = (error: unknown): boolean =>
-  ['22P02', '22003', '22007', '22008'].includes(codeOf(error))
-
-function translate(error: unknown): unknown {
-  if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
-  // Text that PostgreSQL cannot store: NUL, or bytes that are no UTF-8.
-  if (['22021', '22P05'].includes(codeOf(error))) return new Refusal(commonErrors.notText, { cause: error })
-  return error
-}
-
-/** Whatever runs a statement: a client, a pool, or shared lines. */
-type Target = Pick<Lines, 'query'>
-
-function queriesOn(target: Target): Queries {
-  const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {
-    const { text, values } = compile(statement)
-    try {
-      // pg types a row as a record of anything; the statement's own Row is the better knowledge.
-      return await target.query<Row & QueryResultRow>({ name: nameOf(text), text, values })
-    } catch (error) {
-      throw translate(error)
-    }
-  }
-  return {
-    all: async (statement) => (await execute(statement)).rows,
-    first: async (statement) => (await execute(statement)).rows[0],
-    one: async (statement) => {
-      const row = (await execute(statement)).rows[0]
-      if (row === undefined) throw new Error('A statement that always answers a row answered none')
-      return row
-    },
-    run: async (statement) => (await execute(statement)).rowCount ?? 0,
-  }
-}
-
-/** @param onWritten called when nothing is left to do but for the disk */
-async function transact<T>(
-  pool: Pool,
-  work: (tx: Transaction) => Promise<T>,
-  onWritten: () => void = () => {},
-): Promise<T> {
-  const client = await checkout(pool)
-  const target: Target = {
-    query: (config) => {
-      if (client instanceof PipelinedClient) client.gather()
-      return client.query(config)
-    },
-  }
-  const last: (() => Sql)[] = []
-  const tx: Transaction = {
-    ...queriesOn(target),
-    inTransaction: true,
-    atCommit: (statement) => last.push(statement),
-  }
-  let broken: Error | undefined
-  try {
-    // Travels with the first statement, which fails when it does.
-    target.query({ text: 'begin' }).catch(() => {})
-    const result = await work(tx)
-    const ending = last.map((statement) => tx.run(statement()))
-    const committing = target.query({ text: 'commit' })
-    onWritten()
-    const [{ command }] = await Promise.all([committing, ...ending])
-    if (command !== 'COMMIT') throw new Error('A statement of a transaction failed, and nobody noticed')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((reason: Error) => {
-      broken = reason
-    })
-    throw translate(error)
-  } finally {
-    // A client that could not even roll back is not given to anybody else.
-    client.release(broken ?? false)
-  }
-}
-
-async function checkout(pool: Pool): Promise<PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    throw translate(error)
-  }
 }
 
 /** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */

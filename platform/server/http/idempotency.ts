@@ -26,7 +26,8 @@ export async function once<T>(
         where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`)
       return before.answer
     }
-    const answer = await work(tx)
+    // The answer is stored after whatever the work takes for its last statement.
+    const answer = await work({ ...tx, last: tx.one })
     await tx.run(sql`
       update idempotency_keys set answer = ${JSON.stringify(answer)}
       where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`)

@@ -33,15 +33,19 @@ const counted = (ownerId: number, year: Sql): Sql => sql`
     on conflict (owner_id, year) do update set last = invoice_counters.last + 1
     returning year, last)`
 
-/** An invoice with its lines, its total and, unless it is a draft, its number: one statement. */
+/**
+ * An invoice with its lines, its total and, unless it is a draft, its number: one statement, the last of its
+ * transaction, which also tells of it.
+ */
 export const insertInvoice = (
   tx: Transaction,
   ownerId: number,
   values: StoredValues,
+  telling: (id: Sql) => Sql,
 ): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
-  return tx.one(sql<InvoiceRow>`
+  return tx.last(sql<InvoiceRow>`
     with ${given(values)}, ${isIssued ? counted(ownerId, year) : sql`counted as (select null::smallint as year, null::integer as last)`},
     made as (
       insert into invoices (
@@ -61,7 +65,7 @@ export const insertInvoice = (
       select made.id, given.* from made cross join given
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from made t`)
+    select ${invoiceColumns(sql`lines`)} from made t cross join lateral (select ${telling(sql`t.id`)}) told`)
 }
 
 /**

@@ -1,0 +1,39 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '../refusal.ts'
+
+const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'])
+const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether the error means that the database is away, not that the statement is wrong. */
+export const isUnavailable = (error: unknown): boolean =>
+  lostConnection.has(codeOf(error)) ||
+  systemErrors.has(codeOf(error)) ||
+  (error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
+
+const violates =
+  (code: string) =>
+  (error: unknown, constraint: string): boolean =>
+    codeOf(error) === code &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+
+/** Whether a statement failed because it would have broken this unique constraint or index. */
+export const violatesUnique = violates('23505')
+/** … because it names a row that is not there, or not this owner's. */
+export const violatesForeignKey = violates('23503')
+
+/** Whether a text was given for a number, a day or a moment that it does not write. */
+export const isUnreadable = (error: unknown): boolean =>
+  ['22P02', '22003', '22007', '22008'].includes(codeOf(error))
+
+/** What a caller may be told of a failure that is none of his statement's. */
+export function translate(error: unknown): unknown {
+  if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
+  // Text that PostgreSQL cannot store: NUL, or bytes that are no UTF-8.
+  if (['22021', '22P05'].includes(codeOf(error))) return new Refusal(commonErrors.notText, { cause: error })
+  return error
+}

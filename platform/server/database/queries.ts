@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { type QueryResultRow, types } from 'pg'
+import { translate } from './failures.ts'
+import type { Lines } from './lines.ts'
+import { compile, type Sql } from './sql.ts'
+
+/** Runs statements: the database itself (each statement alone) or one open transaction. */
+export interface Queries {
+  all<Row>(statement: Sql<Row>): Promise<Row[]>
+  /** The first row, or undefined. */
+  first<Row>(statement: Sql<Row>): Promise<Row | undefined>
+  /** The only row of a statement that always answers one. */
+  one<Row>(statement: Sql<Row>): Promise<Row>
+  /** Number of rows the statement touched. */
+  run(statement: Sql): Promise<number>
+}
+
+types.setTypeParser(types.builtins.INT8, Number)
+/** Object id of `bigint[]`, which the driver has no name for. */
+const int8Array: number = 1016
+types.setTypeParser(int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
+// A date has no time zone; as a JavaScript Date it would get one and could shift by a day.
+types.setTypeParser(types.builtins.DATE, (text) => text)
+// `2026-11-21 09:45:19.12+00`, as sessions in UTC write it, to ISO 8601 with milliseconds.
+types.setTypeParser(
+  types.builtins.TIMESTAMPTZ,
+  (text) => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(9, '.').padEnd(12, '0').slice(0, 12)}Z`,
+)
+
+/**
+ * Statement names, so that the server parses and plans each text once per connection. The texts come from
+ * source code, so their number is bounded.
+ */
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
+/** Whatever runs a statement: a client, a pool, or shared lines. */
+export type Target = Pick<Lines, 'query'>
+
+export function queriesOn(target: Target): Queries {
+  const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {
+    const { text, values } = compile(statement)
+    try {
+      // pg types a row as a record of anything; the statement's own Row is the better knowledge.
+      return await target.query<Row & QueryResultRow>({ name: nameOf(text), text, values })
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+  return {
+    all: async (statement) => (await execute(statement)).rows,
+    first: async (statement) => (await execute(statement)).rows[0],
+    one: async (statement) => {
+      const row = (await execute(statement)).rows[0]
+      if (row === undefined) throw new Error('A statement that always answers a row answered none')
+      return row
+    },
+    run: async (statement) => (await execute(statement)).rowCount ?? 0,
+  }
+}
