@@ -22,7 +22,8 @@ export const test = base.extend<GalleryFixtures, { gallery: string }>({
       process.env['NODE_ENV'] = before
       const served = await preview({
         configFile,
-        logLevel: 'error',
+        // It reports every socket that a closing page leaves.
+        logLevel: 'silent',
         build: { outDir },
         preview: {
           host: '127.0.0.1',
