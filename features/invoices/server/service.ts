@@ -3,7 +3,6 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import type { Sql } from '#platform/server/database/sql.ts'
 import { violatesForeignKey } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -51,8 +50,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   }
 
   const insert = async (tx: Transaction, ownerId: number, values: sql.StoredValues): Promise<Invoice> => {
-    const made = (id: Sql) => events.made(ownerId, id)
-    return presentInvoice(await sql.insertInvoice(tx, ownerId, values, made))
+    return presentInvoice(await sql.insertInvoice(tx, live, ownerId, values))
   }
 
   const create = (viewer: Viewer, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {

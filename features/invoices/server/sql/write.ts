@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { Live } from '#platform/server/realtime/live.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'
 import type { InvoiceStatus } from '../../domain.ts'
 import { invoiceColumns, type InvoiceRow } from './rows.ts'
@@ -39,12 +40,13 @@ const counted = (ownerId: number, year: Sql): Sql => sql`
  */
 export const insertInvoice = (
   tx: Transaction,
+  live: Pick<Live, 'telling'>,
   ownerId: number,
   values: StoredValues,
-  telling: (id: Sql) => Sql,
 ): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
+  const made = live.telling({ resource: 'invoices', id: sql`t.id` }, [ownerId])
   return tx.last(sql<InvoiceRow>`
     with ${given(values)}, ${isIssued ? counted(ownerId, year) : sql`counted as (select null::smallint as year, null::integer as last)`},
     made as (
@@ -65,7 +67,7 @@ export const insertInvoice = (
       select made.id, given.* from made cross join given
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from made t cross join lateral (select ${telling(sql`t.id`)}) told`)
+    select ${invoiceColumns(sql`lines`)} from made t cross join lateral (select ${made}) told`)
 }
 
 /**
