@@ -4,7 +4,15 @@ import type { Names } from '#features/inquiry/server/index.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { withAntecedents } from './marks/antecedents.ts'
-import { countsOthers, daysAsked, followUp, isOfNobody, isUnnamed, pronouns } from './readings/follow-up.ts'
+import {
+  countsOthers,
+  daysAsked,
+  followUp,
+  isOfNobody,
+  isSumOfFirst,
+  isUnnamed,
+  pronouns,
+} from './readings/follow-up.ts'
 import { withoutCourtesy } from './writing/courtesy.ts'
 import { fold } from './writing/fold.ts'
 import { isGreeting } from './greeting.ts'
@@ -151,6 +159,10 @@ function answerOf(
   const isNoun = isMereNoun(marks) || countsOthers(marks, lastCalls, readings[0]?.intent.tool)
   const whole = readings.filter((reading) => isWhole(reading) && !isNoun && !(isGuess && isSearch(reading)))
   const followed = followUp(marks, lastCalls, whole[0], today)
+  if (followed !== undefined && isOpen(followed) && isSumOfFirst(followed, lastCalls, marks))
+    return refused('I add up all that fit, not the first of a list alone, so I give no figure.', [
+      choiceOf(followed),
+    ])
   if (followed !== undefined)
     return isOpen(followed) ? answered(marks, followed, [], leftOut) : closed(followed)
   const carried = carriedNames(marks, asked)

@@ -29,6 +29,7 @@ Which customers still have something outstanding from the summer? => invoices fr
 How many bookings fell on 12 October? => transactions from=2026-10-12 measure=count operation=total to=2026-10-12
 Which invoices were rendered last month? => invoices from=2026-10-01 issued=true to=2026-10-31
 Regarding Kyowa, what was paid in October? => transactions from=2026-10-01 party=Kyowa Bearing Co. to=2026-10-31 type=paid
+How does our spending in October compare with September? → only the expenses => transactions category=expense from=2026-10-01 operation=total to=2026-10-31 type=paid + transactions category=expense from=2026-09-01 operation=total to=2026-09-30 type=paid
 What is overdue? → by customer => invoices by=customer limit=50 operation=group overdue=true
 `
 
@@ -69,4 +70,19 @@ test.each([
 test('what both are must have been said', () => {
   const seen = asked('What did we pay Kyowa in October?')
   expect(ran('and both together', seen.kind === 'calls' ? seen.calls : [])).toBe('refused')
+})
+
+test.each([
+  ['Show me the five largest payments', 'how much is that together?'],
+  ['Give me the five oldest unpaid invoices', 'add them up'],
+  ['List the latest ten receipts', 'what do they add up to?'],
+])('%s → %s: a sum of all would be another', (first, then) => {
+  const seen = asked(first)
+  const sum = asked(then, seen.kind === 'calls' ? seen.calls : [])
+  expect(sum).toMatchObject({ kind: 'refused', choices: [{ label: expect.stringContaining('Total of') }] })
+})
+
+test('the largest one is told again with its amount', () => {
+  const seen = asked('What was our largest expense in August?')
+  expect(ran('and how much was it?', seen.kind === 'calls' ? seen.calls : [])).toContain('order=largest')
 })

@@ -51,7 +51,7 @@ const bothAlone =
 const oneBeside =
   /^(?:(?:and|so|then|now) )*(?:the )?(?:(?:next|previous|preceding|following|prior)(?: one)?|one (?:before|after)(?: that| it)?)$/
 
-/** `And Attica?` after October against September is of both months. */
+/** `And Attica?`, `only the expenses` after October against September is of both months. */
 export function followUp(
   marks: Marks,
   lastCalls: readonly ToolCall[],
@@ -61,10 +61,11 @@ export function followUp(
   const [first, second, third] = lastCalls
   const one = followOne(marks, lastCalls, alone, today)
   if (one?.calls.length !== 1 || second === undefined || third !== undefined) return one
+  const isOnly = marks.concepts.some(({ concept }) => concept === 'onlyThose')
   const isOfBoth =
     first?.tool === second.tool &&
     marks.periods.length === 0 &&
-    (alone === undefined || alone.intent.tool === 'search')
+    (alone === undefined || isOnly || alone.intent.tool === 'search')
   const other = isOfBoth ? followOne(marks, [second], alone, today) : undefined
   const isApart = JSON.stringify(other?.calls) !== JSON.stringify(one.calls)
   return other?.calls.length === 1 && isApart ? { ...one, calls: [...one.calls, ...other.calls] } : one
@@ -211,6 +212,22 @@ export const isOfNobody = (marks: Marks, [last, second]: readonly ToolCall[]): b
   !/(?<![^ ])(?:of|all|among|each of|for) (?:them|those|these)(?![^ ])|(?<![^ ])they (?:all )?(?:add up|amount|come to|sum up|total|make)(?![^ ])/.test(
     marks.plain,
   )
+
+/** `Add them up` after the five largest: what is added up is of all. */
+export const isSumOfFirst = (
+  { calls: [now] }: Reading,
+  [last]: readonly ToolCall[],
+  marks: Marks,
+): boolean => {
+  const [before, said] = [plainDraft(last?.input ?? {}), plainDraft(now?.input ?? {})]
+  return (
+    isUnnamed(marks) &&
+    before['order'] !== undefined &&
+    before['by'] === undefined &&
+    ['total', 'average'].includes(String(said['operation'])) &&
+    said['by'] === undefined
+  )
+}
 
 /** `Which project used most`: neither of whom nor of what, so it is of what was asked before. */
 export const isUnnamed = ({ names, periods, amounts, texts, concepts, plain }: Marks): boolean =>
