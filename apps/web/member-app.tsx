@@ -23,8 +23,8 @@ const Bell = lazy(async () => {
   }
 })
 
-/** Names in other scripts take on the page's typeface as soon as nothing else waits for the line. */
-const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css')
+/** Names in other scripts take on the page's typeface as soon as nothing else waits for the line; offline they wait. */
+const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
 const NoBell = () => (
   <span aria-hidden className="grid size-9 place-items-center text-muted pointer-coarse:size-11">

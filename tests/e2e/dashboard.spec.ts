@@ -184,3 +184,28 @@ test('on a touched screen nothing moves when the to-dos come', async ({ newMembe
   await expect(page.getByRole('list', { name: 'Active todos' }).getByRole('listitem')).toHaveCount(3)
   expect((await feed.boundingBox())?.y).toBe(before)
 })
+
+test('nothing moves when the reminder about one’s e-mail comes', async ({ newMember }) => {
+  const member = await newMember()
+  for (const hasTouch of [false, true])
+    for (const width of [390, 820, 1440]) {
+      const size = { viewport: { width, height: 900 }, hasTouch, isMobile: hasTouch }
+      const page = await member.open('about:blank', size)
+      let come = (): void => {}
+      const waited = new Promise<void>((resolve) => {
+        come = resolve
+      })
+      await page.route('**/assets/email-prompt*.js', async (route) => {
+        await waited
+        await route.continue()
+      })
+      await page.goto('/')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      const feed = page.getByRole('feed')
+      const before = (await feed.boundingBox())?.y
+      come()
+      await expect(page.getByRole('heading', { name: 'Add Email Address' })).toBeVisible()
+      expect((await feed.boundingBox())?.y).toBe(before)
+      await page.context().close()
+    }
+})
