@@ -201,10 +201,10 @@ test('an answer that is stopped or lost keeps what there is of it, and the quest
   newMember,
 }) => {
   const page = await (await newMember()).open('/messages?ai=true')
-  let held = true
+  let line: 'silent' | 'cut' | 'open' = 'silent'
   await page.route('**/turns', async (route) => {
-    if (held) return
-    await route.continue()
+    if (line === 'cut') await route.abort()
+    if (line === 'open') await route.continue()
   })
   await box(page).fill('Who owes us money?')
   await page.keyboard.press('Enter')
@@ -213,13 +213,11 @@ test('an answer that is stopped or lost keeps what there is of it, and the quest
   await page.keyboard.press('Escape')
   await expect(box(page)).toHaveValue('Who owes us money?')
 
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/turns', (route) => route.abort())
+  line = 'cut'
   await page.keyboard.press('Enter')
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to send message to AI agent' })
   await expect(failure).toContainText('Cannot reach the server')
-  held = false
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  line = 'open'
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(turns(page).getByRole('button', { name: 'Ask again', exact: true })).toBeVisible()
   await expect(turns(page)).toHaveCount(1)
