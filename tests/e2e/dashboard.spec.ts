@@ -6,6 +6,7 @@ import { materialsApi } from '#features/materials/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { expect, type TestMember, test } from './fixtures.ts'
+import { held } from './window.ts'
 
 const strip = (page: Page) => page.getByRole('list', { name: 'Your figures' })
 const tile = (page: Page, label: RegExp) => strip(page).getByRole('link', { name: label })
@@ -167,14 +168,7 @@ test('on a touched screen nothing moves when the to-dos come', async ({ newMembe
   )
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const page = await member.open('about:blank', phone)
-  let come = (): void => {}
-  const waited = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/api/todos?**', async (route) => {
-    await waited
-    await route.continue()
-  })
+  const come = await held(page, '**/api/todos?**')
   await page.goto('/')
   await expect(page.getByText('Loading todos...')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -191,14 +185,7 @@ test('nothing moves when the reminder about one’s e-mail comes', async ({ newM
     for (const width of [390, 820, 1440]) {
       const size = { viewport: { width, height: 900 }, hasTouch, isMobile: hasTouch }
       const page = await member.open('about:blank', size)
-      let come = (): void => {}
-      const waited = new Promise<void>((resolve) => {
-        come = resolve
-      })
-      await page.route('**/assets/email-prompt*.js', async (route) => {
-        await waited
-        await route.continue()
-      })
+      const come = await held(page, '**/assets/email-prompt*.js')
       await page.goto('/')
       await expect(page.getByRole('article').first()).toBeVisible()
       const feed = page.getByRole('feed')

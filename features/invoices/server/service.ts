@@ -49,9 +49,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     return presentInvoice(row)
   }
 
-  const insert = async (tx: Transaction, ownerId: number, values: sql.StoredValues): Promise<Invoice> => {
-    return presentInvoice(await sql.insertInvoice(tx, live, ownerId, values))
-  }
+  const insert = async (tx: Transaction, ownerId: number, values: sql.StoredValues): Promise<Invoice> =>
+    presentInvoice(await sql.insertInvoice(tx, live, ownerId, values))
 
   const create = (viewer: Viewer, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
     const values = storedValues(form)

@@ -9,7 +9,10 @@ export interface Transaction extends Queries {
   readonly inTransaction: true
   /** Runs the statement after all others, in one exchange with the commit. */
   atCommit(statement: () => Sql): void
-  /** The only row of the last statement. One that is the first, too, needs neither begin nor commit. */
+  /**
+   * The only row of the last statement, answered when all is committed: what fails after it takes nothing back. One
+   * that is the first, too, needs neither begin nor commit.
+   */
   last<Row>(statement: Sql<Row>): Promise<Row>
 }
 

@@ -46,7 +46,7 @@ export const insertInvoice = (
 ): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
-  const made = live.telling({ resource: 'invoices', id: sql`t.id` }, [ownerId])
+  const telling = live.telling({ resource: 'invoices', id: sql`t.id` }, [ownerId])
   return tx.last(sql<InvoiceRow>`
     with ${given(values)}, ${isIssued ? counted(ownerId, year) : sql`counted as (select null::smallint as year, null::integer as last)`},
     made as (
@@ -67,7 +67,7 @@ export const insertInvoice = (
       select made.id, given.* from made cross join given
       returning *
     )
-    select ${invoiceColumns(sql`lines`)} from made t cross join lateral (select ${made}) told`)
+    select ${invoiceColumns(sql`lines`)} from made t cross join lateral (select ${telling}) told`)
 }
 
 /**
