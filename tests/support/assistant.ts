@@ -36,9 +36,12 @@ export function obedientEngine() {
         yield { kind: 'text', text: `${result.matched} found ` }
       } else yield { kind: 'step', step: { ...step, state: 'refused' } }
     }
-    if (prompt.includes('count')) {
-      const count = await toolbox.count({ tool: 'transactions', input: {} })
-      yield { kind: 'text', text: `${count} counted ` }
+    if (prompt.includes('look')) {
+      const found = await toolbox.only([
+        { tool: 'transactions', input: { type: 'paid' } },
+        { tool: 'transactions', input: { type: 'received' } },
+      ])
+      yield { kind: 'text', text: `${found?.result.matched ?? 'Neither'} found ` }
     }
     if (prompt.startsWith('cut')) {
       // Half a character and none, as a careless cut or a model leaves them.

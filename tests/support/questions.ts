@@ -48,7 +48,7 @@ export const shelf = (result: ToolResult = paidInOctober) => {
       asked.push({ name, input })
       return Promise.resolve({ kind: 'result', result })
     },
-    count: () => Promise.reject(new Error('A model counts nothing by itself')),
+    only: () => Promise.reject(new Error('A model looks at nothing by itself')),
   }
   return { toolbox, asked }
 }

@@ -37,7 +37,7 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
       toolbox: {
         ...toolbox,
         call: async () => ({ kind: 'invalid', sentence: 'A preview reads no records' }),
-        count: async () => 0,
+        only: async () => undefined,
       },
       signal,
     })

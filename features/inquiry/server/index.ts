@@ -1,4 +1,4 @@
-export { matchedBy, type Outcome, type Toolbox, toolboxOf, type Tools } from './toolbox.ts'
+export { type Found, onlyFound, type Outcome, type Toolbox, toolboxOf, type Tools } from './toolbox.ts'
 export type { Asker, Tool } from './tool.ts'
 export type { Names, Person } from './names.ts'
 export { tools } from './tools.ts'

@@ -62,11 +62,17 @@ describe('a toolbox', () => {
     },
   )
 
-  it('counts what a call finds, and nothing that is closed or cannot be read', async () => {
+  it('tells the only call that finds records, of none and of several nothing', async () => {
     const all: ToolCall = { tool: 'todos', input: {} }
-    expect(await toolboxFor('todo').count(all)).toBe(1)
-    expect(await toolboxFor('erp').count(all)).toBe(0)
-    expect(await toolboxFor('todo').count({ tool: 'todos', input: { text: 'a\0b' } })).toBe(0)
+    const none: ToolCall = { tool: 'todos', input: { text: 'nowhere' } }
+    const unreadable: ToolCall = { tool: 'todos', input: { text: 'a\0b' } }
+    expect(await toolboxFor('todo').only([none, unreadable, all])).toMatchObject({
+      call: all,
+      result: { matched: 1 },
+    })
+    expect(await toolboxFor('todo').only([none])).toBeUndefined()
+    expect(await toolboxFor('todo').only([all, all])).toBeUndefined()
+    expect(await toolboxFor('erp').only([all])).toBeUndefined()
   })
 
   it('reads the names once', async () => {

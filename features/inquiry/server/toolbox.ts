@@ -18,12 +18,27 @@ export interface Toolbox {
   names(): Promise<Names>
   /** Runs a tool as the asker; whatever the input is, nothing that is closed is read. */
   call(name: string, input: unknown): Promise<Outcome>
-  /** How many records a call finds, 0 when it may not be made: to tell apart what a question may mean. */
-  count(call: ToolCall): Promise<number>
+  /** Of what a question may mean, the only call that finds any records; undefined when none does, or several do. */
+  only(calls: readonly ToolCall[]): Promise<Found | undefined>
 }
 
-export const matchedBy = (outcome: Outcome): number =>
-  outcome.kind === 'result' ? outcome.result.matched : 0
+export interface Found {
+  readonly call: ToolCall
+  readonly result: ToolResult
+}
+
+export async function onlyFound(
+  calls: readonly ToolCall[],
+  run: Toolbox['call'],
+): Promise<Found | undefined> {
+  const found: Found[] = []
+  for (const call of calls) {
+    const outcome = await run(call.tool, call.input)
+    if (outcome.kind === 'result' && outcome.result.matched > 0) found.push({ call, result: outcome.result })
+  }
+  const [first, second] = found
+  return second === undefined ? first : undefined
+}
 
 const isOpen = ({ categories }: { readonly categories: readonly Category[] }, { opened }: Asker): boolean =>
   categories.some((category) => opened.has(category))
@@ -47,6 +62,6 @@ export function toolboxOf(tools: Tools, asker: Asker, readNames: (asker: Asker) 
     available: Object.values(tools).filter((tool) => isOpen(tool, asker)),
     names: () => (names ??= readNames(asker)),
     call,
-    count: async ({ tool, input }) => matchedBy(await call(tool, input)),
+    only: (calls) => onlyFound(calls, call),
   }
 }

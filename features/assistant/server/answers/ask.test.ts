@@ -96,20 +96,25 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     ])
   })
 
-  it('notes in the ledger what was only counted, and leans on none of it later', async () => {
+  it('notes in the ledger all that it looked at, once, and leans later on what answered', async () => {
     const member = await signIn()
-    const { id: transaction } = await buildFinancial(database, { userId: member.id })
+    const { id: transaction } = await buildFinancial(database, { userId: member.id, transactionType: 'paid' })
     const id = await beginAs(member)
-    await answered(member, id, { prompt: 'count', includeFinancialData: true })
+    await answered(member, id, { prompt: 'look', includeFinancialData: true })
     expect((await member.call(assistantApi.ledger)).body[0]?.reads).toMatchObject([
       { tool: 'transactions', matched: 1, records: [{ kind: 'transaction', id: transaction }] },
+      { tool: 'transactions', matched: 0, records: [] },
     ])
     await answered(member, id, { prompt: 'and then', includeFinancialData: true })
     expect(seen.at(-1)?.earlier).toEqual([
-      { role: 'user', content: 'count' },
-      { role: 'assistant', content: 'First 1 counted last', calls: [] },
+      { role: 'user', content: 'look' },
+      {
+        role: 'assistant',
+        content: 'First 1 found last',
+        calls: [{ tool: 'transactions', input: { type: 'paid' } }],
+      },
     ])
-    await answered(member, id, { prompt: 'count again', includeTodoData: true })
+    await answered(member, id, { prompt: 'look again', includeTodoData: true })
     expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({ state: 'done', reads: [] })
   })
 

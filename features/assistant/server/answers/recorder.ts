@@ -1,6 +1,6 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
-import { matchedBy, type Outcome, type Toolbox } from '#features/inquiry/server/index.ts'
+import { onlyFound, type Outcome, type Toolbox } from '#features/inquiry/server/index.ts'
 import type { Read } from '../sql/index.ts'
 
 /** A toolbox whose every result is in the ledger before anybody is told of it, or is not told. */
@@ -35,7 +35,11 @@ export function recorded(
         return outcome
       },
       // Noted like any other; what follows leans on the answer alone.
-      count: async ({ tool, input }) => matchedBy(await read(tool, input)),
+      async only(given) {
+        const found = await onlyFound(given, read)
+        if (found !== undefined) calls.push(found.call)
+        return found
+      },
     },
   }
 }

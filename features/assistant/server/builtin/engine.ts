@@ -1,5 +1,4 @@
 import type { ToolCall, ToolResult } from '#features/inquiry/contract.ts'
-import type { Choice } from '../../contract.ts'
 import type { Engine, EngineEvent, Question } from '../engine.ts'
 import { describe } from './describe.ts'
 import { closedText, helpText } from './help.ts'
@@ -29,6 +28,13 @@ interface Answered {
   readonly result: ToolResult
 }
 
+const stepOf = (call: ToolCall, index: number) => ({
+  id: `${index + 1}`,
+  tool: call.tool,
+  reading: describe(call),
+  result: null,
+})
+
 /** Runs the calls in their order, each shown as a step; ends with the text they give. */
 async function* run(
   question: Question,
@@ -38,7 +44,7 @@ async function* run(
   const done: Answered[] = []
   for (const [index, call] of calls.entries()) {
     question.signal.throwIfAborted()
-    const step = { id: `${index + 1}`, tool: call.tool, reading: describe(call), result: null }
+    const step = stepOf(call, index)
     yield { kind: 'step', step: { ...step, state: 'running' } }
     const outcome = await question.toolbox.call(call.tool, call.input)
     question.signal.throwIfAborted()
@@ -76,28 +82,15 @@ async function* run(
   yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
 }
 
-interface Found {
-  readonly note: string
-  readonly calls: readonly ToolCall[]
-  /** What was not tried, and may have been meant all the same. */
-  readonly others: readonly Choice[]
-}
-
-/** Of what a question may mean, the only reading that finds any records. */
-async function onlyFound(
-  { toolbox, signal }: Question,
-  { decided, choices }: Refused,
-): Promise<Found | undefined> {
-  const found: ToolCall[] = []
-  for (const { calls } of decided?.choices ?? []) {
-    signal.throwIfAborted()
-    const [call, another] = calls
-    if (call === undefined || another !== undefined) return undefined
-    if ((await toolbox.count(call)) > 0) found.push(call)
-  }
-  if (decided === undefined || found.length !== 1) return undefined
+/** What the records decide of a question that may mean several things; undefined where they do not. */
+async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
+  if (decided === undefined) return undefined
+  const calls = decided.choices.flatMap((choice) => choice.calls)
+  const found = calls.length === decided.choices.length ? await toolbox.only(calls) : undefined
+  if (found === undefined) return undefined
   const tried = new Set(decided.choices.map(({ label }) => label))
-  return { note: decided.note, calls: found, others: choices.filter(({ label }) => !tried.has(label)) }
+  // What was not tried may have been meant all the same.
+  return { ...found, note: decided.note, others: choices.filter(({ label }) => !tried.has(label)) }
 }
 
 /** Understands questions about one's own records without any model: what it cannot read wholly, it does not answer. */
@@ -125,11 +118,13 @@ export const builtInEngine: Engine = {
         return
       case 'refused': {
         const { sentence, choices } = understanding
-        const found = await onlyFound(question, understanding)
+        const found = await decidedBy(question, understanding)
         if (found !== undefined) {
-          yield { kind: 'text', text: `${escaped(found.note)}\n\n` }
-          yield* run(question, found.calls, { isComparison: false })
-          if (found.others.length > 0) yield { kind: 'choices', choices: found.others }
+          const { call, result, note, others } = found
+          yield { kind: 'text', text: `${escaped(note)}\n\n` }
+          yield { kind: 'step', step: { ...stepOf(call, 0), state: 'done', reading: result.reading, result } }
+          yield { kind: 'text', text: answerText(call, result) }
+          if (others.length > 0) yield { kind: 'choices', choices: others }
           return
         }
         yield {
