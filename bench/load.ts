@@ -8,6 +8,8 @@ export interface Load {
   readonly headers?: Record<string, string>
   /** Instead of `headers`: taken in turn, request by request. */
   readonly callers?: readonly Record<string, string>[]
+  /** Behind `url`, taken in turn. */
+  readonly paths?: readonly string[]
   readonly body?: string
 }
 
@@ -26,15 +28,17 @@ export async function load({
   method = 'GET',
   headers = {},
   callers,
+  paths,
   body,
 }: Load): Promise<Measured> {
+  const inTurn = callers?.map((each) => ({ headers: each })) ?? paths?.map((path) => ({ path, headers }))
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     method,
     headers,
-    ...(callers === undefined ? {} : { requests: callers.map((each) => ({ headers: each })) }),
+    ...(inTurn === undefined ? {} : { requests: inTurn }),
     ...(body === undefined ? {} : { body }),
   })
   if (result.non2xx > 0 || result.errors > 0)

@@ -2,11 +2,9 @@ import { recordLists, recordService } from '#features/columns/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { Query } from '#platform/contract/endpoint.ts'
 import {
   type FinancialFilter,
   financialErrors,
-  type financialsApi,
   type FinancialTransaction,
   type FinancialValues,
 } from '../contract.ts'
@@ -49,8 +47,7 @@ export function financialService(app: Pick<App, 'database' | 'live'>) {
 
   return {
     records,
-    list: (ownerId: number, query: Query<typeof financialsApi.list>) =>
-      financialLists.page(database, ownerId, query),
+    list: financialLists.pages(database),
     totals: async (ownerId: number, filter: FinancialFilter) => {
       const rows = await database.allPlanned(
         sql.totals(await financialLists.filterOf(database, ownerId, filter)),

@@ -4,7 +4,8 @@ import type { App } from '#platform/server/app.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { readPage } from '#platform/server/table/list.ts'
+import { keepPages } from '#platform/server/table/kept.ts'
+import type { Page } from '#platform/server/table/list.ts'
 import { invoiceErrors, type InvoiceSummary, type invoicesApi } from '../contract.ts'
 import { type SortColumn, sortColumns } from '../domain.ts'
 import { presentSummary } from './present.ts'
@@ -32,14 +33,18 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
 
 /** One's own invoices as a table, and the sums at its foot. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {
+  const pageOf = keepPages<sql.SummaryRow, InvoiceSummary>(database, {
+    table: sql.table,
+    columns: sql.summaryColumns,
+    present: presentSummary,
+  })
+
   const list = async (
     viewer: Viewer,
     { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, ...query }: ListQuery,
-  ): Promise<{ items: InvoiceSummary[]; next: string | null }> => {
+  ): Promise<Page<InvoiceSummary>> => {
     if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
-    const wanted = sql.invoiceList(filterOf(viewer, query), sort, order)
-    const { rows, next } = await readPage<sql.PageRow>(database, wanted, { limit, cursor })
-    return { items: rows.map(presentSummary), next }
+    return pageOf(sql.invoiceList(filterOf(viewer, query), sort, order), { limit, cursor })
   }
 
   const totals = async (viewer: Viewer, query: TotalsQuery) => {

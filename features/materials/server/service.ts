@@ -41,11 +41,13 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
       warehouse,
       low: low === undefined ? undefined : low === 'true',
     })
-    const { rows, next } = await readPage<sql.StockRecord & { place: string }>(database, list, {
-      limit,
-      cursor,
-    })
-    return { items: rows.map(presentStock), next }
+    const { items, next } = await readPage<sql.StockRecord & { place: string }>(
+      database,
+      list,
+      sql.stockColumns,
+      { limit, cursor },
+    )
+    return { items: items.map(presentStock), next }
   }
 
   const setMinimum = (ownerId: number, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
@@ -58,8 +60,7 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
 
   return {
     records,
-    list: (ownerId: number, query: Query<typeof materialsApi.list>) =>
-      materialLists.page(database, ownerId, query),
+    list: materialLists.pages(database),
     totals: async (ownerId: number, filter: MaterialFilter) => {
       const rows = await database.allPlanned(
         sql.totals(await materialLists.filterOf(database, ownerId, filter)),

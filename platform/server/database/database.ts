@@ -43,6 +43,8 @@ export function openDatabase(
   poolSize = 10,
   onError: (error: Error) => void = () => {},
 ): Database {
+  const optionsOf = (planning: string) =>
+    `-c timezone=UTC -c plan_cache_mode=${planning} -c enable_incremental_sort=off`
   const session: ClientConfig = {
     ...connection,
     application_name: 'kontor',
@@ -51,10 +53,10 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // Statements are planned once and for all values, which halves the cost of the large ones; `allPlanned` is
-    // for those few whose best plan depends on a value. Such a plan takes every owner for an average one with few
+    // for those few whose best plan depends on a value. A plan for all takes every owner for an average one with few
     // rows, so it would sort all the rows of an owner in place of walking along the index of the order: no
     // incremental sorts.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_incremental_sort=off',
+    options: optionsOf('force_generic_plan'),
   }
   const openPool = (max: number, options: PoolConfig = {}): Pool => {
     const pool = new Pool({
@@ -72,7 +74,10 @@ export function openDatabase(
   }
   // Short reads share a few lines; searches, which take longer, get a connection to themselves.
   const lines = openLines(session, maxLines, onError)
-  const searchers = openPool(Math.min(poolSize, maxSearchers), { Client: PipelinedClient })
+  const searchers = openPool(Math.min(poolSize, maxSearchers), {
+    Client: PipelinedClient,
+    options: optionsOf('force_custom_plan'),
+  })
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
   const { working, reading } = readersFirst(maxWriters)
   const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
@@ -97,11 +102,7 @@ export function openDatabase(
             set_config('statement_timeout', ${patienceApart}, true)`)
         return work(tx)
       }),
-    allPlanned: (statement) =>
-      transact(searchers, async (tx) => {
-        await tx.run(sql`set local plan_cache_mode = force_custom_plan`)
-        return tx.all(statement)
-      }),
+    allPlanned: queriesOn(searchers).all,
     reading,
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })

@@ -68,7 +68,7 @@ export function compile(statement: Sql): { text: string; values: unknown[] } {
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Lower case letter by letter, as the database has it: 'Σ' is 'σ' wherever it stands. */
-const lower = (text: string): string =>
+export const lower = (text: string): string =>
   Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('')
 
 /** The same for a column that is stored in lower case. */

@@ -1,4 +1,5 @@
 import { all, sql, type Sql } from '../database/sql.ts'
+import { mayShow, showing, type Sought } from './sought.ts'
 
 /** Where a page ended: its last row's sort value as the database writes it, and the row's id. */
 export interface Place {
@@ -39,6 +40,7 @@ export interface Leg {
   readonly where: Sql
   /** What else the rows must be. */
   readonly filters: readonly Sql[]
+  readonly sought?: Sought | undefined
   /** True of these rows anyhow; helps to collect them by an index. */
   readonly hints?: readonly Sql[]
 }
@@ -73,6 +75,14 @@ function ends({ fixed, id, sort, range = {} }: Leg, descending: boolean, after?:
   return descending ? sql`${start ?? high} and ${low}` : sql`${start ?? low} and ${high}`
 }
 
+/** What the index of texts is asked for. */
+export interface Asked {
+  /** A part of the text that is sought. */
+  readonly part: string
+  /** For its owner's rows alone; that costs as much as he has rows. */
+  readonly byOwner: boolean
+}
+
 export interface Reading {
   /** What is read of a row `t`. */
   readonly columns: Sql
@@ -81,9 +91,23 @@ export interface Reading {
   readonly limit: number
 }
 
-/** How far a walk goes at most: part of the statement's text, for the planner to count on. */
-const reaches = { page: sql`limit 1001`, near: sql`limit 1000`, far: sql`limit 20000` }
+/**
+ * How far a walk goes at most: part of the statement's text, for the planner to count on. The last one has no end, but
+ * says so: without a limit the planner would collect and sort.
+ */
+const reaches = {
+  page: sql`limit 1001`,
+  near: sql`limit 200`,
+  far: sql`limit 20000`,
+  end: sql`limit 1000000000`,
+}
 export type Reach = keyof typeof reaches
+
+const filtersOf = ({ filters, sought }: Leg): readonly Sql[] =>
+  sought === undefined ? filters : [...filters, showing(sought)]
+
+/** Whether every row along the index is one of the list. */
+export const isPlain = (leg: Leg): boolean => filtersOf(leg).length === 0
 
 const direction = (descending: boolean): Sql => (descending ? sql`desc` : sql`asc`)
 
@@ -97,10 +121,10 @@ export function walk<Row>(leg: Leg, reach: Reach, { columns, descending, after, 
   const along = (read: Sql) => sql`
     select ${read}, ${sortValue(leg)} as sort_key from ${from}
     where ${ends(leg, descending, after)} and ${leg.where} order by ${order} ${reaches[reach]}`
-  const passing = sql`where ${all(leg.filters)}`
+  const passing = sql`where ${all(filtersOf(leg))}`
   if (listed === undefined)
     return sql<Row>`
-      select ${columns}, t.sort_key::text as place from (${along(sql`t.*`)}) t ${passing} limit ${limit}`
+      select ${columns}, t.sort_key::text as place from (${along(sql`t.*, t.xmin`)}) t ${passing} limit ${limit}`
   // Sorted once more in words alone: the planner knows that the walk is in this order and the join keeps it.
   const again = list(
     [sql`k.lead`, sql`k.sort_key`, sql`k.id`].map((key) => sql`${key} ${direction(descending)}`),
@@ -111,35 +135,59 @@ export function walk<Row>(leg: Leg, reach: Reach, { columns, descending, after, 
     ${passing} order by ${again} limit ${limit}`
 }
 
-/** All that pass, found by whichever index is best for it. */
-function every(leg: Leg, descending: boolean, after?: Place): Sql {
-  const { fixed, from, listed, sort, id, range = {} } = leg
+const equal = ({ column, is }: Fixed): Sql => sql`${column} = ${is}`
+
+/** The same condition, which no index serves. */
+const aside = (condition: Sql): Sql => sql`(${condition}) is true`
+
+/** All that pass, found by whichever index is best for it, or by the one that is to be asked. */
+function every(leg: Leg, descending: boolean, after?: Place, asked?: Asked): Sql {
+  const { fixed, from, listed, sort, sought, id, range = {} } = leg
   const beyond = descending ? sql`<` : sql`>`
+  const isOwnersIndex = asked?.byOwner !== false
   const conditions = [
-    ...fixed.map(({ column, is }) => sql`${column} = ${is}`),
+    ...fixed.map((each) => (isOwnersIndex || listed !== undefined ? equal(each) : aside(equal(each)))),
     leg.where,
     ...leg.filters,
-    ...(leg.hints ?? []),
+    ...(isOwnersIndex ? (leg.hints ?? []) : []),
   ]
+  if (sought !== undefined)
+    conditions.push(
+      ...(asked === undefined ? [showing(sought)] : [mayShow(sought, asked.part), aside(showing(sought))]),
+    )
   if (range.above !== undefined) conditions.push(sql`${sort?.of} > ${range.above}`)
   if (range.from !== undefined) conditions.push(sql`${sort?.of} >= ${range.from}`)
   if (range.to !== undefined) conditions.push(sql`${sort?.of} <= ${range.to}`)
   if (after !== undefined)
+    // Of a comparison of rows the planner expects nothing where many have the same value.
     conditions.push(
-      sort === undefined
-        ? sql`${id} ${beyond} ${after.id}`
-        : sql`(${sort.of}, ${id}) ${beyond} (${after.value}::${sort.type}, ${after.id})`,
+      aside(
+        sort === undefined
+          ? sql`${id} ${beyond} ${after.id}`
+          : sql`(${sort.of}, ${id}) ${beyond} (${after.value}::${sort.type}, ${after.id})`,
+      ),
     )
   const join = listed === undefined ? sql`` : sql`join ${listed} t on t.id = ${id}`
-  return sql`select t.*, ${sortValue(leg)} as sort_key from ${from} ${join} where ${all(conditions)}`
+  return sql`select t.*, t.xmin, ${sortValue(leg)} as sort_key from ${from} ${join} where ${all(conditions)}`
 }
 
-/** The same rows by way of the filters' own indexes: all that pass, and then the first of them. */
-export function collect<Row>(leg: Leg, { columns, descending, after, limit }: Reading): Sql<Row> {
+/** So many rows are collected at most. */
+export const mostCollected = 2000
+
+/**
+ * The same rows by way of the filters' own indexes: all that pass, and then the first of them. Where `collected` says
+ * that these are more than `mostCollected`, they are not the first.
+ */
+export function collect<Row>(
+  leg: Leg,
+  { columns, descending, after, limit }: Reading,
+  asked?: Asked,
+): Sql<Row & { readonly collected: number }> {
   const order = direction(descending)
-  // `offset 0` keeps the planner from walking after all, which it does where it takes a filter for a common one.
-  return sql<Row>`
-    select ${columns}, t.sort_key::text as place from (${every(leg, descending, after)} offset 0) t
+  // The inner limit also keeps the planner from walking after all, as it does where it takes a filter for a common one.
+  return sql<Row & { readonly collected: number }>`
+    select ${columns}, t.sort_key::text as place, (count(*) over ())::int as collected
+    from (${every(leg, descending, after, asked)} limit ${mostCollected + 1}) t
     order by t.sort_key ${order}, t.id ${order} limit ${limit}`
 }
 

@@ -5,16 +5,20 @@ import type { Database } from '../database/database.ts'
 import { isUnreadable } from '../database/failures.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
-import { collect, type Leg, type Place, walk, whole } from './leg.ts'
+import { collect, isPlain, type Leg, mostCollected, type Place, walk, whole } from './leg.ts'
+import type { WayOf } from './ways.ts'
 
 /** A list in one order: its legs, one after the other. */
 export interface List {
   readonly legs: readonly Leg[]
   readonly descending: boolean
-  /** What is read of a row `t`; its id must be among it. */
-  readonly columns: Sql
   /** No index holds it in order, because it stays small: trash. */
   readonly isUnordered: boolean
+}
+
+export interface Paging {
+  readonly limit: number
+  readonly cursor?: string | undefined
 }
 
 interface Found {
@@ -22,19 +26,25 @@ interface Found {
   readonly place: string
 }
 
-/** So many of the first thousand rows pass: then a page of them is not far along the index. */
-const common = 3
+/** So many of the rows nearby pass: then a page of them is not far along the index. */
+const common = 10
+
+interface LegReading {
+  readonly columns: Sql
+  readonly from: Place | undefined
+  readonly limit: number
+  readonly wayOf: WayOf | undefined
+}
 
 /**
  * The next rows of a leg. What many rows have is met soon by walking along the index of the order; what few rows have
- * is found by its own index, and sorted. A short walk tells which it is.
+ * is found by its own index, and sorted. A short walk tells which it is; where it told wrong, one walks on.
  */
 async function readLeg<Row extends Found>(
   database: Database,
-  { descending, columns, isUnordered }: List,
+  { descending, isUnordered }: List,
   leg: Leg,
-  from: Place | undefined,
-  limit: number,
+  { columns, from, limit, wayOf }: LegReading,
 ): Promise<Row[]> {
   const found: Row[] = []
   const rest = () => {
@@ -42,29 +52,47 @@ async function readLeg<Row extends Found>(
     const after = last === undefined ? from : { value: last.place, id: last.id }
     return { columns, descending, after, limit: limit - found.length }
   }
-  if (!isUnordered) {
-    if (leg.filters.length === 0) return database.all(walk<Row>(leg, 'page', rest()))
+  const way = leg.sought && wayOf?.(leg.sought, leg.filters)
+  if (!isUnordered && way?.found !== 'few') {
+    if (isPlain(leg)) return database.all(walk<Row>(leg, 'page', rest()))
     found.push(...(await database.all(walk<Row>(leg, 'near', rest()))))
     if (found.length < limit && found.length >= common)
       found.push(...(await database.all(walk<Row>(leg, 'far', rest()))))
     if (found.length >= limit) return found
   }
-  return [...found, ...(await database.allPlanned(collect<Row>(leg, rest())))]
+  if (way?.found !== 'many') {
+    const asked = await way?.asked()
+    const collecting = collect<Row>(leg, rest(), asked)
+    // Where only the index of texts can be asked, there is nothing to plan.
+    const collected = await (asked?.byOwner === false
+      ? database.all(collecting)
+      : database.allPlanned(collecting))
+    const isAll = (collected[0]?.collected ?? 0) <= mostCollected
+    if (way !== undefined) way.found = isAll ? 'few' : 'many'
+    if (isAll) return [...found, ...collected]
+  }
+  return [...found, ...(await database.all(walk<Row>(leg, 'end', rest())))]
 }
 
 const cursorShape = z.tuple([z.int().min(0).max(9), z.string().max(500), z.int().positive()])
 
-export interface Page<Row> {
-  readonly rows: Row[]
+export interface Page<Item> {
+  readonly items: Item[]
   /** Cursor of the next page. */
   readonly next: string | null
 }
 
-/** A page of a list, at most a thousand rows, and the cursor of the next one. */
+/**
+ * A page of a list, at most a thousand rows, and the cursor of the next one.
+ * @param columns what is read of a row `t`; its id must be among it
+ * @param wayOf for lists in which texts are looked for
+ */
 export async function readPage<Row extends Found>(
   database: Database,
   list: List,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  columns: Sql,
+  { limit, cursor }: Paging,
+  wayOf?: WayOf,
 ): Promise<Page<Row>> {
   const begin = decodeCursor(cursor, cursorShape)
   const found: { row: Row; leg: number }[] = []
@@ -73,7 +101,12 @@ export async function readPage<Row extends Found>(
     if (index < begun || found.length > limit) continue
     const from = begin !== undefined && index === begun ? { value, id } : undefined
     try {
-      const rows = await readLeg<Row>(database, list, leg, from, limit + 1 - found.length)
+      const rows = await readLeg<Row>(database, list, leg, {
+        columns,
+        from,
+        limit: limit + 1 - found.length,
+        wayOf,
+      })
       found.push(...rows.map((row) => ({ row, leg: index })))
     } catch (error) {
       // A cursor that was not made here may hold a text where a number is due.
@@ -85,11 +118,11 @@ export async function readPage<Row extends Found>(
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const next = found.length > limit && last ? encodeCursor([last.leg, last.row.place, last.row.id]) : null
-  return { rows: page.map(({ row }) => row), next }
+  return { items: page.map(({ row }) => row), next }
 }
 
 /** The whole list in order as one statement, for a cursor of the database. */
-export const wholeList = <Row>({ legs, descending, columns }: List): Sql<Row> =>
+export const wholeList = <Row>({ legs, descending }: List, columns: Sql): Sql<Row> =>
   legs
     .map((leg) => whole<Row>(leg, { columns, descending }))
     .reduce((left, right) => sql<Row>`${left} union all ${right}`)

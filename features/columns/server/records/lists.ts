@@ -3,10 +3,11 @@ import type { Order } from '#platform/contract/records.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import type { Fixed } from '#platform/server/table/leg.ts'
-import { readPage, wholeList } from '#platform/server/table/list.ts'
+import { keepPages } from '#platform/server/table/kept.ts'
+import { type Page, wholeList } from '#platform/server/table/list.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { customSort } from '../../domain.ts'
-import { type ColumnRow, findColumns } from '../sql/columns.ts'
+import { columnsInUse, type ColumnRow, findColumns } from '../sql/columns.ts'
 import {
   byDeletion,
   prepareSearch,
@@ -16,7 +17,7 @@ import {
   type RecordSort,
   type RecordTable,
   sheetColumns,
-  shows,
+  soughtIn,
 } from './sql/index.ts'
 
 /** What narrows any table of records. */
@@ -65,7 +66,8 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
       inTrash,
       equal: equal(narrowing),
       days: { from: narrowing.from, to: narrowing.to },
-      others: [...others(narrowing), ...(search === undefined ? [] : [shows(table, search)])],
+      others: others(narrowing),
+      sought: search === undefined ? undefined : soughtIn(table, search),
     }
   }
 
@@ -86,15 +88,22 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   const columnsFor = ({ sort }: Ordering, queries: Queries, ownerId: number) =>
     sort?.startsWith(customSort) === true ? findColumns(queries, ownerId) : []
 
-  const page = async (database: Database, ownerId: number, query: N & Ordering & Paging) => {
-    const [recordFilter, columns] = await Promise.all([
-      filterOf(database, ownerId, query),
-      columnsFor(query, database, ownerId),
-    ])
-    const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns), recordColumns(table))
-    const { limit = defaultPageSize, cursor } = query
-    const { rows, next } = await readPage<Row & { place: string }>(database, list, { limit, cursor })
-    return { items: rows.map(present), next }
+  /** The list, page by page. */
+  const pages = (database: Database) => {
+    const pageOf = keepPages<Row, Shown>(database, {
+      table: table.name,
+      columns: recordColumns(table),
+      present,
+    })
+    return async (ownerId: number, query: N & Ordering & Paging): Promise<Page<Shown>> => {
+      const [recordFilter, columns] = await Promise.all([
+        filterOf(database, ownerId, query),
+        columnsFor(query, database, ownerId),
+      ])
+      const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns))
+      const { limit = defaultPageSize, cursor } = query
+      return pageOf(list, { limit, cursor }, columnsInUse(ownerId))
+    }
   }
 
   /** All of a list, in its order, for a cursor of the database. */
@@ -105,10 +114,9 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
     columns: readonly ColumnRow[],
   ) => {
     const recordFilter = await filterOf(queries, ownerId, query)
-    return wholeList<Line>(
-      recordList(table, recordFilter, orderOf(query, recordFilter, columns), sheetColumns(table)),
-    )
+    const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns))
+    return wholeList<Line>(list, sheetColumns(table))
   }
 
-  return { page, filterOf, whole }
+  return { pages, filterOf, whole }
 }

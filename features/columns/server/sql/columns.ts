@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { ColumnType } from '../../domain.ts'
 
 export interface ColumnRow {
@@ -18,11 +18,13 @@ export const findColumns = (queries: Queries, ownerId: number): Promise<ColumnRo
   queries.all(sql<ColumnRow>`
     select ${columns} from custom_columns where owner_id = ${ownerId} and deleted_at is null order by id`)
 
+/** The columns in use, as `o`: their names stand in every record. */
+export const columnsInUse = (ownerId: number): Sql => sql`
+  from custom_columns o where o.owner_id = ${ownerId} and o.deleted_at is null`
+
 /** Whether the member has taken a column away. */
-export const hasFormerColumns = async (queries: Queries, ownerId: number): Promise<boolean> =>
-  (await queries.first(sql`
-    select 1 from custom_columns where owner_id = ${ownerId} and deleted_at is not null limit 1`)) !==
-  undefined
+export const hasFormerColumns = (ownerId: number): Sql => sql`
+  exists (select from custom_columns where owner_id = ${ownerId} and deleted_at is not null)`
 
 /** One who adds columns by two calls at once does so one by one. */
 export const lockColumnsOf = (tx: Transaction, ownerId: number): Promise<number> =>

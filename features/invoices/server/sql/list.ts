@@ -1,10 +1,11 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Order } from '#platform/contract/records.ts'
-import { all, containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
+import { all, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Leg, Sort } from '#platform/server/table/leg.ts'
 import type { List } from '#platform/server/table/list.ts'
+import { showing, type Sought } from '#platform/server/table/sought.ts'
 import { type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
-import { summaryColumns, type SummaryRow } from './rows.ts'
+import { table } from './rows.ts'
 
 export interface InvoiceFilter {
   readonly ownerId: number
@@ -33,12 +34,21 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, Sort>> = {
 const overdue = (today: string): Sql =>
   sql`t.status_rank > 0 and t.due_key < ${today}::date and t.dues_after_payment > 0`
 
-/** What narrows the list beyond its owner, its trash and its days. */
-function filters({ search, status, currency, today, ...filter }: InvoiceFilter): Sql[] {
+const inPlace = (trash: boolean): Sql => (trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`)
+
+const soughtIn = ({ ownerId, search, trash }: InvoiceFilter): Sought | undefined =>
+  search === undefined || search === ''
+    ? undefined
+    : {
+        text: search,
+        column: sql`t.search_text`,
+        indexed: trash ? undefined : { table, ownerId, where: inPlace(trash) },
+        elsewhere: [],
+      }
+
+/** What narrows the list beyond its owner, its trash, its days and what is looked for. */
+function filters({ status, currency, today, ...filter }: InvoiceFilter): Sql[] {
   const conditions: Sql[] = []
-  if (search !== undefined && search !== '')
-    // With the owner, for the index of all owners' words.
-    conditions.push(sql`(t.owner_id = ${filter.ownerId} and t.search_text like ${containingLower(search)})`)
   if (status !== undefined) conditions.push(sql`t.status_rank = ${statuses.indexOf(status)}`)
   if (currency !== undefined) conditions.push(sql`t.currency = ${currency}`)
   if (filter.overdue === true) conditions.push(overdue(today))
@@ -51,13 +61,11 @@ const ofDays = ({ from, to }: InvoiceFilter): Sql[] => [
   ...(to === undefined ? [] : [sql`t.invoice_date <= ${to}::date`]),
 ]
 
-const inPlace = (trash: boolean): Sql => (trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`)
-
 /** Along the index of the order, within the days where they are part of it. */
 function legOf(filter: InvoiceFilter, sort: SortColumn): Leg {
   const { ownerId, trash, from, to } = filter
   const fixed: Leg['fixed'] = [{ column: sql`t.owner_id`, is: ownerId }]
-  const leg = { from: sql`invoices t`, fixed, id: sql`t.id`, where: inPlace(trash) }
+  const leg = { from: sql`invoices t`, fixed, id: sql`t.id`, where: inPlace(trash), sought: soughtIn(filter) }
   if (sort === 'invoiceDate')
     return { ...leg, sort: sorts[sort], range: { from, to }, filters: filters(filter) }
   const narrowed = { ...leg, filters: [...filters(filter), ...ofDays(filter)] }
@@ -65,20 +73,21 @@ function legOf(filter: InvoiceFilter, sort: SortColumn): Leg {
 }
 
 /** All that a filter asks of an invoice `t`. */
-export const conditionsOf = (filter: InvoiceFilter): Sql[] => [
-  sql`t.owner_id = ${filter.ownerId}`,
-  inPlace(filter.trash),
-  ...filters(filter),
-  ...ofDays(filter),
-]
-
-export type PageRow = SummaryRow & { readonly place: string }
+export function conditionsOf(filter: InvoiceFilter): Sql[] {
+  const sought = soughtIn(filter)
+  return [
+    sql`t.owner_id = ${filter.ownerId}`,
+    inPlace(filter.trash),
+    ...filters(filter),
+    ...ofDays(filter),
+    ...(sought === undefined ? [] : [showing(sought)]),
+  ]
+}
 
 /** One's own invoices in an order. Of trash only the order in which it was filled is kept as an index. */
 export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Order): List => ({
   legs: [legOf(filter, sort === 'deletedAt' && !filter.trash ? 'id' : sort)],
   descending: order === 'desc',
-  columns: summaryColumns,
   isUnordered: filter.trash && sort !== 'deletedAt',
 })
 

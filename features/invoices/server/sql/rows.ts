@@ -50,6 +50,8 @@ export interface InvoiceRow extends SummaryRow {
   readonly isIssued: boolean
 }
 
+export const table: Sql = sql`invoices`
+
 export const summaryColumns: Sql = sql`t.id, t.version, t.status, t.invoice_number as "invoiceNumber",
   t.company_name as "companyName", t.company_address as "companyAddress", t.logo_key as "logoKey",
   t.customer_name as "customerName", t.customer_address as "customerAddress",

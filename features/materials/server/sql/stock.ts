@@ -17,7 +17,7 @@ export interface StockRecord extends Shelf {
   readonly low: boolean
 }
 
-const columns = sql`
+export const stockColumns: Sql = sql`
   t.id, t.material_name as "materialName", t.unit, t.warehouse, t.quantity_in as in, t.quantity_out as out,
   t.on_hand as "onHand", t.minimum, t.low`
 
@@ -49,7 +49,6 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Lis
       },
     ],
     descending: false,
-    columns,
     isUnordered: false,
   }
 }
@@ -65,4 +64,4 @@ export const setMinimum = (
     update material_stock t set minimum = ${minimum}::numeric
     where t.owner_id = ${ownerId} and t.material_name = ${materialName} and t.unit = ${unit}
       and t.warehouse = ${warehouse} and t.transactions > 0
-    returning ${columns}`)
+    returning ${stockColumns}`)

@@ -1,8 +1,9 @@
 import { all, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Fixed, Leg, Sort } from '#platform/server/table/leg.ts'
 import type { List } from '#platform/server/table/list.ts'
+import { showing, type Sought } from '#platform/server/table/sought.ts'
 import type { ColumnRow } from '../../sql/columns.ts'
-import type { RecordTable } from './table.ts'
+import { live, type RecordTable, trashed } from './table.ts'
 
 /** By what a table is sorted: an expression of a row `t` that has an index, ids, or a custom column. */
 export type RecordSort = 'id' | PlainSort | ColumnRow
@@ -23,6 +24,7 @@ export interface RecordFilter {
   /** Both included. */
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined }
   readonly others: readonly Sql[]
+  readonly sought?: Sought | undefined
 }
 
 const text = sql`text`
@@ -38,9 +40,6 @@ const day = sql`t.transaction_date`
 export const byDay: RecordSort = { sort: { of: day, type: sql`date` }, isDay: true }
 export const byDeletion: RecordSort = { sort: { of: sql`t.deleted_at`, type: sql`timestamptz` } }
 
-const live = sql`t.deleted_at is null`
-const trashed = sql`t.deleted_at is not null`
-
 const equals = (fixed: readonly Fixed[]): Sql[] => fixed.map(({ column, is }) => sql`${column} = ${is}`)
 
 const daysOf = ({ days: { from, to } }: RecordFilter): Sql[] => [
@@ -48,7 +47,7 @@ const daysOf = ({ days: { from, to } }: RecordFilter): Sql[] => [
   ...(to === undefined ? [] : [sql`${day} <= ${to}`]),
 ]
 
-/** Every condition of the filter but the owner's and the trash's. */
+/** Every condition of the filter but the owner's, the trash's and what is looked for. */
 const conditionsOf = (filter: RecordFilter): Sql[] => [
   ...equals(filter.equal),
   ...daysOf(filter),
@@ -58,7 +57,12 @@ const conditionsOf = (filter: RecordFilter): Sql[] => [
 /** The table and what holds of the records that the filter leaves, for sums over them. */
 export const filtered = (table: RecordTable, filter: RecordFilter): Sql => sql`
   ${table.name} t
-  where ${all([sql`t.owner_id = ${filter.ownerId}`, filter.inTrash ? trashed : live, ...conditionsOf(filter)])}`
+  where ${all([
+    sql`t.owner_id = ${filter.ownerId}`,
+    filter.inTrash ? trashed : live,
+    ...conditionsOf(filter),
+    ...(filter.sought === undefined ? [] : [showing(filter.sought)]),
+  ])}`
 
 function plainLegs(table: RecordTable, filter: RecordFilter, by: Exclude<RecordSort, ColumnRow>): Leg[] {
   const owner: Fixed = { column: sql`t.owner_id`, is: filter.ownerId }
@@ -68,6 +72,7 @@ function plainLegs(table: RecordTable, filter: RecordFilter, by: Exclude<RecordS
     id: sql`t.id`,
     where: filter.inTrash ? trashed : live,
     filters: conditionsOf(filter),
+    sought: filter.sought,
   }
   if (by === 'id') {
     const [first, ...rest] = filter.equal
@@ -103,6 +108,7 @@ function customLegs(table: RecordTable, filter: RecordFilter, { id, type }: Colu
       filter.inTrash ? trashed : live,
       ...conditionsOf(filter),
     ],
+    sought: filter.sought,
     hints: [sql`t.owner_id = ${filter.ownerId}`],
   }
   // As a value, not as `not exists`, which would first collect every value of the column.
@@ -117,13 +123,11 @@ export const recordList = (
   table: RecordTable,
   filter: RecordFilter,
   order: { readonly by: RecordSort; readonly descending: boolean },
-  columns: Sql,
 ): List => ({
   legs:
     order.by !== 'id' && 'columnId' in order.by
       ? customLegs(table, filter, order.by)
       : plainLegs(table, filter, order.by),
   descending: order.descending,
-  columns,
   isUnordered: filter.inTrash,
 })

@@ -1,16 +1,17 @@
 import { dayMs, formatDate, monthNames } from '#platform/contract/dates.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { any, containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
+import { containingLower, sql } from '#platform/server/database/sql.ts'
+import type { Sought } from '#platform/server/table/sought.ts'
 import { hasFormerColumns } from '../../sql/columns.ts'
-import type { RecordTable } from './table.ts'
+import { live, type RecordTable, trashed } from './table.ts'
 
 /** A text that is looked for, and what its owner's records must be known to have before that. */
 export interface Search {
+  readonly ownerId: number
+  readonly inTrash: boolean
   readonly text: string
   /** Those that show the text, `YYYY-MM-DD`. */
   readonly days: readonly string[]
-  /** `search` also holds values of columns that were taken away. */
-  readonly hasFormerColumns: boolean
 }
 
 /** Days as records show them, with any digits. */
@@ -39,41 +40,41 @@ export async function prepareSearch(
 ): Promise<Search | undefined> {
   const part = text.trim()
   if (part === '') return undefined
-  const [hasFormer, bounds] = await Promise.all([
-    hasFormerColumns(queries, ownerId),
-    isPartOfDay(part)
-      ? queries.one(sql<{ first: string | null; last: string | null }>`
-          select min(transaction_date) as first, max(transaction_date) as last from ${table.name}
-          where owner_id = ${ownerId} and deleted_at is ${inTrash ? sql`not null` : sql`null`}`)
-      : undefined,
-  ])
-  const { first = null, last = null } = bounds ?? {}
+  if (!isPartOfDay(part)) return { ownerId, inTrash, text: part, days: [] }
+  const { first, last } = await queries.one(sql<{ first: string | null; last: string | null }>`
+    select min(t.transaction_date) as first, max(t.transaction_date) as last from ${table.name} t
+    where t.owner_id = ${ownerId} and ${inTrash ? trashed : live}`)
   const days = first === null || last === null ? [] : daysThatShow(part, { first, last })
-  return { text: part, days, hasFormerColumns: hasFormer }
+  return { ownerId, inTrash, text: part, days }
 }
 
 /** Part of a figure as it is shown: `1,2`. */
 const isPartOfFigure = (text: string): boolean => /^[\d.]*,[\d.,]*$/.test(text) && /\d/.test(text)
 
-/** Records `t` that show the text in one of their fields. */
-export function shows(table: RecordTable, { text, days, ...search }: Search): Sql {
+/** As records `t` show it in one of their fields. */
+export function soughtIn(table: RecordTable, { ownerId, inTrash, text, days }: Search): Sought {
   const pattern = containingLower(text)
-  const found = sql`t.search like ${pattern}`
-  const texts = search.hasFormerColumns
-    ? sql`(${found} and (left(t.search, -length(t.custom_words) - 1) like ${pattern} or coalesce((
-        select true from ${table.values} v join custom_columns c on c.id = v.column_id
-        where v.transaction_id = t.id and c.deleted_at is null and lower(v.value) like ${pattern} limit 1), false)))`
-    : found
+  const inCustomValue = sql`coalesce((
+    select true from ${table.values} v join custom_columns c on c.id = v.column_id
+    where v.transaction_id = t.id and c.deleted_at is null and lower(v.value) like ${pattern} limit 1), false)`
+  // `search` also holds values of columns that were taken away.
+  const inUse = sql`(
+    not ${hasFormerColumns(ownerId)} or left(t.search, -length(t.custom_words) - 1) like ${pattern} or ${inCustomValue})`
   const figures = sql`(
     t.search like ${containingLower(text.replaceAll(',', ''))} and figure_words(t.${table.figure}) like ${pattern})`
   const words = table.words.flatMap(({ column, values }) => {
     const showing = values.filter((value) => value.toLowerCase().includes(text.toLowerCase()))
     return showing.length === 0 ? [] : [sql`t.${column} = any(${showing}::text[])`]
   })
-  return any([
-    texts,
-    ...(isPartOfFigure(text) ? [figures] : []),
-    ...(days.length === 0 ? [] : [sql`t.transaction_date = any(${days}::date[])`]),
-    ...words,
-  ])
+  return {
+    text,
+    column: sql`t.search`,
+    indexed: inTrash ? undefined : { table: table.name, ownerId, where: live },
+    counts: inUse,
+    elsewhere: [
+      ...(isPartOfFigure(text) ? [figures] : []),
+      ...(days.length === 0 ? [] : [sql`t.transaction_date = any(${days}::date[])`]),
+      ...words,
+    ],
+  }
 }

@@ -24,6 +24,10 @@ export interface RecordTable {
   readonly words: readonly { readonly column: Sql; readonly values: readonly string[] }[]
 }
 
+/** Of a record `t`. */
+export const live = sql`t.deleted_at is null`
+export const trashed = sql`t.deleted_at is not null`
+
 const inTurn = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
 
 /** Something about each field, with commas between. */

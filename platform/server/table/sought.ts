@@ -1,0 +1,33 @@
+import { any, containingLower, sql, type Sql } from '../database/sql.ts'
+
+export interface Indexed {
+  readonly table: Sql
+  readonly ownerId: number
+  /** What both indexes are limited to. */
+  readonly where: Sql
+}
+
+/** A text that rows `t` of a list must show. */
+export interface Sought {
+  readonly text: string
+  /** What a row shows, in lower case. */
+  readonly column: Sql
+  /** The owner's rows, of which the column has a trigram index and the ids an index in their order. None of trash. */
+  readonly indexed?: Indexed | undefined
+  /** Whether what the column has is shown, where that is not always so. */
+  readonly counts?: Sql
+  /** Where else a row may show it. */
+  readonly elsewhere: readonly Sql[]
+}
+
+const has = ({ column }: Sought, text: string): Sql => sql`${column} like ${containingLower(text)}`
+
+/** The rows that show the text. */
+export const showing = (sought: Sought): Sql => {
+  const { text, counts, elsewhere } = sought
+  const found = has(sought, text)
+  return any([counts === undefined ? found : sql`(${found} and ${counts})`, ...elsewhere])
+}
+
+/** These and more, for indexes to find: those that may show a part of it. */
+export const mayShow = (sought: Sought, part: string): Sql => any([has(sought, part), ...sought.elsewhere])
