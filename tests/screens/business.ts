@@ -29,6 +29,7 @@ async function chooseTable(page: Page): Promise<void> {
 async function answerFigures(page: Page, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.route('**/api/dashboard*', (route) => route.fulfill(answer))
   await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText(/^Your (money|figures)\b/).waitFor()
 }
 
 async function newestIssued(page: Page): Promise<{ id: number; customerName: string; customerId: string }> {

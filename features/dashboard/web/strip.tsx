@@ -59,7 +59,7 @@ const Nothing = () => (
       </LinkButton>
     }
   >
-    Your money, open dues, stock and tasks stand here in figures once you record them. record them.
+    Your money, open dues, stock and tasks stand here in figures once you record them.
   </Sentence>
 )
 

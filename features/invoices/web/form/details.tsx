@@ -14,14 +14,14 @@ export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
   const currency = register('currency', { onChange: onCurrency })
   return (
     <FormSection title="Invoice Details">
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Field label="Invoice date" error={errors.invoiceDate?.message} required>
           <Input {...register('invoiceDate')} type="date" required />
         </Field>
         <Field label="Due date" error={errors.dueDate?.message}>
           <Input {...register('dueDate')} type="date" />
         </Field>
-        <Field label="Reference" error={errors.reference?.message} className="col-span-2 md:col-span-1">
+        <Field label="Reference" error={errors.reference?.message} className="col-span-2 lg:col-span-1">
           <Input {...register('reference')} autoComplete="off" />
         </Field>
         <Field label="Status" error={errors.status?.message}>

@@ -30,7 +30,19 @@ interface Editing {
 }
 
 export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
-  { ...typed('materialName', 'Material', 220), pinned: true },
+  {
+    ...typed('materialName', 'Material', 220),
+    pinned: true,
+    // Names differ in how they end; where the column is narrow, they take two lines.
+    cell: ({ materialName }) => (
+      <UserText
+        kind="name"
+        className="max-sm:line-clamp-2 max-sm:text-xs max-sm:leading-3.5 max-sm:wrap-anywhere max-sm:whitespace-normal"
+      >
+        {materialName}
+      </UserText>
+    ),
+  },
   typed('warehouse', 'Warehouse', 180),
   typed('unit', 'Unit', 80),
   quantity('in', 'In'),

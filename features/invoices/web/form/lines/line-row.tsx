@@ -20,7 +20,7 @@ interface Props {
   onRemove: ((index: number) => void) | undefined
 }
 
-export const lineGrid = 'md:grid-cols-[2rem_minmax(0,1fr)_7rem_6.5rem_8.5rem_9rem_2.25rem] md:gap-2'
+export const lineGrid = 'lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6.5rem_8.5rem_9rem_2.25rem] lg:gap-2'
 
 export const LineRow = memo(function LineRow(props: Props) {
   const { index, wide, descriptions, units, onPick, onRemove } = props
@@ -35,15 +35,15 @@ export const LineRow = memo(function LineRow(props: Props) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-3 border-b border-line py-3 md:items-start md:py-1.5',
+        'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-3 border-b border-line py-3 lg:items-start lg:py-1.5',
         lineGrid,
       )}
     >
-      <span className="col-span-2 flex items-center text-sm font-medium text-muted tabular-nums md:col-span-1 md:h-9 md:justify-center md:font-normal">
-        <span className="md:hidden">Line&nbsp;</span>
+      <span className="col-span-2 flex items-center text-sm font-medium text-muted tabular-nums lg:col-span-1 lg:h-9 lg:justify-center lg:font-normal">
+        <span className="lg:hidden">Line&nbsp;</span>
         {serial}
       </span>
-      <span className="justify-self-end md:order-last">
+      <span className="justify-self-end lg:order-last">
         <IconButton
           label={`Remove item ${index + 1}`}
           icon={X}
@@ -57,7 +57,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         hideLabel={wide}
         items={descriptions}
         onPick={(item) => onPick(index, item)}
-        className="col-span-3 md:col-span-1"
+        className="col-span-3 lg:col-span-1"
       />
       <PickField
         name={`items.${index}.unit`}
@@ -100,9 +100,9 @@ function LineAmount({ index }: { index: number }) {
   return (
     <output
       aria-label={`Amount, line ${index + 1}`}
-      className="col-span-3 flex min-w-0 items-center justify-end gap-2 text-sm font-medium wrap-anywhere tabular-nums md:col-span-1 md:min-h-9"
+      className="col-span-3 flex min-w-0 items-center justify-end gap-2 text-sm font-medium wrap-anywhere tabular-nums lg:col-span-1 lg:min-h-9"
     >
-      <span className="text-xs font-normal text-muted md:hidden">Amount</span>
+      <span className="text-xs font-normal text-muted lg:hidden">Amount</span>
       {formatCurrency(lineAmount({ quantity, unitPrice }, currency), currency)}
     </output>
   )

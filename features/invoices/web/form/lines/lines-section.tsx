@@ -19,7 +19,7 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'items' })
   const list = useRef<HTMLOListElement>(null)
-  const wide = useAtLeast('medium')
+  const wide = useAtLeast('large')
   const { descriptions, units } = useMemo(() => offers(items), [items])
 
   const renumber = useCallback(() => {
@@ -90,7 +90,7 @@ export function LinesSection({ items }: { items: InvoiceSuggestions['items'] }) 
       <div>
         <div
           aria-hidden
-          className={cx('hidden border-b border-line pb-1 text-xs font-medium text-muted md:grid', lineGrid)}
+          className={cx('hidden border-b border-line pb-1 text-xs font-medium text-muted lg:grid', lineGrid)}
         >
           <span className="text-center">No.</span>
           <span>Description</span>
