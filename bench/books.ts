@@ -15,10 +15,16 @@ export const booksSize: BooksSize = { transactions: 200_000, invoices: 50_000, o
 
 export const owner = 1
 /**
- * Texts that a search finds in half of the transactions, in some twenty of them and nowhere; and one that a few hundred
- * have, but whose letters stand in many more.
+ * Texts that a search finds in half of the transactions, in one of ten thousand, in one of all and nowhere; and one
+ * that a few hundred have, but whose letters stand in many more.
  */
-export const terms = { common: 'steel', rare: 'kestrel', absent: 'xylophone', scattered: 'partner 77' }
+export const terms = {
+  common: 'steel',
+  rare: 'kestrel',
+  single: 'delivery 123456',
+  absent: 'xylophone',
+  scattered: 'partner 77',
+}
 /** Custom columns of the owner: half of the transactions have values in them. */
 export const customColumns = ['bench-text', 'bench-number'] as const
 export const linesPerInvoice = 10

@@ -9,7 +9,9 @@ import { transact, type Transaction } from './transaction.ts'
 export type { Queries, Transaction }
 
 export interface Database extends Queries {
-  /** Like `all`, for a statement that is planned anew for its values: searches, above all. */
+  /** Like `all`, for a statement that may take long: nobody's short one waits behind it. */
+  allLong<Row>(statement: Sql<Row>): Promise<Row[]>
+  /** The same for one that is planned anew for its values. */
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
@@ -28,7 +30,8 @@ export interface Database extends Queries {
 
 /** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
 const maxLines = 3
-const maxSearchers = 3
+const maxLong = 2
+const maxPlanned = 2
 /** Transactions at a time, those included that wait for the disk: it writes down many at once. */
 const maxWriters = 8
 /** Each is opened when it is needed and closed soon after. */
@@ -72,9 +75,10 @@ export function openDatabase(
     pool.on('connect', (client) => client.on('error', onError))
     return pool
   }
-  // Short reads share a few lines; searches, which take longer, get a connection to themselves.
+  // Short reads share a few lines; what takes longer gets a connection to itself.
   const lines = openLines(session, maxLines, onError)
-  const searchers = openPool(Math.min(poolSize, maxSearchers), {
+  const long = openPool(Math.min(poolSize, maxLong), { Client: PipelinedClient })
+  const planned = openPool(Math.min(poolSize, maxPlanned), {
     Client: PipelinedClient,
     options: optionsOf('force_custom_plan'),
   })
@@ -102,7 +106,8 @@ export function openDatabase(
             set_config('statement_timeout', ${patienceApart}, true)`)
         return work(tx)
       }),
-    allPlanned: queriesOn(searchers).all,
+    allLong: queriesOn(long).all,
+    allPlanned: queriesOn(planned).all,
     reading,
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })
@@ -112,7 +117,7 @@ export function openDatabase(
     },
     openPool,
     close: async () => {
-      await Promise.all([lines.close(), searchers.end(), writers.end(), aparts.end()])
+      await Promise.all([lines.close(), long.end(), planned.end(), writers.end(), aparts.end()])
     },
   }
 }

@@ -57,7 +57,7 @@ async function readLeg<Row extends Found>(
     if (isPlain(leg)) return database.all(walk<Row>(leg, 'page', rest()))
     found.push(...(await database.all(walk<Row>(leg, 'near', rest()))))
     if (found.length < limit && found.length >= common)
-      found.push(...(await database.all(walk<Row>(leg, 'far', rest()))))
+      found.push(...(await database.allLong(walk<Row>(leg, 'far', rest()))))
     if (found.length >= limit) return found
   }
   if (way?.found !== 'many') {
@@ -65,13 +65,13 @@ async function readLeg<Row extends Found>(
     const collecting = collect<Row>(leg, rest(), asked)
     // Where only the index of texts can be asked, there is nothing to plan.
     const collected = await (asked?.byOwner === false
-      ? database.all(collecting)
+      ? database.allLong(collecting)
       : database.allPlanned(collecting))
     const isAll = (collected[0]?.collected ?? 0) <= mostCollected
     if (way !== undefined) way.found = isAll ? 'few' : 'many'
     if (isAll) return [...found, ...collected]
   }
-  return [...found, ...(await database.all(walk<Row>(leg, 'end', rest())))]
+  return [...found, ...(await database.allLong(walk<Row>(leg, 'end', rest())))]
 }
 
 const cursorShape = z.tuple([z.int().min(0).max(9), z.string().max(500), z.int().positive()])
