@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertMaterials } from '#db/factories/index.ts'
 import { expect, test } from './fixtures.ts'
-import { toasts } from './window.ts'
+import { held, toasts } from './window.ts'
 
 const path = '/ai?tab=materials'
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
@@ -75,6 +75,33 @@ test('material comes in and goes out by keyboard, with its unit and its own fiel
   await page.getByRole('textbox', { name: 'Batch' }).press('Control+Enter')
   await expect(row(page, 'B-7')).toContainText('−2')
   await expect(row(page, 'B-7')).toContainText('Out')
+})
+
+test('a box that gets its list while one types in it keeps text, caret and focus all the while', async ({
+  newMember,
+}) => {
+  const page = await (await newMember()).open(path)
+  const release = await held(page, '**/combobox-box*')
+  await page.getByRole('button', { name: 'Add your first transaction' }).press('Enter')
+  await expect(field(page, 'Project')).toBeFocused()
+  await page.keyboard.type('Harbour')
+  await page.keyboard.press('ArrowLeft')
+  // A key that is pressed while nothing has the focus is nobody's.
+  const focused = await page.evaluateHandle(() => {
+    const seen: (string | undefined)[] = []
+    new MutationObserver(() => seen.push(document.activeElement?.tagName)).observe(document.body, {
+      childList: true,
+      subtree: true,
+    })
+    return seen
+  })
+  release()
+  const project = page.getByRole('combobox', { name: 'Project' })
+  await expect(project).toBeFocused()
+  await expect(project).toHaveValue('Harbour')
+  expect(await project.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(6)
+  const seen = new Set(await focused.jsonValue())
+  expect([...seen]).toEqual(['INPUT'])
 })
 
 test('a row is deleted and comes back; the filter and the trash stand in the address', async ({

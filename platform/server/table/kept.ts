@@ -24,7 +24,7 @@ interface Kept<Item> extends Place {
 }
 
 /** Letters kept in memory, of rows and of pages each. */
-const maxKept = 8 * 1024 * 1024
+const maxKept = 4 * 1024 * 1024
 const perPlace = 50
 
 /**

@@ -1,7 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
 import { useCombobox } from 'downshift'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
 import { useFieldLabelId } from './field.tsx'
@@ -113,9 +113,12 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   )
 }
 
-/** The box that stood here until a moment ago had the focus: nobody should notice the change. */
+/**
+ * The box that stood here until a moment ago had the focus: nobody should notice the change. Before the browser draws
+ * or hears a key: what is pressed while nothing has the focus is lost.
+ */
 function useTakeOver(input: RefObject<HTMLInputElement | null>, take: () => number | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = take()
     if (at === undefined || input.current === null) return
     input.current.focus()
