@@ -105,6 +105,8 @@ function trigramsOf(part: string): string[] {
 /** What it costs to read one row's entry of a trigram, or of its owner, and to look at a row; in microseconds. */
 const cost = { entry: 0.01, row: 3 }
 const lengths = [3, 4, 5, 6, 8, 12]
+/** Of a longer text the beginning is as good. */
+const weighed = 60
 
 /**
  * What the index is best asked for. To find `customer 77` it would read all there is of `customer`, which may stand in
@@ -131,7 +133,7 @@ function best({ text, elsewhere }: Sought, { shown, own, total }: Likeness): Ask
     const without = needsOwner ? Infinity : read + cost.row * share * total
     return { asked: { part, byOwner: withOwner <= without }, costs: Math.min(withOwner, without) }
   }
-  const letters = Array.from(whole)
+  const letters = Array.from(whole).slice(0, weighed)
   const parts = lengths
     .flatMap((length) => letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join('')))
     .filter((part) => trigramsOf(part).length > 0)

@@ -4,7 +4,7 @@ import { Badge, Button, ErrorState, Progress } from '#platform/web/ui/index.ts'
 import type { CheckResult, ImportDetail } from '../../contract.ts'
 import { api, checkQuery, type Choice, refreshImports } from '../queries.ts'
 import { count } from '../words.ts'
-import type { Road } from './import-dialog.tsx'
+import type { Road } from './road.ts'
 import { StepFrame } from './step-frame.tsx'
 import { WrongRows } from './wrong-rows.tsx'
 

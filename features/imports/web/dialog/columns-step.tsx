@@ -7,7 +7,7 @@ import { choiceOf, type Draft, missing, withSource } from './draft.ts'
 import { FieldRow } from './field-row.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { FormatFields } from './format-fields.tsx'
-import type { Road } from './import-dialog.tsx'
+import type { Road } from './road.ts'
 import { SheetField } from './sheet-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 

@@ -9,6 +9,7 @@ import { tableNames } from '../words.ts'
 import { FileStep } from './file-step.tsx'
 import { Over } from './over.tsx'
 import { Prepare } from './prepare.tsx'
+import type { Road } from './road.ts'
 import { Running } from './running.tsx'
 import { Steps } from './steps.tsx'
 
@@ -56,17 +57,6 @@ export function ImportDialog({ table, importId, latest, onClose }: ImportDialogP
       )}
     </Dialog>
   )
-}
-
-export interface Road {
-  readonly file: File | undefined
-  readonly onClose: () => void
-  /** Another file. */
-  readonly onAgain: () => void
-  readonly onRead: (detail: ImportDetail, file: File) => void
-  /** Something was chosen that closing would lose. */
-  readonly onTouch: () => void
-  readonly onStart: () => void
 }
 
 function Shown({ id, ...road }: Road & { id: number }) {

@@ -7,7 +7,7 @@ import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { undoImport } from '../undo.ts'
 import { count } from '../words.ts'
-import type { Road } from './import-dialog.tsx'
+import type { Road } from './road.ts'
 import { Prepare } from './prepare.tsx'
 import { StepFrame } from './step-frame.tsx'
 

@@ -4,7 +4,7 @@ import type { Choice } from '../queries.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import type { Draft } from './draft.ts'
-import type { Road } from './import-dialog.tsx'
+import type { Road } from './road.ts'
 
 /** Columns, then what a look at every row finds; back and forth as often as wanted. */
 export function Prepare({ detail, ...road }: Road & { detail: ImportDetail }) {

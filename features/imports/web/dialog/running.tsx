@@ -3,7 +3,7 @@ import { Button, Progress, UserText } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { api, refreshImports } from '../queries.ts'
 import { count } from '../words.ts'
-import type { Road } from './import-dialog.tsx'
+import type { Road } from './road.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** How far it is. It goes on without this window. */

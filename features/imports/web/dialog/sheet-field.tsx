@@ -1,6 +1,6 @@
 import { Field, Select } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
-import type { Road } from './import-dialog.tsx'
+import type { Road } from './road.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Another sheet of the workbook is read from the file, which this window still has. */
