@@ -190,7 +190,15 @@ test('columns are sorted, resized, moved, hidden and reset, by pointer and by ke
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Columns' })
   await expect(list.getByRole('checkbox', { name: 'Number' })).toBeDisabled()
-  await list.getByRole('checkbox', { name: 'Due' }).check()
+  // At once, before anything is drawn or heard: it must not be unchecked again in between.
+  const isChecked = await list
+    .getByRole('checkbox', { name: 'Due' })
+    .evaluate(async (box: HTMLInputElement) => {
+      box.click()
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+      return box.checked
+    })
+  expect(isChecked).toBe(true)
   await list.getByRole('button', { name: 'Move Note up' }).click()
   await expect(list.getByRole('button', { name: 'Move Note up' })).toBeFocused()
   await expect.poll(() => titles(page)).toEqual(normal.with(5, 'note').with(6, 'amount'))

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
 import { ApiError, errorText, isAborted, sentences } from './errors.ts'
 
@@ -16,6 +16,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: MutationMeta
   }
 }
+
+// The library's default is a timer: until then a box that was just checked would be drawn unchecked again.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The specification's defaults: nothing goes stale by itself, nothing is asked again unless something says so. */
 export const queryClient = new QueryClient({
