@@ -29,7 +29,7 @@ test('material comes in and goes out by keyboard, with its unit and its own fiel
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add your first transaction' }).press('Enter')
   await expect(field(page, 'Quantity')).toHaveValue('0')
-  await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
+  await expect(field(page, 'Project')).toBeFocused()
   await page.keyboard.press('Control+Enter')
   for (const sentence of [
     'Project name is required',
