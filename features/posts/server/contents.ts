@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/server/database/database.ts'
+import { keepEditions } from '#platform/server/database/editions.ts'
 import { type Content, findContents, type Place } from './sql/index.ts'
 
 /** A post as a reader gets it: its place in the answer and what it consists of. */
@@ -25,26 +25,15 @@ export const joinContents = (places: readonly Place[], contents: ReadonlyMap<num
     return content === undefined ? [] : [{ ...place, content }]
   })
 
-/**
- * Reads what posts consist of, from memory where this version was read before. The database says with every place
- * which version is the current one, so what is kept can be superfluous but never out of date.
- */
+/** Reads what posts consist of, from memory where this version was read before. */
 export function keepContents(database: Database) {
-  const kept = new LRUCache<number, Content>({ maxSize: maxKept, sizeCalculation: sizeOf })
-
+  const contentsOf = keepEditions<Content, number>({
+    maxSize: maxKept,
+    sizeOf,
+    editionOf: ({ version }) => version,
+  })
   return async (places: readonly Place[]): Promise<PostRow[]> => {
-    const known = new Map<number, Content>()
-    for (const { id, version } of places) {
-      const content = kept.get(id)
-      if (content?.version === version) known.set(id, content)
-    }
-    const missing = places.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-    if (missing.length > 0) {
-      for (const content of await findContents(database, missing)) {
-        kept.set(content.id, content)
-        known.set(content.id, content)
-      }
-    }
-    return joinContents(places, known)
+    const wanted = places.map(({ id, version }) => ({ id, edition: version }))
+    return joinContents(places, await contentsOf(wanted, (ids) => findContents(database, ids)))
   }
 }

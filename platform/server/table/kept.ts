@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
+import { type Edition, keepEditions } from '../database/editions.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { editionOf } from '../database/state.ts'
 import { type List, type Page, type Paging, readPage } from './list.ts'
@@ -13,10 +14,7 @@ export interface Shown<Row, Item> {
 }
 
 /** A row and what it was when the database answered. */
-interface Place {
-  readonly id: number
-  readonly edition: string
-}
+type Place = Edition<string>
 
 interface Kept<Item> extends Place {
   readonly item: Item
@@ -36,9 +34,10 @@ export function keepPages<Row, Item>(
   database: Database,
   { table, columns: shown, present }: Shown<Row, Item>,
 ) {
-  const rows = new LRUCache<number, Kept<Item>>({
+  const rowsOf = keepEditions<Kept<Item>, string>({
     maxSize: maxKept,
-    sizeCalculation: ({ size }) => size,
+    sizeOf: ({ size }) => size,
+    editionOf: ({ edition }) => edition,
   })
   const pages = new LRUCache<string, { readonly items: Item[]; readonly size: number }>({
     maxSize: maxKept,
@@ -51,23 +50,15 @@ export function keepPages<Row, Item>(
     const key = places.map((place) => `${place.id} ${place.edition}`).join()
     const made = pages.get(key)
     if (made !== undefined) return made.items
-    const known = new Map<number, Kept<Item>>()
-    for (const place of places) {
-      const kept = rows.get(place.id)
-      if (kept?.edition === place.edition) known.set(place.id, kept)
-    }
-    const missing = places.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-    if (missing.length > 0) {
+    const known = await rowsOf(places, async (ids) => {
       const read = await database.all(sql<Row & Place>`
-        select ${shown}, ${edition} as edition from ${table} t where t.id = any(${missing}::bigint[])`)
-      for (const { edition: seen, ...row } of read) {
+        select ${shown}, ${edition} as edition from ${table} t where t.id = any(${ids}::bigint[])`)
+      return read.map(({ edition: seen, ...row }) => {
         // What the columns name, without what was added here.
         const item = present(row as unknown as Row)
-        const kept = { id: row.id, edition: seen, item, size: perPlace + JSON.stringify(item).length }
-        rows.set(kept.id, kept)
-        known.set(kept.id, kept)
-      }
-    }
+        return { id: row.id, edition: seen, item, size: perPlace + JSON.stringify(item).length }
+      })
+    })
     // What was deleted between the two questions is gone, and what was changed is newer than the page.
     const found = places.flatMap(({ id }) => known.get(id) ?? [])
     const items = found.map(({ item }) => item)
