@@ -91,8 +91,7 @@ export function postService({
     })
     if (audience.length > 0) await sql.setAudience(tx, id, audience)
     if (form.tags !== undefined && form.tags.length > 0) {
-      const { tags } = await ensureTags(tx, form.tags)
-      const ids = tags.map((tag) => tag.id)
+      const ids = (await ensureTags(tx, form.tags)).map((tag) => tag.id)
       await sql.insertTags(tx, id, ids)
     }
     if (attachments.length > 0) await sql.insertAttachments(tx, id, attachments)

@@ -89,12 +89,14 @@ export const storageByKind = (queries: Queries): Promise<{ kind: string; files: 
       count(*) as files, sum(size)::bigint as bytes
     from attachments group by 1 order by bytes desc`)
 
+/** Of public posts: a tag can tell what a private one is about. */
 export const topTags = (database: Database, range: Range): Rows<'topTags'> =>
   database.allPlanned(sql<Analytics['topTags'][number]>`
     select t.name, used.posts
     from (
       select pt.tag_id, count(*) as posts from post_tags pt join posts p on p.id = pt.post_id
-      where ${within(range, sql`p.created_at`)} group by 1 order by posts desc, 1 limit ${topTagCount}) used
+      where p.privacy = 'public' and ${within(range, sql`p.created_at`)}
+      group by 1 order by posts desc, 1 limit ${topTagCount}) used
       join tags t on t.id = used.tag_id
     order by used.posts desc, t.name`)
 

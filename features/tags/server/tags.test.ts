@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { postsApi } from '#features/posts/contract.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { tagsApi } from '../contract.ts'
+
+const { anonymous, signIn } = await testApplication()
+
+const post = (author: SignedIn, tag: string, privacy: 'public' | 'friends' | 'private') =>
+  author.call(postsApi.create, {
+    body: { content: 'Terms', privacy, anonymous: 'false', tags: JSON.stringify([tag]), postType: 'regular' },
+  })
+
+const offered = async (member: SignedIn, search: string) =>
+  (await member.call(tagsApi.list, { query: { search } })).body.map((tag) => tag.name)
+
+it('are refused without a session', async () => {
+  expect((await anonymous.call(tagsApi.list)).status).toBe(401)
+  expect((await anonymous.call(tagsApi.create, { body: { name: 'x' } })).status).toBe(401)
+})
+
+it('of a private post are offered to their author alone, until a public post has them', async () => {
+  const [author, stranger] = [await signIn(), await signIn()]
+  const { body: hidden } = await post(author, 'merger-secret', 'private')
+  expect(await offered(author, 'merger')).toEqual(['merger-secret'])
+  expect(await offered(stranger, 'merger')).toEqual([])
+
+  await author.call(postsApi.setPrivacy, { params: { id: String(hidden.id) }, body: { privacy: 'public' } })
+  expect(await offered(stranger, 'merger')).toEqual(['merger-secret'])
+})
+
+it('of a public post are offered to everybody', async () => {
+  const [author, stranger] = [await signIn(), await signIn()]
+  await post(author, 'open-offer', 'public')
+  expect(await offered(stranger, 'open-offer')).toEqual(['open-offer'])
+})
+
+it('answer the same whether nobody or somebody else uses the name in private', async () => {
+  const [author, stranger] = [await signIn(), await signIn()]
+  await post(author, 'layoffs', 'private')
+  const taken = await stranger.call(tagsApi.create, { body: { name: 'layoffs' } })
+  const fresh = await stranger.call(tagsApi.create, { body: { name: 'nobody has this' } })
+  expect([taken.status, fresh.status]).toEqual([201, 201])
+  expect((await stranger.call(tagsApi.create, { body: { name: 'Layoffs' } })).status).toBe(200)
+  expect(await offered(stranger, 'layoffs')).toEqual(['layoffs'])
+})
+
+it('come in pages of both kinds, newest first', async () => {
+  const [author, stranger] = [await signIn(), await signIn()]
+  await post(stranger, 'paged-hidden', 'private')
+  await post(stranger, 'paged-one', 'public')
+  await post(author, 'paged-two', 'friends')
+  await post(author, 'paged-three', 'public')
+  const first = await author.call(tagsApi.list, { query: { search: 'paged', limit: '2' } })
+  const cursor = /cursor=([^>&]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await author.call(tagsApi.list, { query: { search: 'paged', limit: '2', cursor } })
+  expect([...first.body, ...second.body].map((tag) => tag.name)).toEqual([
+    'paged-three',
+    'paged-two',
+    'paged-one',
+  ])
+})
