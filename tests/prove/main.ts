@@ -1,0 +1,30 @@
+import type { Proof } from './proof.ts'
+import { visibility } from './visibility/index.ts'
+
+/** In the order of `docs/reliability.md`. */
+const proofs: readonly Proof[] = [visibility]
+
+const only = process.argv.indexOf('--only')
+const wanted = only === -1 ? undefined : process.argv[only + 1]?.split(',')
+const unknown = wanted?.filter((name) => proofs.every((proof) => proof.name !== name)) ?? []
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no proof called ${unknown.join(', ')}. ${proofs.map(({ name }) => name).join(', ')}\n`,
+  )
+  process.exit(1)
+}
+
+for (const { name, goal, run } of proofs) {
+  if (wanted?.includes(name) === false) continue
+  const began = performance.now()
+  const seconds = () => `${((performance.now() - began) / 1_000).toFixed(0)} s`
+  process.stdout.write(`… ${name}: ${goal}\n`)
+  try {
+    process.stdout.write(`✓ ${name} (${seconds()}): ${await run()}\n`)
+  } catch (error) {
+    process.exitCode = 1
+    process.stdout.write(
+      `✗ ${name} (${seconds()}): ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+  }
+}

@@ -1,0 +1,53 @@
+/** One promise of `docs/reliability.md`, and how it is shown on a running server. */
+export interface Proof {
+  readonly name: string
+  /** What must hold, in a few words. */
+  readonly goal: string
+  /** The whole proof, as `npm run prove` makes it. Throws, with what went wrong, where the goal is missed. */
+  readonly run: () => Promise<string>
+}
+
+/** Collects what contradicts a promise; a proof fails with the first few of them. */
+export interface Findings {
+  add(finding: string): void
+  readonly count: number
+  /** Throws when there is any. */
+  settle(): void
+}
+
+const shown = 10
+
+export function createFindings(): Findings {
+  const found: string[] = []
+  return {
+    add: (finding) => void found.push(finding),
+    get count() {
+      return found.length
+    },
+    settle() {
+      if (found.length === 0) return
+      const rest = found.length > shown ? `\n… and ${found.length - shown} more` : ''
+      throw new Error(`${found.slice(0, shown).join('\n')}${rest}`)
+    },
+  }
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed, so that a failed proof can be repeated. */
+export function createRandom(seed: number) {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    chance: (probability: number): boolean => next() < probability,
+    /** One of the list, or undefined where it is empty. */
+    pick: <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)],
+    some: <T>(list: readonly T[]): T[] => list.filter(() => next() < 0.4),
+  }
+}
+
+export type Random = ReturnType<typeof createRandom>

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { freePort, processesOf, until } from '#tests/faults/npm-start.ts'
+import { type ServerProcess, startServer } from '#tests/faults/server-process.ts'
+import { createClient, type TestClient } from '#tests/support/client.ts'
+
+export interface Caller extends TestClient {
+  readonly id: number
+  readonly username: string
+  readonly token: string
+}
+
+export interface ProofServer extends ServerProcess {
+  readonly dataDir: string
+  /** A new member, signed in. */
+  register(username: string): Promise<Caller>
+  /** Ends the server and takes its data away. */
+  stop(): Promise<void>
+}
+
+/** The product in a process of its own on an empty data directory, with its own database. */
+export async function startProofServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProofServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-proof-'))
+  const server = startServer(await freePort(), {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    ...environment,
+  })
+  await server.ready()
+  return {
+    ...server,
+    dataDir,
+    async register(username) {
+      const anonymous = createClient(server.url)
+      const body = { username, fullName: `Member ${username}`, password: randomUUID() }
+      const reply = await anonymous.call(accountsApi.register, { body })
+      const token = /kontor_session=([^;]+)/.exec(reply.setCookie ?? '')?.[1] ?? ''
+      return { ...createClient(server.url, token), id: reply.body.user.id, username, token }
+    },
+    async stop() {
+      await server.end()
+      await until('nothing is left running', () => processesOf(dataDir).length === 0)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

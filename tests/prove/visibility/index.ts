@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { createFindings, createRandom, type Findings, type Proof } from '../proof.ts'
+import { type ProofServer, startProofServer } from '../server.ts'
+import { Model } from './model.ts'
+import { takeStep, type Walk } from './steps.ts'
+import { lookSomewhere } from './surfaces.ts'
+
+const members = 7
+/** Above this many posts the oldest go, so that a step costs the same early and late. */
+const maxPosts = 70
+/** Looks after each step. */
+const looks = 2
+
+/** A frame about a post may reach only who could see it at some time. */
+function checkFrames(model: Model, sockets: ReadonlyMap<number, Ear>, findings: Findings): number {
+  let frames = 0
+  for (const [member, socket] of sockets) {
+    for (const { resource, id } of socket.changes('posts')) {
+      frames += 1
+      const post = typeof id === 'number' ? model.posts.get(id) : undefined
+      if (post !== undefined && !post.everSeenBy.has(member))
+        findings.add(`a frame of ${String(resource)} told ${member} of post ${post.id}`)
+    }
+    socket.heard.length = 0
+  }
+  return frames
+}
+
+/** Walks the server and the model side by side; answers what was done. */
+export async function walkVisibility(
+  server: ProofServer,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Promise<string> {
+  const random = createRandom(seed)
+  const findings = createFindings()
+  const joined = await Promise.all(
+    Array.from({ length: members }, (_, index) => server.register(`walker${seed}-${index}`)),
+  )
+  const callers = new Map(joined.map((caller) => [caller.id, caller]))
+  const sockets = new Map<number, Ear>()
+  for (const { id, token } of joined) sockets.set(id, await listenAt(server.url, token))
+  let words = 0
+  const model = new Model(joined.map(({ id }) => id))
+  const walk: Walk = { model, callers, random, findings, word: () => `w${seed}x${(words += 1)}z` }
+
+  let frames = 0
+  for (let step = 0; step < count; step += 1) {
+    await takeStep(walk)
+    for (let look = 0; look < looks; look += 1) await lookSomewhere(walk)
+    if (step % 10 === 9) frames += checkFrames(model, sockets, findings)
+    const oldest = [...model.posts.values()][0]
+    if (model.posts.size > maxPosts && oldest !== undefined) {
+      await callers.get(oldest.author)?.fetch(`/api/posts/${oldest.id}`, { method: 'DELETE' })
+      model.remove(oldest.id)
+    }
+    if (findings.count > 20) break
+  }
+  // The last frames are on their way.
+  await sleep(500)
+  frames += checkFrames(model, sockets, findings)
+  for (const { socket } of sockets.values()) socket.close()
+  findings.settle()
+  return `${count} steps, ${count * looks} looks, ${frames} frames, no difference (seed ${seed})`
+}
+
+export const visibility: Proof = {
+  name: 'visibility',
+  goal: '10 000 random steps of seven members: every place shows what the rules say, and nothing else',
+  async run() {
+    const server = await startProofServer()
+    try {
+      return await walkVisibility(server, { count: 10_000, seed: Date.now() % 100_000 })
+    } finally {
+      await server.stop()
+    }
+  },
+}

@@ -1,0 +1,92 @@
+import type { Privacy } from '#features/posts/domain.ts'
+
+/** A post as the rules of visibility need to know it, written down apart from the product's own code. */
+export interface ModelPost {
+  readonly id: number
+  readonly author: number
+  readonly parent: number | null
+  readonly anonymous: boolean
+  /** Stands in the text of this post and nowhere else. */
+  readonly word: string
+  readonly secret: string
+  readonly file: number | null
+  privacy: Privacy
+  audience: readonly number[]
+  /** Members who could ever see it: nobody else may hear of it. */
+  readonly everSeenBy: Set<number>
+}
+
+/** Who may see what, by the sentences of the contract. */
+export class Model {
+  readonly members: readonly number[]
+  readonly posts = new Map<number, ModelPost>()
+  readonly #friends = new Set<string>()
+
+  constructor(members: readonly number[]) {
+    this.members = members
+  }
+
+  #pair(a: number, b: number): string {
+    return a < b ? `${a} ${b}` : `${b} ${a}`
+  }
+
+  areFriends(a: number, b: number): boolean {
+    return this.#friends.has(this.#pair(a, b))
+  }
+
+  befriend(a: number, b: number): void {
+    this.#friends.add(this.#pair(a, b))
+    this.noteSeers()
+  }
+
+  part(a: number, b: number): void {
+    this.#friends.delete(this.#pair(a, b))
+  }
+
+  #admits(post: ModelPost, member: number): boolean {
+    if (post.author === member || post.privacy === 'public') return true
+    if (post.privacy === 'friends') return this.areFriends(post.author, member)
+    return post.privacy === 'custom' && post.audience.includes(member)
+  }
+
+  /** A post must admit the member, and so must every post above it; who is answered sees the answer. */
+  sees(member: number, id: number): boolean {
+    const post = this.posts.get(id)
+    if (post === undefined) return false
+    if (post.parent === null) return this.#admits(post, member)
+    const parent = this.posts.get(post.parent)
+    return (
+      parent !== undefined &&
+      (parent.author === member || this.#admits(post, member)) &&
+      this.sees(member, parent.id)
+    )
+  }
+
+  add(post: Omit<ModelPost, 'everSeenBy'>): void {
+    this.posts.set(post.id, { ...post, everSeenBy: new Set() })
+    this.noteSeers()
+  }
+
+  change(id: number, privacy: Privacy, audience: readonly number[]): void {
+    const post = this.posts.get(id)
+    if (post === undefined) return
+    post.privacy = privacy
+    post.audience = audience
+    this.noteSeers()
+  }
+
+  /** With all answers below it. */
+  remove(id: number): void {
+    for (const post of this.posts.values()) if (post.parent === id) this.remove(post.id)
+    this.posts.delete(id)
+  }
+
+  noteSeers(): void {
+    for (const post of this.posts.values())
+      for (const member of this.members) if (this.sees(member, post.id)) post.everSeenBy.add(member)
+  }
+
+  visibleTo(member: number): ModelPost[] {
+    return [...this.posts.values()].filter((post) => this.sees(member, post.id))
+  }
+}

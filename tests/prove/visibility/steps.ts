@@ -1,0 +1,147 @@
+import { connectionsApi } from '#features/connections/contract.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { type Privacy, privacies } from '#features/posts/domain.ts'
+import type { Caller } from '../server.ts'
+import type { Findings, Random } from '../proof.ts'
+import type { Model, ModelPost } from './model.ts'
+
+export interface Walk {
+  readonly model: Model
+  readonly callers: ReadonlyMap<number, Caller>
+  readonly random: Random
+  readonly findings: Findings
+  /** Makes a word that no other post has. */
+  readonly word: () => string
+}
+
+type Step = (walk: Walk, caller: Caller) => Promise<void>
+
+const params = (id: number) => ({ params: { id: String(id) } })
+
+const another = ({ model, random }: Walk, caller: Caller): number =>
+  random.pick(model.members.filter((id) => id !== caller.id)) ?? 0
+
+const anyPost = ({ model, random }: Walk): ModelPost | undefined => random.pick([...model.posts.values()])
+
+const audienceOf = ({ model, random }: Walk, caller: Caller): number[] => {
+  const others = model.members.filter((id) => id !== caller.id)
+  const chosen = random.some(others)
+  return chosen.length > 0 ? chosen : others.slice(0, 1)
+}
+
+async function write(walk: Walk, caller: Caller, parent: ModelPost | undefined): Promise<void> {
+  const { model, random, findings, word: newWord } = walk
+  const [word, secret] = [newWord(), newWord()]
+  const privacy: Privacy | undefined =
+    parent !== undefined && random.chance(0.5) ? undefined : random.pick(privacies)
+  const ids = audienceOf(walk, caller)
+  const anonymous = random.chance(0.25)
+  const reply = await caller.call(postsApi.create, {
+    body: {
+      content: `${word} ${secret}`,
+      anonymous: anonymous ? 'true' : 'false',
+      ...(privacy === undefined ? {} : { privacy }),
+      ...(privacy === 'custom' ? { customAudience: JSON.stringify({ type: 'users', ids }) } : {}),
+      ...(parent === undefined ? {} : { backId: String(parent.id) }),
+    },
+    files: random.chance(0.2) ? [new File([`${word} ${secret}`], 'terms.txt')] : [],
+  })
+  const mayAnswer = parent === undefined || model.sees(caller.id, parent.id)
+  if (!mayAnswer && reply.status !== 404)
+    findings.add(`answering hidden post ${parent.id} gave ${reply.status} to ${caller.id}`)
+  if (reply.status === 404 && mayAnswer) findings.add(`${caller.id} could not answer post ${parent?.id}`)
+  // A reply that would be wider than what it answers.
+  if (reply.status === 400 || reply.status === 404) return
+  const { id, backId, customAudience, attachments, ...made } = reply.body
+  const file = attachments[0]?.id ?? null
+  const audience = customAudience?.ids ?? []
+  model.add({
+    id,
+    author: caller.id,
+    parent: backId,
+    anonymous,
+    word,
+    secret,
+    file,
+    privacy: made.privacy,
+    audience,
+  })
+}
+
+const post: Step = (walk, caller) => write(walk, caller, undefined)
+const answer: Step = (walk, caller) => write(walk, caller, anyPost(walk))
+
+const connect: Step = async (walk, caller) => {
+  const other = walk.callers.get(another(walk, caller))
+  if (other === undefined) return
+  await caller.call(connectionsApi.connect, params(other.id))
+  await other.call(connectionsApi.accept, params(caller.id))
+  walk.model.befriend(caller.id, other.id)
+}
+
+const part: Step = async (walk, caller) => {
+  const other = another(walk, caller)
+  await caller.call(connectionsApi.remove, params(other))
+  walk.model.part(caller.id, other)
+}
+
+const setPrivacy: Step = async (walk, caller) => {
+  const { model, random, findings } = walk
+  const found = anyPost(walk)
+  if (found === undefined) return
+  const privacy = random.pick(privacies) ?? 'public'
+  const ids = audienceOf(walk, caller)
+  const customAudience = privacy === 'custom' ? { type: 'users' as const, ids } : null
+  const reply = await caller.call(postsApi.setPrivacy, {
+    ...params(found.id),
+    body: { privacy, customAudience },
+  })
+  const seen = model.sees(caller.id, found.id)
+  if (!seen && reply.status !== 404) findings.add(`narrowing hidden post ${found.id} gave ${reply.status}`)
+  if (seen && found.author !== caller.id && reply.status !== 403)
+    findings.add(`narrowing another's post ${found.id} gave ${reply.status}`)
+  if (reply.status === 200) model.change(found.id, reply.body.privacy, reply.body.customAudience?.ids ?? [])
+}
+
+const like: Step = async (walk, caller) => {
+  const found = anyPost(walk)
+  if (found === undefined) return
+  const reply = await caller.call(postsApi.like, params(found.id))
+  const expected = walk.model.sees(caller.id, found.id) ? 200 : 404
+  if (reply.status !== expected) walk.findings.add(`liking ${found.id} as ${caller.id} gave ${reply.status}`)
+}
+
+const remove: Step = async (walk, caller) => {
+  const { model, findings } = walk
+  const found = anyPost(walk)
+  if (found === undefined) return
+  const reply = await caller.call(postsApi.remove, params(found.id))
+  const seen = model.sees(caller.id, found.id)
+  const expected = !seen ? 404 : found.author === caller.id ? 200 : 403
+  if (reply.status !== expected) findings.add(`deleting ${found.id} as ${caller.id} gave ${reply.status}`)
+  if (reply.status === 200) model.remove(found.id)
+}
+
+/** How often each kind of step comes, in a hundred. */
+const steps: readonly (readonly [number, Step])[] = [
+  [16, post],
+  [26, answer],
+  [12, connect],
+  [6, part],
+  [24, setPrivacy],
+  [10, like],
+  [6, remove],
+]
+
+const total = steps.reduce((sum, [weight]) => sum + weight, 0)
+
+/** One random act of a random member, done on the server and in the model. */
+export async function takeStep(walk: Walk): Promise<void> {
+  const caller = walk.random.pick([...walk.callers.values()])
+  if (caller === undefined) return
+  let at = walk.random.next() * total
+  for (const [weight, step] of steps) {
+    at -= weight
+    if (at < 0) return step(walk, caller)
+  }
+}
