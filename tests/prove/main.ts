@@ -20,7 +20,8 @@ for (const { name, goal, run } of proofs) {
   const seconds = () => `${((performance.now() - began) / 1_000).toFixed(0)} s`
   process.stdout.write(`… ${name}: ${goal}\n`)
   try {
-    process.stdout.write(`✓ ${name} (${seconds()}): ${await run()}\n`)
+    const figure = await run()
+    process.stdout.write(`✓ ${name} (${seconds()}): ${figure}\n`)
   } catch (error) {
     process.exitCode = 1
     process.stdout.write(
