@@ -1,0 +1,110 @@
+import { buildMember, testPassword } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { adminOnly, everybody, json, member, ownersAlone, type Row } from '../row.ts'
+import { unique, type World } from '../world.ts'
+
+const newMember = async ({ app }: World) => ({ id: (await buildMember(app.database)).id })
+const ownSession = async ({ app, people: { owner } }: World) => {
+  const [session] = await app.database.all(sql<{ id: number }>`
+    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    values (decode(md5(random()::text), 'hex'), ${owner.id}, '127.0.0.1', 'x', now() + interval '1 hour')
+    returning id`)
+  return { id: session?.id ?? 0 }
+}
+
+const strong = 'plum-Kettle-97-orbit'
+
+export const accountRows: readonly Row[] = [
+  { operation: 'GET /api/user', expect: member },
+  {
+    operation: 'POST /api/login',
+    request: ({ people }) =>
+      json({ username: people.owner.username, password: testPassword, fullName: null })(),
+    expect: everybody,
+  },
+  {
+    operation: 'POST /api/register',
+    request: () => json({ username: `w${unique()}`, fullName: 'New Member', password: strong })(),
+    expect: '201 201 201 201 201 201 201',
+  },
+  { operation: 'POST /api/logout', expect: everybody },
+  { operation: 'GET /api/welcome', expect: everybody },
+  {
+    operation: 'POST /api/add-email',
+    request: () => json({ email: `${unique()}@example.com` })(),
+    expect: member,
+  },
+  // Their address is not verified yet.
+  { operation: 'POST /api/send-verification-email', expect: member },
+  { operation: 'GET /api/verify-email', query: 'token=none', expect: '400 400 400 400 400 400 400' },
+  {
+    operation: 'POST /api/forgot-password',
+    request: json({ email: 'nobody@example.com' }),
+    expect: everybody,
+  },
+  {
+    operation: 'POST /api/reset-password',
+    request: json({ token: 'none', newPassword: strong }),
+    expect: '400 400 400 400 400 400 400',
+  },
+  {
+    operation: 'POST /api/account/password',
+    request: json({ currentPassword: 'not the current one', newPassword: strong }),
+    expect: '401 403 403 403 403 403 403',
+  },
+  { operation: 'GET /api/account/sessions', expect: member },
+  { operation: 'DELETE /api/account/sessions', expect: member },
+  { operation: 'DELETE /api/account/sessions/{id}', item: ownSession, expect: ownersAlone },
+  { operation: 'GET /api/users', expect: member },
+  { operation: 'GET /api/users', about: 'the list for privacy', query: 'purpose=privacy', expect: member },
+  { operation: 'GET /api/users/{id}', item: newMember, expect: member },
+  {
+    operation: 'DELETE /api/users/{id}',
+    item: newMember,
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
+  {
+    operation: 'DELETE /api/users/{id}',
+    about: 'an administrator',
+    item: async ({ app }) => ({ id: (await buildMember(app.database, { isAdmin: true })).id }),
+    expect: '401 403 403 403 403 403 403',
+    absent: '401 403 403 403 403 404 403',
+  },
+  { operation: 'GET /api/admin/theme', expect: everybody },
+  {
+    operation: 'PUT /api/admin/theme',
+    request: json({
+      variant: 'professional',
+      primary: 'hsl(222, 47%, 11%)',
+      appearance: 'light',
+      radius: 0.5,
+    }),
+    expect: adminOnly,
+  },
+  { operation: 'GET /api/admin/ai-settings', expect: member },
+  { operation: 'PUT /api/admin/ai-settings', request: json({ enabled: true }), expect: adminOnly },
+  { operation: 'GET /api/admin/stats', expect: adminOnly },
+  { operation: 'GET /api/admin/users', expect: adminOnly },
+  {
+    operation: 'POST /api/admin/users',
+    request: () =>
+      json({
+        username: `w${unique()}`,
+        email: `${unique()}@example.com`,
+        fullName: 'Made',
+        password: strong,
+      })(),
+    expect: '401 403 403 403 403 201 403',
+  },
+  { operation: 'GET /api/admin/user-stats', expect: adminOnly },
+  {
+    operation: 'PATCH /api/admin/users/{id}',
+    item: newMember,
+    request: json({ location: 'Bergen' }),
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
+  { operation: 'GET /api/admin/analytics', expect: adminOnly },
+  { operation: 'GET /api/admin/audit', expect: adminOnly },
+]

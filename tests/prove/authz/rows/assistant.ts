@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
+import { unique, type World } from '../world.ts'
+
+const conversation = async ({ make }: World) => ({
+  id: Number((await make('/api/ai/conversations', { title: unique() }))['id']),
+})
+const picture = new Uint8Array(
+  await sharp({ create: { width: 64, height: 64, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer(),
+)
+const logo = async ({ people: { owner } }: World) => {
+  const reply = await owner.fetch('/api/upload', {
+    method: 'POST',
+    ...form({}, { field: 'file', name: 'logo.png', bytes: picture })(),
+  })
+  return {
+    key:
+      String((await reply.json()).url)
+        .split('/')
+        .at(-1) ?? '',
+  }
+}
+const photo =
+  (type: 'profile' | 'cover') =>
+  async ({ people: { owner } }: World) => {
+    const reply = await owner.fetch(`/api/users/${owner.id}/photo/${type}`, {
+      method: 'POST',
+      ...form({}, { field: 'photo', name: 'me.png', bytes: picture })(),
+    })
+    return {
+      key:
+        String((await reply.json()).url)
+          .split(/[/?]/)
+          .at(3) ?? '',
+    }
+  }
+
+export const assistantRows: readonly Row[] = [
+  { operation: 'GET /api/ai/grants', expect: member },
+  { operation: 'PUT /api/ai/grants', request: json({ posts: 'ask' }), expect: member },
+  { operation: 'GET /api/ai/ledger', expect: member },
+  { operation: 'DELETE /api/ai/ledger', expect: member },
+  { operation: 'GET /api/ai/suggestions', expect: member },
+  { operation: 'GET /api/ai/engines', expect: member },
+  {
+    operation: 'POST /api/ai/chat',
+    request: json({ prompt: 'What do I have to do today?' }),
+    expect: member,
+  },
+  { operation: 'POST /api/ai/preview', request: json({ prompt: 'How many to-dos?' }), expect: member },
+  { operation: 'GET /api/ai/conversations', expect: member },
+  { operation: 'POST /api/ai/conversations', request: json({}), expect: created },
+  { operation: 'GET /api/ai/conversations/{id}', item: conversation, expect: ownersAlone },
+  {
+    operation: 'PATCH /api/ai/conversations/{id}',
+    item: conversation,
+    request: json({ title: 'Renamed' }),
+    expect: ownersAlone,
+  },
+  { operation: 'DELETE /api/ai/conversations/{id}', item: conversation, expect: ownersAlone },
+  {
+    operation: 'POST /api/ai/conversations/{id}/turns',
+    item: conversation,
+    request: json({ prompt: 'How many to-dos do I have?' }),
+    expect: ownersAlone,
+  },
+  {
+    operation: 'POST /api/ai/conversations/{id}/turns/{turnId}/stop',
+    item: async (world) => ({ ...(await conversation(world)), turnId: 1 }),
+    expect: '401 404 404 404 * 404 404',
+  },
+  {
+    operation: 'POST /api/ai/analyze-image',
+    request: form({}, { field: 'image', name: 'receipt.png', bytes: picture }),
+    expect: '401 * * * 200 * *',
+  },
+  { operation: 'POST /api/ai/analyze-sentiment', request: json({ text: 'Great service' }), expect: member },
+  {
+    operation: 'POST /api/upload',
+    request: form({}, { field: 'file', name: 'logo.png', bytes: picture }),
+    expect: created,
+  },
+  { operation: 'GET /api/uploads/{key}', item: logo, expect: ownersAlone },
+  { operation: 'GET /api/avatars/{key}', item: photo('profile'), expect: member },
+  { operation: 'GET /api/covers/{key}', item: photo('cover'), expect: member },
+]
+
+/** A key that no file has. */
+export const absentKey = createHash('sha256').update('absent').digest('hex').slice(0, 40)

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { buildMember } from '#db/factories/index.ts'
+import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { TestApplication } from '#tests/support/application.ts'
+import { createClient, type Init, type TestClient } from '#tests/support/client.ts'
+
+/** The columns of the matrix. `demoted` was an administrator until a moment ago. */
+export const callers = ['visitor', 'stranger', 'connection', 'listed', 'owner', 'admin', 'demoted'] as const
+export type CallerName = (typeof callers)[number]
+
+/** A member who calls each time in a new session, so that no call can spoil the next one's. */
+export interface Person {
+  readonly id: number
+  readonly username: string
+  readonly fetch: TestClient['fetch']
+}
+
+export interface World {
+  readonly app: TestApplication
+  readonly people: Readonly<Record<Exclude<CallerName, 'visitor'>, Person>>
+  as(caller: CallerName): Pick<TestClient, 'fetch'>
+  /** Sends JSON as the owner of things and answers what was made. */
+  make(path: string, body: unknown, by?: Pick<TestClient, 'fetch'>, method?: string): Promise<Made>
+}
+
+/** An answer's body; rows read from it what they need by name. */
+export type Made = Readonly<Record<string, unknown>>
+
+/** What is called: the path's parameters for a thing that exists. */
+export type Params = Readonly<Record<string, string | number>>
+
+export const jsonRequest = (method: string, body: unknown): Init =>
+  body === undefined
+    ? { method }
+    : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+
+export async function createWorld(app: TestApplication): Promise<World> {
+  const join = async (isAdmin: boolean): Promise<Person> => {
+    const { id, username } = await buildMember(app.database, { isAdmin })
+    return {
+      id,
+      username,
+      async fetch(path, init) {
+        const token = newSessionToken()
+        await app.database.run(sql`
+          insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+          values (${hashToken(token)}, ${id}, '127.0.0.1', 'walker', now() + interval '1 hour')`)
+        return createClient(app.url, token).fetch(path, init)
+      },
+    }
+  }
+  const [stranger, connection, listed, owner] = [
+    await join(false),
+    await join(false),
+    await join(false),
+    await join(false),
+  ]
+  const [admin, demoted] = [await join(true), await join(true)]
+  const people = { stranger, connection, listed, owner, admin, demoted }
+  await demoted.fetch('/api/admin/stats')
+  await app.database.run(sql`update users set is_admin = false where id = ${demoted.id}`)
+
+  const make: World['make'] = async (path, body, by = owner, method = 'POST') => {
+    const reply = await by.fetch(path, jsonRequest(method, body))
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${method} ${path} as the owner: ${reply.status} ${text}`)
+    return JSON.parse(text) as Made
+  }
+  await make(`/api/friends/${connection.id}`, undefined)
+  await make(`/api/friends/${owner.id}/accept`, undefined, connection)
+
+  return {
+    app,
+    people,
+    make,
+    as: (caller) => (caller === 'visitor' ? app.anonymous : people[caller]),
+  }
+}
+
+/** A name that nothing else has. */
+export const unique = (): string => randomUUID().slice(0, 12)
