@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const database = openDatabase(connection)
   opened.push(() => database.close())
 
-  await whenAvailable(() => migrate(database))
+  await whenAvailable(() => migrate(database, { log: say }))
   const adminPassword = await ensureAdmin(database, config)
   if (config.demo) await seedDemo(database, await openFileStore(config))
   const application = await openApplication(config, database, listener)

@@ -1,12 +1,30 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
 import { installQueue } from '../jobs/install.ts'
 import type { Database } from './database.ts'
+import {
+  concurrentIndexOf,
+  type Migration,
+  notRepeatable,
+  readMigrations,
+  statementsOf,
+} from './migration-files.ts'
 
-const directory = path.join(import.meta.dirname, '../../../db/migrations')
 /** Any number that no other use of advisory locks in this product has. */
 const migrationLock = 7_412
+/** While a migration waits for a table, everybody else waits behind it: so never for long. */
+const lockWaitMs = 1_000
+const firstPauseMs = 100
+const longestPauseMs = 5_000
+/** With the pauses between them, about five minutes. */
+const attempts = 60
+
+interface MigrateOptions {
+  readonly directory?: string
+  /** Hears why it takes long, one line each. */
+  readonly log?: (line: string) => void
+}
 
 interface Applied {
   readonly name: string
@@ -14,38 +32,134 @@ interface Applied {
 }
 
 /**
- * Applies what `db/migrations` holds and this database lacks, all in one transaction. Several servers may
- * start at once: one migrates, the others wait for it. Returns the names applied.
+ * Applies what `db/migrations` holds and this database lacks, each file in a transaction of its own, while other
+ * servers may be serving. Several may start at once: one migrates, the others wait. Returns the names applied.
  */
-export async function migrate(database: Database): Promise<string[]> {
-  const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const { directory = path.join(import.meta.dirname, '../../../db/migrations'), log = () => {} } = options
+  const files = await readMigrations(directory)
   const client = await database.connect()
   try {
-    // Another server may be migrating, and that takes as long as it takes.
-    await client.query('set lock_timeout = 0')
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await takeTurn(client)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<Applied>('select name, checksum from migrations')
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const done: string[] = []
-    for (const name of files) {
-      const text = await readFile(path.join(directory, name), 'utf8')
-      const checksum = createHash('sha256').update(text).digest('hex')
-      const before = applied.get(name)
-      if (before === checksum) continue
-      if (before !== undefined) throw new Error(`Migration ${name} was edited after it had been applied`)
-      await client.query(text)
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-      done.push(name)
+    const missing = findMissing(files, rows)
+    for (const group of grouped(missing, rows.length === 0)) {
+      await patiently(group[0]?.name ?? '', log, () => apply(client, group))
     }
-    await client.query('commit')
     await installQueue(database, client)
-    return done
+    return missing.map(({ name }) => name)
   } finally {
-    // Ends the session, and with it an unfinished transaction.
+    // Ends the session, and with it an unfinished transaction and the turn.
     await client.end()
   }
+}
+
+/**
+ * Asks again and again in place of waiting in the database: a statement that waits there counts as an old reader,
+ * and an index that is built concurrently waits for all of those.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      migrationLock,
+    ])
+    if (rows[0]?.mine === true) return
+    await pause(firstPauseMs)
+  }
+}
+
+/** What this database has and no file names comes from a newer version, which keeps it usable for this one. */
+function findMissing(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  return files.filter(({ name, checksum }) => {
+    const before = checksums.get(name)
+    if (before !== undefined && before !== checksum)
+      throw new Error(`Migration ${name} was edited after it had been applied`)
+    return before === undefined
+  })
+}
+
+/** In a new database nobody is kept waiting, and one transaction for all is the quickest. */
+function grouped(missing: readonly Migration[], isNew: boolean): Migration[][] {
+  const groups: Migration[][] = []
+  for (const file of missing) {
+    const last = groups.at(-1)
+    if (isNew && file.transactional && last?.[0]?.transactional === true) last.push(file)
+    else groups.push([file])
+  }
+  return groups
+}
+
+const isLockTrouble = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+
+/** Gives way to whoever holds the table, and comes back. */
+async function patiently(
+  name: string,
+  log: (line: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLockTrouble(error)) throw error
+      if (attempt === attempts)
+        throw new Error(`Migration ${name} found its tables in use each of ${attempts} times`, {
+          cause: error,
+        })
+      if (attempt === 1) log(`Migration ${name} waits for others to finish …`)
+      await pause(Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs))
+    }
+  }
+}
+
+const apply = (client: Client, group: readonly Migration[]): Promise<void> => {
+  const [only] = group
+  return only?.transactional === false ? applyOutside(client, only) : applyInside(client, group)
+}
+
+const record = (client: Client, { name, checksum }: Migration) =>
+  client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+
+async function applyInside(client: Client, group: readonly Migration[]): Promise<void> {
+  await client.query(`set lock_timeout = ${lockWaitMs}`)
+  await client.query('begin')
+  try {
+    for (const file of group) {
+      await client.query(file.text)
+      await record(client, file)
+    }
+    await client.query('commit')
+  } catch (error) {
+    // The first failure is the one to tell, even where the connection is lost.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Statement by statement: one that was cut is found done, or not done, by the next attempt. */
+async function applyOutside(client: Client, file: Migration): Promise<void> {
+  const problem = notRepeatable(file)
+  if (problem !== undefined) throw new Error(problem)
+  for (const statement of statementsOf(file.text)) {
+    // What runs concurrently waits for others without making anybody wait.
+    const wait = /\sconcurrently\s/i.test(statement) ? 0 : lockWaitMs
+    await client.query(`set lock_timeout = ${wait}`)
+    const index = concurrentIndexOf(statement)
+    if (index !== undefined) await dropIfInvalid(client, index)
+    await client.query(statement)
+  }
+  await record(client, file)
+}
+
+async function dropIfInvalid(client: Client, index: string): Promise<void> {
+  const { rows } = await client.query(
+    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  )
+  if (rows.length > 0) await client.query(`drop index concurrently ${index}`)
 }

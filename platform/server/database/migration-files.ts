@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** One file of `db/migrations`. */
+export interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+  /** Whether it may run inside a transaction; `-- no transaction` as the first line says that it must not. */
+  readonly transactional: boolean
+}
+
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(directory, name), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { name, text, checksum, transactional: !/^-- no transaction\s*$/m.test(firstLine(text)) }
+    }),
+  )
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
+
+/** PostgreSQL runs several statements sent at once in one transaction, so these are sent one by one. */
+export const statementsOf = (text: string): string[] =>
+  text
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+/** An index that is built beside running writes; a build that was cut leaves it behind, invalid. */
+export const concurrentIndexOf = (statement: string): string | undefined =>
+  /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)\s/i.exec(statement)?.[1]
+
+/** Why a file that runs outside a transaction could not be run a second time, after it was cut. */
+export function notRepeatable({ name, text }: Migration): string | undefined {
+  const repeatable =
+    /^create\s+(unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s|^drop\s.*\sif\s+exists\s/is
+  const statement = statementsOf(text).find(
+    (each) => !repeatable.test(each) && !/^(alter|update|delete)\s/i.test(each),
+  )
+  return statement === undefined
+    ? undefined
+    : `${name}: cannot be repeated: ${statement.split('\n', 1)[0] ?? ''}`
+}
