@@ -15,10 +15,15 @@ export interface ServerProcess {
   readonly end: () => Promise<number | null>
 }
 
-export function startServer(port: number, environment: Readonly<Record<string, string>>): ServerProcess {
+/** @param cwd the version of the product to run, if not this one */
+export function startServer(
+  port: number,
+  environment: Readonly<Record<string, string>>,
+  cwd = path.join(import.meta.dirname, '../..'),
+): ServerProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_)/i.test(name))
   const child: ChildProcess = spawn(process.execPath, ['apps/server/main.ts'], {
-    cwd: path.join(import.meta.dirname, '../..'),
+    cwd,
     env: { ...Object.fromEntries(inherited), ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
