@@ -31,13 +31,16 @@ import { openUploadDirectory } from '#platform/server/files/uploads.ts'
 import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
 import { serveHealth } from '#platform/server/http/health.ts'
 import type { Listener } from '#platform/server/http/listener.ts'
+import { measureRequests } from '#platform/server/http/measure.ts'
 import { createServer, mountRoutes } from '#platform/server/http/server.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
+import { createMetrics, serveMetrics } from '#platform/server/metrics.ts'
 import { createHub } from '#platform/server/realtime/hub.ts'
 import { openLive } from '#platform/server/realtime/live.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
+import { figures } from './figures.ts'
 
 const hourly = 60 * 60 * 1000
 
@@ -108,6 +111,11 @@ export async function openApplication(
   ]
   features.push(adminFeature(app, features))
 
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  if (metrics !== undefined) {
+    measureRequests(server, metrics)
+    figures(metrics, { database, hub, jobs })
+  }
   mountRoutes(
     server,
     features.flatMap(({ routes }) => routes),
@@ -121,6 +129,7 @@ export async function openApplication(
   await jobs.start()
   for (const feature of features) await feature.start?.()
   if (serve !== undefined) listener.serve(serve)
+  const closeMetrics = metrics === undefined ? undefined : await serveMetrics(metrics, config)
 
   const tidy = () =>
     Promise.all([forgetOldKeys(database), mail.tidy(), ...features.map((feature) => feature.tidy?.())]).catch(
@@ -139,6 +148,7 @@ export async function openApplication(
       await jobs.stop()
       await app.live.stop()
       await server.close()
+      await closeMetrics?.()
     },
   }
 }

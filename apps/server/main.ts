@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { isUnavailable } from '#platform/server/database/failures.ts'
 import { EmbeddedFailure, startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { postgresVersion } from '#platform/server/database/version.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { listen, PortTaken } from '#platform/server/http/listener.ts'
 import { onShutdown } from '#platform/server/lifecycle.ts'
@@ -62,12 +63,15 @@ async function start(): Promise<void> {
   opened.push(() => database.close())
 
   await whenAvailable(() => migrate(database, { log: say }))
+  const postgres = await postgresVersion(database)
+  if (postgres.warning !== undefined) say(`Warning: ${postgres.warning}`)
   const adminPassword = await ensureAdmin(database, config)
   if (config.demo) await seedDemo(database, await openFileStore(config))
   const application = await openApplication(config, database, listener)
   opened.push(() => application.close())
 
   say(`Kontor is ready at ${config.publicUrl} (${Math.round(performance.now() - began)} ms)`)
+  say(`PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`)
   if (config.demo) say('Demo account: demo / demo-company')
   if (adminPassword !== undefined) say(`Administrator: admin / ${adminPassword}`)
   say('Press Ctrl-C to stop')

@@ -8,6 +8,7 @@ const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined :
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -58,6 +59,8 @@ export interface AiServiceConfig {
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Where Prometheus reads figures, at the same host; undefined: nowhere. */
+  readonly metricsPort: number | undefined
   /** Absolute. */
   readonly dataDir: string
   /** A PostgreSQL server of somebody else's; undefined means the embedded one. */
@@ -93,12 +96,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(`${issue?.path.join('.') ?? 'A variable'}: ${issue?.message ?? 'is not valid'}`)
   }
   const env = parsed.data
+  if (env.METRICS_PORT === env.PORT) throw new ConfigError('METRICS_PORT must differ from PORT')
   const production = env.NODE_ENV === 'production'
   const demo = (env.DEMO ?? (production ? 'off' : 'on')) === 'on'
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl,

@@ -2,6 +2,8 @@
 export interface Places {
   /** Waits for a place, first come first served, and answers what gives it back; giving it back twice does nothing. */
   take(): Promise<() => void>
+  /** Callers without a place yet. */
+  waiting(): number
 }
 
 /**
@@ -21,6 +23,7 @@ export function createPlaces(count: () => number, restAfter: (takenMs: number) =
     }
   }
   return {
+    waiting: () => waiting.length,
     async take() {
       if (taken < count()) taken += 1
       else await new Promise<void>((resolve) => waiting.push(resolve))

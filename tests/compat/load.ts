@@ -1,5 +1,5 @@
 /** What people do all day, written as any client would: the previous version has contracts of its own. */
-interface Load {
+export interface Load {
   /** How often each call was answered how: `POST /api/posts 201`. Status 0 is no answer. */
   readonly answers: ReadonlyMap<string, number>
   readonly stop: () => Promise<void>

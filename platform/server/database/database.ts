@@ -2,6 +2,7 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { openLines } from './lines.ts'
 import { PipelinedClient } from './pipelined.ts'
 import { readersFirst } from './readers-first.ts'
+import { type PoolSize, sizeOf } from './sizes.ts'
 import { type Sql, sql } from './sql.ts'
 import { type Queries, queriesOn } from './queries.ts'
 import { transact, type Transaction } from './transaction.ts'
@@ -25,6 +26,8 @@ export interface Database extends Queries {
   connect(): Promise<Client>
   /** Connections for a library that speaks to the database itself; whoever asks for them ends them. */
   openPool(max: number): Pool
+  /** By the pool's name; of `writers`, who wait for their turn. */
+  sizes(): Readonly<Record<string, PoolSize>>
   close(): Promise<void>
 }
 
@@ -116,6 +119,13 @@ export function openDatabase(
       return client
     },
     openPool,
+    sizes: () => ({
+      lines: lines.size(),
+      long: sizeOf(long),
+      planned: sizeOf(planned),
+      writers: { ...sizeOf(writers), waiting: working.waiting() + writers.waitingCount },
+      aparts: sizeOf(aparts),
+    }),
     close: async () => {
       await Promise.all([lines.close(), long.end(), planned.end(), writers.end(), aparts.end()])
     },

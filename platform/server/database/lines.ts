@@ -1,9 +1,12 @@
 import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { PipelinedClient } from './pipelined.ts'
+import type { PoolSize } from './sizes.ts'
 
 /** Connections that many callers share: each sends its statement without waiting for the answers before it. */
 export interface Lines {
   query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>>
+  /** `inUse` counts statements: several travel on one line. */
+  size(): PoolSize
   close(): Promise<void>
 }
 
@@ -15,6 +18,7 @@ export interface Lines {
 export function openLines(config: ClientConfig, count: number, onError: (error: Error) => void): Lines {
   const lines: (Promise<PipelinedClient> | undefined)[] = Array.from({ length: count })
   let turn = 0
+  let underWay = 0
   let gathering = false
 
   const open = async (at: number): Promise<PipelinedClient> => {
@@ -47,8 +51,14 @@ export function openLines(config: ClientConfig, count: number, onError: (error: 
       }
       const client = await (lines[turn] ??= open(turn))
       client.gather()
-      return client.query(query)
+      underWay += 1
+      try {
+        return await client.query(query)
+      } finally {
+        underWay -= 1
+      }
     },
+    size: () => ({ open: lines.filter((line) => line !== undefined).length, inUse: underWay, waiting: 0 }),
     async close() {
       for (const line of lines) {
         // A line that could not be opened needs no closing.

@@ -66,7 +66,7 @@ async function takeTurn(client: Client): Promise<void> {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       migrationLock,
     ])
-    if (rows[0]?.mine === true) return
+    if (rows.some(({ mine }) => mine)) return
     await pause(firstPauseMs)
   }
 }
@@ -118,8 +118,8 @@ async function patiently(
 }
 
 const apply = (client: Client, group: readonly Migration[]): Promise<void> => {
-  const [only] = group
-  return only?.transactional === false ? applyOutside(client, only) : applyInside(client, group)
+  const outside = group.find(({ transactional }) => !transactional)
+  return outside === undefined ? applyInside(client, group) : applyOutside(client, outside)
 }
 
 const record = (client: Client, { name, checksum }: Migration) =>

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** For load balancers: 200 when this process can do its work. Without a database that is a 503. */
+/**
+ * For load balancers: 200 when this process can do its work. Without a database that is a 503. Before it is ready and
+ * while it drains, the listener answers 503; `/api/health/live` is the listener's as well.
+ */
 export function serveHealth(server: FastifyInstance, database: Database): void {
-  server.get('/api/health', async (_, reply) => {
-    await database.one(sql`select 1`)
-    return reply.header('cache-control', 'no-store').type('application/json').send('{"status":"ok"}')
-  })
+  for (const url of ['/api/health', '/api/health/ready'])
+    server.get(url, async (_, reply) => {
+      await database.one(sql`select 1`)
+      return reply.header('cache-control', 'no-store').type('application/json').send('{"status":"ok"}')
+    })
 }

@@ -24,9 +24,18 @@ const away: RequestListener = (_, response) => {
   response.end('The service is not available right now. Please try again in a moment.')
 }
 
+/** Answered at any time, also while the server starts or drains: all it needs is a process that turns. */
+const livePath = '/api/health/live'
+const alive: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end('{"status":"ok"}')
+}
+
 export async function listen(host: string, port: number): Promise<Listener> {
   let current: RequestListener = away
-  const server = createServer((request, response) => current(request, response))
+  const server = createServer((request, response) =>
+    (request.url === livePath ? alive : current)(request, response),
+  )
   // Longer than the usual proxy's patience, so that the proxy is the one to close an idle connection.
   server.keepAliveTimeout = 72_000
   await new Promise<void>((resolve, reject) => {

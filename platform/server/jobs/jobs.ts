@@ -2,7 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type * as z from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
-import { forgetFailedJobs, freeForgottenJobs, hasJobs, insertJob, shortenPauses } from './sql.ts'
+import {
+  countJobs,
+  forgetFailedJobs,
+  freeForgottenJobs,
+  hasJobs,
+  insertJob,
+  type JobCounts,
+  shortenPauses,
+} from './sql.ts'
 import { type Finished, startWorker, type Worker } from './worker.ts'
 
 /** What a job knows of this attempt at it. */
@@ -41,6 +49,8 @@ export interface Jobs {
   /** Call it when everything is defined. */
   start(): Promise<void>
   stop(): Promise<void>
+  /** Of all processes on this database. */
+  counts(): Promise<JobCounts>
 }
 
 const minuteMs = 60_000
@@ -109,6 +119,7 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
       }, minuteMs)
       if (await hasJobs(database)) await lookAround()
     },
+    counts: () => countJobs(database),
     async stop() {
       clearInterval(rounds)
       rounds = undefined

@@ -39,6 +39,24 @@ export const hasJobs = async (queries: Queries): Promise<boolean> =>
   (await queries.first(sql`select 1 from graphile_worker.jobs where attempts < max_attempts limit 1`)) !==
   undefined
 
+export interface JobCounts {
+  readonly waiting: number
+  /** Given up after all their attempts. */
+  readonly failed: number
+  readonly mails: number
+  /** How long the oldest that could run has been waiting. */
+  readonly oldestSeconds: number
+}
+
+export const countJobs = (queries: Queries): Promise<JobCounts> =>
+  queries.one(sql<JobCounts>`
+    select count(*) filter (where attempts < max_attempts)::integer as waiting,
+      count(*) filter (where attempts >= max_attempts)::integer as failed,
+      count(*) filter (where attempts < max_attempts and task_identifier like 'mail:%')::integer as mails,
+      coalesce(extract(epoch from now() - min(run_at)
+        filter (where attempts < max_attempts and locked_at is null and run_at <= now())), 0)::float8 as "oldestSeconds"
+    from graphile_worker.jobs`)
+
 /** What was given up long ago helps nobody any more. */
 export const forgetFailedJobs = (queries: Queries, days: number): Promise<number> =>
   queries.run(sql`

@@ -21,6 +21,14 @@ export interface Hub {
   endSession(session: string): void
   endMember(memberId: number): void
   closeAll(): void
+  figures(): HubFigures
+}
+
+export interface HubFigures {
+  readonly sockets: number
+  readonly members: number
+  /** Since the start of the process. */
+  readonly frames: number
 }
 
 const closedBySession = 4401
@@ -28,6 +36,8 @@ const goingAway = 1001
 
 export function createHub(): Hub {
   const byMember = new Map<number, Set<Connection>>()
+
+  let frames = 0
 
   const remove = (connection: Connection) => {
     const connections = byMember.get(connection.memberId)
@@ -42,8 +52,9 @@ export function createHub(): Hub {
     for (const connections of byMember.values()) for (const connection of connections) act(connection)
   }
   const push = ({ socket }: Connection, frame: string) => {
-    if (socket.bufferedAmount > maxUnsentBytes) socket.terminate()
-    else socket.send(frame)
+    if (socket.bufferedAmount > maxUnsentBytes) return socket.terminate()
+    frames += 1
+    socket.send(frame)
   }
 
   return {
@@ -70,6 +81,11 @@ export function createHub(): Hub {
       for (const connection of byMember.get(memberId) ?? [])
         close(connection, closedBySession, 'session ended')
     },
+    figures: () => ({
+      sockets: [...byMember.values()].reduce((sum, { size }) => sum + size, 0),
+      members: byMember.size,
+      frames,
+    }),
     closeAll() {
       each((connection) => close(connection, goingAway, 'server stopping'))
     },

@@ -1,0 +1,72 @@
+import type { Database } from '#platform/server/database/database.ts'
+import type { PoolSize } from '#platform/server/database/sizes.ts'
+import { postgresVersion } from '#platform/server/database/version.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { Metrics } from '#platform/server/metrics.ts'
+import type { Hub } from '#platform/server/realtime/hub.ts'
+
+interface Sources {
+  readonly database: Database
+  readonly hub: Hub
+  readonly jobs: Jobs
+}
+
+/** What `/metrics` says beside the requests. `deploy/grafana-dashboard.json` draws these names. */
+export function figures(metrics: Metrics, { database, hub, jobs }: Sources): void {
+  const pools = (read: (size: PoolSize) => number) => () =>
+    Object.fromEntries(Object.entries(database.sizes()).map(([pool, size]) => [pool, read(size)]))
+  metrics.gauges(
+    'kontor_pool_open',
+    'Connections that are open',
+    'pool',
+    pools(({ open }) => open),
+  )
+  metrics.gauges(
+    'kontor_pool_in_use',
+    'Connections in use; of lines, statements',
+    'pool',
+    pools(({ inUse }) => inUse),
+  )
+  metrics.gauges(
+    'kontor_pool_waiting',
+    'Callers that wait for a connection; of writers, for their turn',
+    'pool',
+    pools(({ waiting }) => waiting),
+  )
+  metrics.gauge('kontor_database_up', 'Whether the database answers', async () =>
+    database.one(sql`select 1`).then(
+      () => 1,
+      () => 0,
+    ),
+  )
+
+  metrics.gauges('kontor_postgresql_info', 'The version of PostgreSQL', 'version', async () => {
+    const { name } = await postgresVersion(database)
+    return { [name]: 1 }
+  })
+  metrics.gauge(
+    'kontor_postgresql_outdated',
+    'Whether a later release closes known security holes',
+    async () => ((await postgresVersion(database)).warning === undefined ? 0 : 1),
+  )
+
+  metrics.gauge('kontor_sockets', 'Open WebSockets', () => hub.figures().sockets)
+  metrics.gauge('kontor_members_online', 'Members with an open socket', () => hub.figures().members)
+  metrics.total('kontor_frames_total', 'Frames sent to sockets', () => hub.figures().frames)
+
+  metrics.gauges(
+    'kontor_jobs',
+    'Jobs of all processes; mails are among those that wait',
+    'state',
+    async () => {
+      const { waiting, failed, mails } = await jobs.counts()
+      return { waiting, failed, mails }
+    },
+  )
+  metrics.gauge(
+    'kontor_oldest_job_seconds',
+    'How long the oldest job that could run has been waiting',
+    async () => (await jobs.counts()).oldestSeconds,
+  )
+}

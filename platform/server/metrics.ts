@@ -1,0 +1,104 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from './config.ts'
+import { listen } from './http/listener.ts'
+
+type Reading<T> = () => T | Promise<T>
+
+/** What is measured here, read by Prometheus. Each feature of the platform adds its own in a line. */
+export interface Metrics {
+  /** A figure that goes up and down, read when it is asked for. */
+  gauge(name: string, help: string, read: Reading<number>): void
+  /** One figure for each value of a label; the values are few and known. */
+  gauges(name: string, help: string, label: string, read: Reading<Readonly<Record<string, number>>>): void
+  /** A count since the start of the process, which only grows. */
+  total(name: string, help: string, read: () => number): void
+  /** A count by the value of a label, of which there are few. */
+  counter<Label extends string>(name: string, help: string, label: Label): Counter<Label>
+  histogram<Label extends string>(name: string, help: string, labels: readonly Label[]): Histogram<Label>
+  /** In the text format of Prometheus. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+/** In seconds: from a kept answer to what a person no longer waits for. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** A database that does not answer leaves holes in its own figures, and all others as they are. */
+const patienceMs = 2_000
+
+async function within<T>(read: Reading<T>, missing: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(missing), patienceMs)
+  })
+  try {
+    return await Promise.race([read(), late])
+  } catch {
+    return missing
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  return {
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: async () => gauge.set(await within(read, Number.NaN)),
+      })
+    },
+    gauges(name, help, label, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect: async () => {
+          const readings = await within(read, {})
+          gauge.reset()
+          for (const [value, reading] of Object.entries(readings)) gauge.set({ [label]: value }, reading)
+        },
+      })
+    },
+    total(name, help, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect: () => {
+          counter.reset()
+          counter.inc(read())
+        },
+      })
+    },
+    counter: (name, help, label) => new Counter({ name, help, labelNames: [label], registers }),
+    histogram: (name, help, labelNames) => new Histogram({ name, help, labelNames, buckets, registers }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** Answers `/metrics` on a port of its own, which the proxy in front does not pass on. Answers what closes it. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, metricsPort }: Pick<Config, 'host' | 'metricsPort'>,
+): Promise<() => Promise<void>> {
+  if (metricsPort === undefined) return async () => {}
+  const listener = await listen(host, metricsPort)
+  listener.serve((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return () => listener.drain()
+}
