@@ -11,6 +11,7 @@ import { postgresVersion } from '#platform/server/database/version.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { listen, PortTaken } from '#platform/server/http/listener.ts'
 import { onShutdown } from '#platform/server/lifecycle.ts'
+import { withSecretFiles } from '#platform/server/secret-files.ts'
 import { openApplication } from './application.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -47,7 +48,7 @@ async function openConnection(databaseUrl: string | undefined, dataDir: string) 
 
 async function start(): Promise<void> {
   const began = performance.now()
-  const config = readConfig(process.env)
+  const config = readConfig(withSecretFiles(process.env))
   mkdirSync(config.dataDir, { recursive: true })
   onShutdown(async () => {
     stopping = true

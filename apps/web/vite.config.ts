@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { firstPaint } from './first-paint.ts'
 import { firstScreenModules, treeshake } from './first-screen-modules.ts'
+import { licences } from './licences.ts'
 import { memberPage } from './member-page.ts'
 import { precompress } from './precompress.ts'
 
@@ -14,7 +15,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const first = command === 'build' ? await firstScreenModules(root) : new Set<string>()
   return {
     root,
-    plugins: [react(), tailwindcss(), bootScript(), firstPaint(), memberPage(), precompress()],
+    plugins: [react(), tailwindcss(), bootScript(), firstPaint(), memberPage(), licences(), precompress()],
     build: {
       outDir: `${root}/../../dist/web`,
       emptyOutDir: true,

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config.ts'
+
+/** Variables whose value may stand in a file, as containers and systemd hand secrets over. */
+const secrets = [
+  'DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'OPENAI_API_KEY',
+] as const
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The variables, with `NAME` read from the file that `NAME_FILE` names. */
+export function withSecretFiles(variables: Variables): Variables {
+  const read = secrets.flatMap((name) => {
+    const file = variables[`${name}_FILE`]
+    if (file === undefined || file === '') return []
+    if ((variables[name] ?? '') !== '') throw new ConfigError(`${name} and ${name}_FILE exclude each other`)
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const]
+    } catch {
+      throw new ConfigError(`${name}_FILE: ${file} cannot be read`)
+    }
+  })
+  return { ...variables, ...Object.fromEntries(read) }
+}
