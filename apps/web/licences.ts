@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -11,6 +9,15 @@ interface Locked {
   readonly dev?: boolean
   readonly version?: string
   readonly license?: string
+  readonly integrity?: string
+}
+
+interface Used {
+  readonly place: string
+  readonly name: string
+  readonly version: string
+  readonly license: string | undefined
+  readonly integrity: string | undefined
 }
 
 /**
@@ -22,36 +29,58 @@ export function licences(): Plugin {
     name: 'kontor-licences',
     apply: 'build',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: await notices() })
+      const packages = await usedPackages()
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: await notices(packages) })
       await mkdir(path.join(root, 'dist'), { recursive: true })
-      await writeFile(path.join(root, 'dist/sbom.cdx.json'), await billOfMaterials())
+      await writeFile(path.join(root, 'dist/sbom.cdx.json'), billOfMaterials(packages))
     },
   }
 }
 
-/** In the CycloneDX format, by npm itself. */
-async function billOfMaterials(): Promise<string> {
-  const args = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx']
-  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' }
-  const npm = process.env['npm_execpath']
-  const { stdout } =
-    npm?.endsWith('.js') === true
-      ? await promisify(execFile)(process.execPath, [npm, ...args], { ...options, shell: false })
-      : await promisify(execFile)('npm', args, options)
-  return stdout
+/** What is used while the product is built or runs: npm's own bill leaves out what its development needs as well. */
+async function usedPackages(): Promise<Used[]> {
+  const file = await readFile(path.join(root, 'package-lock.json'), 'utf8')
+  // npm's own file, whose shape is that of its lockfileVersion.
+  const lock = JSON.parse(file) as { packages: Record<string, Locked> }
+  return Object.entries(lock.packages).flatMap(([place, { dev, version = '', license, integrity }]) => {
+    if (place === '' || dev === true) return []
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    return [{ place, name, version, license, integrity }]
+  })
+}
+
+/** In the CycloneDX format, as scanners read it. */
+function billOfMaterials(packages: readonly Used[]): string {
+  const components = packages.map(({ name, version, license, integrity }) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+    const [, sha512] = /^sha512-(\S+)$/.exec(integrity ?? '') ?? []
+    return {
+      type: 'library',
+      name,
+      version,
+      purl,
+      ...(license === undefined ? {} : { licenses: [{ license: { name: license } }] }),
+      ...(sha512 === undefined
+        ? {}
+        : { hashes: [{ alg: 'SHA-512', content: Buffer.from(sha512, 'base64').toString('hex') }] }),
+    }
+  })
+  const product = { type: 'application', name: 'kontor' }
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { timestamp: new Date().toISOString(), component: product },
+    components: [...new Map(components.map((component) => [component.purl, component])).values()],
+  }
+  return JSON.stringify(bill, null, 2)
 }
 
 /** Every text once, below the names of all packages that come under it. */
-async function notices(): Promise<string> {
-  // npm's own file, whose shape is that of its lockfileVersion.
-  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>
-  }
+async function notices(packages: readonly Used[]): Promise<string> {
   const byText = new Map<string, string[]>()
-  for (const [place, { dev, version, license }] of Object.entries(lock.packages)) {
-    if (place === '' || dev === true) continue
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const title = `${name} ${version ?? ''} (${license ?? 'see below'})`
+  for (const { place, name, version, license } of packages) {
+    const title = `${name} ${version} (${license ?? 'see below'})`
     const texts = await textsOf(path.join(root, place))
     for (const text of texts ?? []) byText.set(text, [...(byText.get(text) ?? []), title])
   }
