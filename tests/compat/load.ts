@@ -55,7 +55,7 @@ const actions = (other: number): ((call: Call, turn: number) => Promise<unknown>
 /** Registers members and lets each do one thing after the other until it is stopped. */
 export async function startLoad(url: string, names: readonly string[]): Promise<Load> {
   const answers = new Map<string, number>()
-  let stopped = false
+  const stopping = new AbortController()
   const members = await Promise.all(names.map((name) => register(url, name)))
 
   const callAs =
@@ -80,12 +80,13 @@ export async function startLoad(url: string, names: readonly string[]): Promise<
   const lanes = members.map(async ({ cookie }, lane) => {
     const list = actions(members[(lane + 1) % members.length]?.id ?? 0)
     const call = callAs(cookie)
-    for (let turn = 0; !stopped; turn += 1) await list[(turn + lane * 3) % list.length]?.(call, turn)
+    for (let turn = 0; !stopping.signal.aborted; turn += 1)
+      await list[(turn + lane * 3) % list.length]?.(call, turn)
   })
   return {
     answers,
     async stop() {
-      stopped = true
+      stopping.abort()
       await Promise.all(lanes)
     },
   }
