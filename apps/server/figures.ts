@@ -1,7 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
 import type { PoolSize } from '#platform/server/database/sizes.ts'
 import { postgresVersion } from '#platform/server/database/version.ts'
-import { sql } from '#platform/server/database/sql.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
 import type { Hub } from '#platform/server/realtime/hub.ts'
@@ -35,7 +34,7 @@ export function figures(metrics: Metrics, { database, hub, jobs }: Sources): voi
     pools(({ waiting }) => waiting),
   )
   metrics.gauge('kontor_database_up', 'Whether the database answers', async () =>
-    database.one(sql`select 1`).then(
+    postgresVersion(database).then(
       () => 1,
       () => 0,
     ),
