@@ -39,6 +39,7 @@ import { openMail } from '#platform/server/mail/mail.ts'
 import { createMetrics, serveMetrics } from '#platform/server/metrics.ts'
 import { createHub } from '#platform/server/realtime/hub.ts'
 import { openLive } from '#platform/server/realtime/live.ts'
+import { tidyRateLimits } from '#platform/server/rate-limit.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
 import { figures } from './figures.ts'
 
@@ -132,9 +133,12 @@ export async function openApplication(
   const closeMetrics = metrics === undefined ? undefined : await serveMetrics(metrics, config)
 
   const tidy = () =>
-    Promise.all([forgetOldKeys(database), mail.tidy(), ...features.map((feature) => feature.tidy?.())]).catch(
-      (error: unknown) => server.log.warn({ error }, 'housekeeping failed'),
-    )
+    Promise.all([
+      forgetOldKeys(database),
+      tidyRateLimits(database),
+      mail.tidy(),
+      ...features.map((feature) => feature.tidy?.()),
+    ]).catch((error: unknown) => server.log.warn({ error }, 'housekeeping failed'))
   const housekeeping = setInterval(() => void tidy(), hourly)
 
   return {

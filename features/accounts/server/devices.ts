@@ -1,3 +1,4 @@
+import { shortAddress } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
@@ -13,9 +14,6 @@ interface Asking {
   readonly userId: number
   readonly sessionToken: string | undefined
 }
-
-/** IPv4 addresses reach a server that also speaks IPv6 in a long form. */
-const shortAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 /** Where a member is signed in, and how to end that. */
 export function deviceService({ database, live }: Pick<App, 'database' | 'live'>) {

@@ -16,7 +16,7 @@ export { checkPasswordRules, hashPassword } from './passwords.ts'
 
 /** Accounts and sessions; also who knows whose session a cookie opens. */
 export function accountsFeature(app: App): Feature & { readonly authenticate: Authenticate } {
-  const limits = accountLimits(app.config)
+  const limits = accountLimits(app)
   const letters = accountLetters(app)
   const sessions = sessionService(app, limits)
   const services = {

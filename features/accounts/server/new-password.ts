@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -20,13 +21,13 @@ export function passwordService(
   return {
     /** Does the same whether or not anybody has the address; the job that writes the mail finds out. */
     async forgot(email: string, address: string): Promise<void> {
-      await limits.resetsPerAddress.count(address)
+      await limits.resetsPerAddress.count(addressKey(address))
       await limits.resetsPerEmail.count(email.toLowerCase())
       await database.transaction((tx) => letters.reset.send(tx, { request: randomUUID(), email }))
     },
 
     async reset(token: string, newPassword: string, address: string): Promise<void> {
-      await limits.linksPerAddress.count(address)
+      await limits.linksPerAddress.count(addressKey(address))
       const tokenHash = hashToken(token)
       // Hashing a password is dear: not for made-up links. What uses the link up comes after everything that can
       // be wrong with the password.

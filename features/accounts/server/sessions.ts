@@ -1,3 +1,4 @@
+import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
@@ -37,12 +38,15 @@ export function sessionService({ database, live }: Pick<App, 'database' | 'live'
 
   const login = async (form: { username: string; password: string }, origin: Origin): Promise<SignedIn> => {
     const account = usernameKey(form.username)
-    await failuresPerAddress.check(origin.address)
+    await failuresPerAddress.check(addressKey(origin.address))
     await failuresPerAccount.check(account)
     const found = await sql.findCredentials(database, account)
     const matches = await checkPassword(found?.passwordHash, form.password)
     if (found === undefined || !matches) {
-      await Promise.all([failuresPerAddress.count(origin.address), failuresPerAccount.count(account)])
+      await Promise.all([
+        failuresPerAddress.count(addressKey(origin.address)),
+        failuresPerAccount.count(account),
+      ])
       throw new Refusal(accountErrors.wrongLogin)
     }
     await failuresPerAccount.forget(account)
@@ -58,7 +62,7 @@ export function sessionService({ database, live }: Pick<App, 'database' | 'live'
     form: { username: string; password: string; fullName: string },
     origin: Origin,
   ): Promise<SignedIn> => {
-    await registrationsPerAddress.count(origin.address)
+    await registrationsPerAddress.count(addressKey(origin.address))
     await checkPasswordRules(form.password)
     const passwordHash = await hashPassword(form.password)
     return database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import { on, type Route } from '#platform/server/http/route.ts'
+import { addressKey } from '#platform/server/address.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import type { Gate } from '#features/assistant/server/index.ts'
 import { picturesApi } from '../contract.ts'
@@ -8,18 +9,22 @@ import type { PictureService } from './service.ts'
 const minute = 60
 
 export function pictureRoutes(
-  { config }: Pick<App, 'config'>,
+  app: Pick<App, 'config' | 'database'>,
   gate: Gate,
   pictures: PictureService,
 ): Route[] {
-  const perAccount = createRateLimit(config.rateLimit, { attempts: 20, seconds: minute })
-  const perAddress = createRateLimit(config.rateLimit, { attempts: 200, seconds: minute })
+  const perAccount = createRateLimit(app, { name: 'pictures of a member', attempts: 20, seconds: minute })
+  const perAddress = createRateLimit(app, {
+    name: 'pictures from an address',
+    attempts: 200,
+    seconds: minute,
+  })
   return [
     on(picturesApi.analyze, {
       // Who may not ask sends no image.
       load: async ({ viewer, address }) => {
         await perAccount.count(String(viewer.id))
-        await perAddress.count(address)
+        await perAddress.count(addressKey(address))
         const passage = await gate.enter()
         passage.leave()
       },

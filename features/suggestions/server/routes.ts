@@ -10,9 +10,12 @@ type OneSuggestion = Pick<Caller<typeof suggestionsApi.get>, 'viewer' | 'params'
 
 const hour = 60 * 60
 
-export function suggestionRoutes({ config }: Pick<App, 'config'>, suggestions: SuggestionService): Route[] {
-  const submissions = createRateLimit(config.rateLimit, { attempts: 20, seconds: hour })
-  const votes = createRateLimit(config.rateLimit, { attempts: 120, seconds: 60 })
+export function suggestionRoutes(
+  app: Pick<App, 'config' | 'database'>,
+  suggestions: SuggestionService,
+): Route[] {
+  const submissions = createRateLimit(app, { name: 'suggestions', attempts: 20, seconds: hour })
+  const votes = createRateLimit(app, { name: 'suggestion votes', attempts: 120, seconds: 60 })
 
   const moderated = async ({ viewer, params }: OneSuggestion) => {
     await suggestions.mustExist(params.id)

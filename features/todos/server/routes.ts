@@ -8,10 +8,10 @@ import type { TodoService } from './service.ts'
 type OneTodo = Pick<Caller<typeof todosApi.remove>, 'viewer' | 'params'>
 
 /** Each share rings at somebody's. */
-const shareLimit = { attempts: 200, seconds: 60 * 60 }
+const shareLimit = { name: 'todo shares', attempts: 200, seconds: 60 * 60 }
 
-export function todoRoutes({ config }: Pick<App, 'config'>, todos: TodoService): Route[] {
-  const sharing = createRateLimit(config.rateLimit, shareLimit)
+export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoService): Route[] {
+  const sharing = createRateLimit(app, shareLimit)
   const allowed =
     (rights: Rights) =>
     ({ viewer, params }: OneTodo) =>
@@ -25,8 +25,8 @@ export function todoRoutes({ config }: Pick<App, 'config'>, todos: TodoService):
     }),
 
     on(todosApi.create, async ({ viewer, body, transaction }) => {
-      for (let count = 0; count < body.shareWithUsers.length; count += 1)
-        await sharing.count(String(viewer.id))
+      const { length: shares } = body.shareWithUsers
+      if (shares > 0) await sharing.count(String(viewer.id), shares)
       return todos.create(viewer, body, transaction)
     }),
 

@@ -1,3 +1,4 @@
+import { addressKey } from '../address.ts'
 import type { AuditEntry } from '../audit.ts'
 
 /** How many refusals are written one by one, per minute: of one caller, and of all together. */
@@ -34,7 +35,7 @@ export function createRefusalLog(write: (entry: AuditEntry) => Promise<void>): R
 
   return {
     record(entry) {
-      const key = `${entry.actorId} ${entry.address}`
+      const key = `${entry.actorId} ${addressKey(entry.address)}`
       const isFull = written >= perProcess
       let caller = callers.get(key)
       if (caller === undefined) {

@@ -1,5 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import { on, type Route } from '#platform/server/http/route.ts'
+import { addressKey } from '#platform/server/address.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
@@ -18,18 +19,22 @@ interface Services {
 const minute = 60
 
 export function chatRoutes(
-  { config, database }: Pick<App, 'config' | 'database'>,
+  app: Pick<App, 'config' | 'database'>,
   { answers, conversations, questions }: Services,
 ): Route[] {
-  const perAccount = createRateLimit(config.rateLimit, { attempts: 60, seconds: minute })
-  const perAddress = createRateLimit(config.rateLimit, { attempts: 600, seconds: minute })
+  const perAccount = createRateLimit(app, { name: 'questions of a member', attempts: 60, seconds: minute })
+  const perAddress = createRateLimit(app, {
+    name: 'questions from an address',
+    attempts: 600,
+    seconds: minute,
+  })
 
   const enabled = async () => {
-    if (!(await isAssistantEnabled(database))) throw new Refusal(chatErrors.disabled)
+    if (!(await isAssistantEnabled(app.database))) throw new Refusal(chatErrors.disabled)
   }
   const count = async ({ viewer, address }: { viewer: { readonly id: number }; address: string }) => {
     await perAccount.count(String(viewer.id))
-    await perAddress.count(address)
+    await perAddress.count(addressKey(address))
   }
 
   return [
