@@ -28,6 +28,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { openUploadDirectory } from '#platform/server/files/uploads.ts'
+import { createCookies } from '#platform/server/http/cookies.ts'
 import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
 import { serveHealth } from '#platform/server/http/health.ts'
 import type { Listener } from '#platform/server/http/listener.ts'
@@ -64,13 +65,16 @@ export async function openApplication(
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)
   const files = await openFileStore(config)
-  const { publicUrl, secureCookies, logLevel } = config
+  const { publicUrl, secureCookies, trustedProxies, logLevel } = config
+  const cookies = createCookies(secureCookies)
   // The server needs to know whose session a cookie opens before the feature that knows it can be made.
   const options = {
     database,
     uploads,
     publicUrl,
     secureCookies,
+    cookies,
+    trustedProxies,
     logLevel,
     authenticate: (token: string) => accounts.authenticate(token),
     httpServer: (handler: Parameters<Listener['serve']>[0]): Server => {
@@ -123,8 +127,8 @@ export async function openApplication(
     options,
   )
   serveHealth(server, database)
-  serveSocket(server, { hub, authenticate: options.authenticate, publicUrl })
-  await serveWeb(server)
+  serveSocket(server, { hub, authenticate: options.authenticate, cookies, publicUrl })
+  await serveWeb(server, cookies)
   await server.ready()
   await app.live.start()
   await jobs.start()

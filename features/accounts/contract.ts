@@ -57,6 +57,20 @@ export const changePasswordForm = z.object({
   newPassword,
 })
 
+export const changeEmailForm = z.object({
+  email: emailForm.shape.email,
+  password: text(1000, 'Password').min(1, 'Password is required'),
+})
+
+const pendingEmail = z.object({
+  /** The address that is to be the new one. */
+  email: z.string(),
+  isOldConfirmed: z.boolean(),
+  isNewConfirmed: z.boolean(),
+  expiresAt: timestamp,
+})
+export type PendingEmail = z.infer<typeof pendingEmail>
+
 const session = z.object({
   id,
   /** 'Firefox on Windows'. */
@@ -73,6 +87,7 @@ export type DeviceSession = z.infer<typeof session>
 const signedIn = z.object({ user: currentUser, message: z.string() })
 
 const badResetLink = 'This password reset link is invalid or has expired'
+const badLink = 'This link is invalid or has expired'
 
 export const accountsApi = {
   current: endpoint({
@@ -165,6 +180,46 @@ export const accountsApi = {
     body: changePasswordForm,
     response: message,
   }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Ask for another address in place of a verified one; both are mailed a link to confirm it',
+    access: 'member',
+    body: changeEmailForm,
+    response: message,
+  }),
+  pendingEmail: endpoint({
+    method: 'GET',
+    path: '/api/account/email',
+    summary: 'The address that waits to be confirmed, and by which of the two it was',
+    access: 'member',
+    response: z.object({ pending: pendingEmail.nullable() }),
+  }),
+  cancelEmail: endpoint({
+    method: 'DELETE',
+    path: '/api/account/email',
+    summary: 'Keep the present address; the links to confirm another no longer work',
+    access: 'member',
+    response: message,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/email/confirm',
+    summary: 'Agree to the new address by the token that was mailed; it changes when both addresses have',
+    access: 'public',
+    body: z.object({ token: z.string(badLink) }),
+    response: z.object({ message: z.string(), changed: z.boolean() }),
+  }),
+  notMe: endpoint({
+    method: 'POST',
+    path: '/api/account/not-me',
+    summary:
+      '"This wasn’t me", by the token that was mailed: ends all sessions, closes the account to its password, ' +
+      'brings back the address of then, and mails a link for a new password there',
+    access: 'public',
+    body: z.object({ token: z.string(badLink) }),
+    response: message,
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/account/sessions',
@@ -196,6 +251,11 @@ export const accountErrors = defineErrors({
   usernameTaken: [409, fieldSentences.usernameTaken],
   shortPassword: [400, fieldSentences.shortPassword],
   commonPassword: [400, fieldSentences.commonPassword],
+  guessablePassword: [400, fieldSentences.guessablePassword],
+  tooManyGuesses: [
+    429,
+    'Too many wrong passwords were given for this account. Please sign in on a device you have used before, or use “Forgot your password?”.',
+  ],
   wrongCurrentPassword: [403, fieldSentences.wrongCurrentPassword],
   demoAccount: [403, 'The demo account belongs to everybody who looks around here, so it cannot be changed'],
   noEmail: [400, 'Please add an e-mail address first'],
@@ -209,4 +269,8 @@ export const accountErrors = defineErrors({
   badVerificationLink: [400, 'This verification link is invalid or has expired'],
   emailTaken: [409, 'This e-mail address has been verified for another account'],
   badResetLink: [400, badResetLink],
+  badNotMeLink: [400, badLink],
+  badChangeLink: [400, badLink],
+  noVerifiedEmail: [400, 'Please verify an e-mail address first'],
+  sameEmail: [409, 'This is your e-mail address already'],
 })

@@ -3,6 +3,8 @@ export const passwordMinimum = 6
 /** Hours that the link in a mail holds. */
 export const resetHours = 1
 export const verificationHours = 24
+export const changeHours = 24
+export const notMeDays = 7
 /** Verification mails one member may ask for, and in how many minutes. */
 export const verificationMails = 5
 export const verificationMinutes = 30
@@ -12,6 +14,8 @@ export const fieldSentences = {
   usernameTaken: 'Username already exists',
   shortPassword: 'Password must be at least 6 characters long',
   commonPassword: 'This password is too common. Please choose another one.',
+  guessablePassword:
+    'This password is too easy to guess. Please choose a longer one, for instance four words.',
   wrongCurrentPassword: 'The current password is not correct',
 } as const
 

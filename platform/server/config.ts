@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { isEmailAddress } from '#platform/contract/email.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off'])
 const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
@@ -29,6 +30,7 @@ const environment = z.object({
   DEMO: onOff.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
   RATE_LIMIT: onOff.default('on'),
+  TRUSTED_PROXIES: z.string().default(''),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
 })
@@ -79,6 +81,8 @@ export interface Config {
   readonly openOutbox: boolean
   readonly adminPassword: string | undefined
   readonly rateLimit: boolean
+  /** Addresses and networks of proxies, whose word on where a request comes from is believed. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
 }
 
@@ -116,8 +120,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     openOutbox: demo && !production && env.SMTP_URL === undefined,
     adminPassword: env.ADMIN_PASSWORD,
     rateLimit: env.RATE_LIMIT === 'on',
+    trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function trustedProxies(list: string): readonly string[] {
+  const entries = readTrustedProxies(list)
+  if (typeof entries === 'string') throw new ConfigError(entries)
+  return entries
 }
 
 const mailFromForm = 'MAIL_FROM must look like kontor@company.com or Kontor <kontor@company.com>'

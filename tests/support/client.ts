@@ -1,4 +1,7 @@
+import { createCookies } from '#platform/server/http/cookies.ts'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, Result } from '#platform/contract/endpoint.ts'
+
+const { sessionName } = createCookies(false)
 
 type RequestBody = NonNullable<RequestInit['body']>
 
@@ -63,7 +66,7 @@ function bodyOf(endpoint: Endpoint, input: Loose): { body?: RequestBody; headers
 
 /** Talks to a running server over HTTP as one browser would, with the session's cookie. */
 export function createClient(url: string, token?: string): TestClient {
-  const cookie = token === undefined ? {} : { cookie: `kontor_session=${token}` }
+  const cookie = token === undefined ? {} : { cookie: `${sessionName}=${token}` }
   const send = (path: string, init: Init = {}) =>
     fetch(url + path, { redirect: 'manual', ...init, headers: { ...cookie, ...init.headers } })
 

@@ -1,24 +1,31 @@
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
 import { accountErrors, accountsApi } from '../contract.ts'
 import type { DeviceService } from './devices.ts'
+import type { EmailChangeService } from './email-change.ts'
 import type { EmailService } from './email.ts'
+import type { NotMe } from './not-me.ts'
 import type { PasswordService } from './new-password.ts'
+import { originOf } from './session-routes.ts'
 
 interface Services {
   readonly email: EmailService
   readonly passwords: PasswordService
   readonly devices: DeviceService
+  readonly emailChange: EmailChangeService
+  readonly notMe: NotMe
 }
 
-const asking = ({ viewer, sessionToken }: { viewer: Viewer; sessionToken: string | undefined }) => ({
+type Asker = Pick<Caller<typeof accountsApi.endOtherSessions>, 'viewer' | 'sessionToken' | 'deviceToken'>
+
+const asking = ({ viewer, sessionToken, deviceToken }: Asker) => ({
   userId: viewer.id,
   sessionToken,
+  deviceToken,
 })
 
 /** What belongs to an account besides signing in: its address, its password, its devices. */
-export const accountRoutes = ({ email, passwords, devices }: Services): Route[] => [
+export const accountRoutes = ({ email, passwords, devices, emailChange, notMe }: Services): Route[] => [
   on(accountsApi.addEmail, async ({ viewer, body }) => {
     await email.add(viewer.id, body.email)
     return { message: 'Please check your email for verification link' }
@@ -40,14 +47,42 @@ export const accountRoutes = ({ email, passwords, devices }: Services): Route[] 
     return { message: 'If an account with that email exists, a password reset link has been sent' }
   }),
 
-  on(accountsApi.resetPassword, async ({ body, address }) => {
-    await passwords.reset(body.token, body.newPassword, address)
+  on(accountsApi.resetPassword, async (call) => {
+    const { token, newPassword } = call.body
+    call.setDevice(await passwords.reset(token, newPassword, originOf(call)))
     return { message: 'You can now login with your new password' }
   }),
 
-  on(accountsApi.changePassword, async ({ viewer, body, sessionToken }) => {
-    await passwords.change(viewer, body, sessionToken)
+  on(accountsApi.changePassword, async (call) => {
+    await passwords.change(call.viewer, call.body, originOf(call))
     return { message: 'Your password has been changed' }
+  }),
+
+  on(accountsApi.changeEmail, async ({ viewer, body, sessionToken }) => {
+    await emailChange.request(viewer, body, sessionToken)
+    return { message: 'Please confirm the change by the links in the e-mails to both addresses' }
+  }),
+
+  on(accountsApi.pendingEmail, async ({ viewer }) => ({ pending: await emailChange.pending(viewer.id) })),
+
+  on(accountsApi.cancelEmail, async ({ viewer }) => {
+    await emailChange.cancel(viewer.id)
+    return { message: 'Your e-mail address stays as it is' }
+  }),
+
+  on(accountsApi.confirmEmail, async ({ body, address }) => {
+    const changed = await emailChange.confirm(body.token, address)
+    return {
+      changed,
+      message: changed
+        ? 'Your e-mail address has been changed'
+        : 'Confirmed. Now please use the link in the e-mail to the other address as well.',
+    }
+  }),
+
+  on(accountsApi.notMe, async ({ body, address }) => {
+    await notMe(body.token, address)
+    return { message: 'All devices have been signed out. We have mailed you a link for a new password.' }
   }),
 
   on(accountsApi.sessions, async (call) => {

@@ -8,11 +8,13 @@ import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors, type DeviceSession } from '../contract.ts'
 import { deviceName } from './device.ts'
 import { endAllSessions } from './end-sessions.ts'
+import { deviceHash } from './known-devices.ts'
 import * as sql from './sql/index.ts'
 
 interface Asking {
   readonly userId: number
   readonly sessionToken: string | undefined
+  readonly deviceToken: string | undefined
 }
 
 /** Where a member is signed in, and how to end that. */
@@ -64,10 +66,11 @@ export function deviceService({ database, live }: Pick<App, 'database' | 'live'>
       return tokenHash.equals(current(asking))
     },
 
-    async endOthers({ userId, sessionToken }: Asking): Promise<number> {
+    async endOthers({ userId, sessionToken, deviceToken }: Asking): Promise<number> {
       if (await isDemo(userId)) throw new Refusal(accountErrors.demoAccount)
       return database.transaction(async (tx) => {
         const ended = await endAllSessions(tx, live, userId, sessionToken)
+        await sql.forgetDevices(tx, userId, deviceHash(deviceToken))
         tell(tx, userId)
         return ended
       })

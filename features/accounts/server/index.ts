@@ -2,10 +2,14 @@ import type { App, Feature } from '#platform/server/app.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
 import { accountRoutes } from './account-routes.ts'
 import { deviceService } from './devices.ts'
+import { emailChangeService } from './email-change.ts'
 import { emailService } from './email.ts'
 import { accountLetters } from './letters.ts'
 import { accountLimits } from './limits.ts'
 import { passwordService } from './new-password.ts'
+import { notMeService } from './not-me.ts'
+import { accountNotices } from './notices.ts'
+import { passwordChecks } from './password-checks.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { sessionService } from './sessions.ts'
 
@@ -18,10 +22,14 @@ export { checkPasswordRules, hashPassword } from './passwords.ts'
 export function accountsFeature(app: App): Feature & { readonly authenticate: Authenticate } {
   const limits = accountLimits(app)
   const letters = accountLetters(app)
-  const sessions = sessionService(app, limits)
+  const checks = passwordChecks(app, limits)
+  const tools = { letters, limits, checks, notices: accountNotices(letters) }
+  const sessions = sessionService(app, tools)
   const services = {
     email: emailService(app, letters),
-    passwords: passwordService(app, letters, limits),
+    passwords: passwordService(app, tools),
+    emailChange: emailChangeService(app, tools),
+    notMe: notMeService(app, letters, limits),
     devices: deviceService(app),
   }
   return {

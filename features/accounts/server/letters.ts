@@ -2,21 +2,24 @@ import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { resetHours, verificationHours } from '../domain.ts'
+import { changeLetters } from './letters/change.ts'
+import { type Issue, noticeLetters } from './letters/notices.ts'
 import * as sql from './sql/index.ts'
 
 /** 24 random bytes: short enough that the link stays on one line of a plain text mail. */
 const newLinkToken = (): string => newSessionToken().slice(0, 32)
 
 /**
- * The two letters with links. A token is made when its mail is written: the job knows only the request, and the
+ * Letters with links. A token is made when its mail is written: the job knows only the request, and the
  * database only the token's hash.
  */
 export function accountLetters({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) {
-  const issue = async (page: string, request: string, hours: number): Promise<string> => {
+  const issue: Issue = async (page, request, hours) => {
     const token = newLinkToken()
     await sql.insertLinkToken(database, { tokenHash: hashToken(token), request, hours })
     return `${config.publicUrl}/${page}?token=${token}`
   }
+  const context = { database, mail, issue }
 
   const reset = mail.define({
     name: 'reset-password',
@@ -70,7 +73,7 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
     },
   })
 
-  return { reset, verification }
+  return { reset, verification, ...changeLetters(context), ...noticeLetters(context) }
 }
 
 export type AccountLetters = ReturnType<typeof accountLetters>

@@ -4,28 +4,29 @@ import { createRateLimit } from '#platform/server/rate-limit.ts'
 const quarterHour = 15 * 60
 const halfHour = 30 * 60
 const hour = 60 * 60
+const day = 24 * hour
 
-/** How often one may try, per account and per network address. */
-export const accountLimits = (app: Pick<App, 'config' | 'database'>) => ({
-  failuresPerAccount: createRateLimit(app, {
-    name: 'failures of an account',
-    attempts: 10,
-    seconds: quarterHour,
-  }),
-  failuresPerAddress: createRateLimit(app, {
-    name: 'failures of an address',
-    attempts: 100,
-    seconds: quarterHour,
-  }),
-  registrationsPerAddress: createRateLimit(app, { name: 'registrations', attempts: 100, seconds: hour }),
-  /** Counted for addresses that nobody has as well: being refused tells nothing. */
-  resetsPerEmail: createRateLimit(app, { name: 'resets of an e-mail', attempts: 5, seconds: halfHour }),
-  resetsPerAddress: createRateLimit(app, { name: 'resets from an address', attempts: 50, seconds: hour }),
-  linksPerAddress: createRateLimit(app, {
-    name: 'links from an address',
-    attempts: 100,
-    seconds: quarterHour,
-  }),
-})
+/** How often one may try. A limit that is refused to nobody's account is refused alike to somebody's. */
+export const accountLimits = (app: Pick<App, 'config' | 'database'>) => {
+  const limit = (name: string, attempts: number, seconds: number) =>
+    createRateLimit(app, { name, attempts, seconds })
+  return {
+    /** Wrong passwords from a browser that the member has signed in with. No other limit holds for it. */
+    guessesOfDevice: limit('guesses of a device', 10, quarterHour),
+    /** Wrong passwords for one account from one address. */
+    guessesOfPair: limit('guesses for an account from an address', 10, quarterHour),
+    guessesOfAddress: limit('guesses from an address', 100, quarterHour),
+    /** From all addresses together, known devices aside. */
+    guessesOfAccount: limit('guesses for an account', 200, day),
+    /** Wrong passwords of somebody who is signed in. */
+    confirmations: limit('confirmations of a session', 10, quarterHour),
+    registrationsPerAddress: limit('registrations', 100, hour),
+    /** Counted for addresses that nobody has as well: being refused tells nothing. */
+    resetsPerEmail: limit('resets of an e-mail', 5, halfHour),
+    resetsPerAddress: limit('resets from an address', 50, hour),
+    linksPerAddress: limit('links from an address', 100, quarterHour),
+    addressChanges: limit('changes of an e-mail address', 5, hour),
+  }
+}
 
 export type AccountLimits = ReturnType<typeof accountLimits>

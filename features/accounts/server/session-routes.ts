@@ -5,11 +5,12 @@ import { accountsApi } from '../contract.ts'
 import { demoAccount } from './demo.ts'
 import type { Origin, SessionService } from './sessions.ts'
 
-type From = Pick<Caller<Endpoint>, 'address' | 'userAgent' | 'sessionToken'>
+type From = Pick<Caller<Endpoint>, 'address' | 'userAgent' | 'sessionToken' | 'deviceToken'>
 
-const originOf = ({ address, userAgent, sessionToken }: From): Origin => ({
+export const originOf = ({ address, userAgent, sessionToken, deviceToken }: From): Origin => ({
   address,
   userAgent,
+  deviceToken,
   previousToken: sessionToken,
 })
 
@@ -18,14 +19,16 @@ export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: Session
   on(accountsApi.current, ({ viewer }) => accounts.current(viewer.id)),
 
   on(accountsApi.login, async (call) => {
-    const { user, token } = await accounts.login(call.body, originOf(call))
+    const { user, token, deviceToken } = await accounts.login(call.body, originOf(call))
     call.setSession(token)
+    if (deviceToken !== undefined) call.setDevice(deviceToken)
     return { user, message: 'Logged in successfully' }
   }),
 
   on(accountsApi.register, async (call) => {
-    const { user, token } = await accounts.register(call.body, originOf(call))
+    const { user, token, deviceToken } = await accounts.register(call.body, originOf(call))
     call.setSession(token)
+    if (deviceToken !== undefined) call.setDevice(deviceToken)
     return { user, message: 'Registered successfully' }
   }),
 

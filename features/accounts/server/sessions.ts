@@ -7,13 +7,15 @@ import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { accountErrors, type CurrentUser } from '../contract.ts'
 import { usernameKey } from '../domain.ts'
 import { endSession } from './end-sessions.ts'
+import { rememberDevice } from './known-devices.ts'
 import type { AccountLimits } from './limits.ts'
-import { checkPassword, checkPasswordRules, hashPassword } from './passwords.ts'
+import type { AccountNotices } from './notices.ts'
+import type { PasswordChecks, Source } from './password-checks.ts'
+import { checkPasswordRules, hashPassword } from './passwords.ts'
 import * as sql from './sql/index.ts'
 
 /** Where a login comes from. */
-export interface Origin {
-  readonly address: string
+export interface Origin extends Source {
   readonly userAgent: string
   /** The session this browser had before; a new login replaces it. */
   readonly previousToken: string | undefined
@@ -22,39 +24,46 @@ export interface Origin {
 export interface SignedIn {
   readonly user: CurrentUser
   readonly token: string
+  /** By which this browser is known from now on; none for the demo account, whose browsers are everybody's. */
+  readonly deviceToken: string | undefined
 }
 
-export function sessionService({ database, live }: Pick<App, 'database' | 'live'>, limits: AccountLimits) {
-  const { failuresPerAccount, failuresPerAddress, registrationsPerAddress } = limits
+interface Tools {
+  readonly limits: AccountLimits
+  readonly checks: PasswordChecks
+  readonly notices: AccountNotices
+}
 
-  const openSession = async (tx: Transaction, userId: number, origin: Origin): Promise<SignedIn> => {
+export function sessionService(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  { limits, checks, notices }: Tools,
+) {
+  /** Signs in whoever has proved who they are, and tells them of it where the device is new. */
+  const openSession = async (
+    tx: Transaction,
+    account: sql.Account,
+    origin: Origin,
+    { isNewDevice }: { isNewDevice: boolean },
+  ): Promise<SignedIn> => {
     if (origin.previousToken !== undefined) await endSession(tx, live, origin.previousToken)
+    const { id: userId, isDemo } = account
     const token = newSessionToken()
     const { address, userAgent } = origin
     await sql.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent })
+    const deviceToken = isDemo ? undefined : await rememberDevice(tx, userId, origin.deviceToken)
+    if (isNewDevice) await notices.newDevice(tx, account, origin)
     live.changed(tx, { resource: 'devices', id: userId }, [userId])
-    return { token, user: await sql.findCurrentUser(tx, userId) }
+    return { token, deviceToken, user: await sql.findCurrentUser(tx, userId) }
   }
 
   const login = async (form: { username: string; password: string }, origin: Origin): Promise<SignedIn> => {
-    const account = usernameKey(form.username)
-    await failuresPerAddress.check(addressKey(origin.address))
-    await failuresPerAccount.check(account)
-    const found = await sql.findCredentials(database, account)
-    const matches = await checkPassword(found?.passwordHash, form.password)
-    if (found === undefined || !matches) {
-      await Promise.all([
-        failuresPerAddress.count(addressKey(origin.address)),
-        failuresPerAccount.count(account),
-      ])
-      throw new Refusal(accountErrors.wrongLogin)
-    }
-    await failuresPerAccount.forget(account)
+    const { id, passwordHash, isKnownDevice } = await checks.login(form, origin)
     return database.transaction(async (tx) => {
       // The password may have been reset, and all sessions ended, since it was looked up.
-      if (!(await sql.noteLogin(tx, found.id, found.passwordHash)))
+      const account = await sql.lockAccount(tx, id)
+      if (account === undefined || !(await sql.noteLogin(tx, id, passwordHash)))
         throw new Refusal(accountErrors.wrongLogin)
-      return openSession(tx, found.id, origin)
+      return openSession(tx, account, origin, { isNewDevice: !isKnownDevice })
     })
   }
 
@@ -62,8 +71,8 @@ export function sessionService({ database, live }: Pick<App, 'database' | 'live'
     form: { username: string; password: string; fullName: string },
     origin: Origin,
   ): Promise<SignedIn> => {
-    await registrationsPerAddress.count(addressKey(origin.address))
-    await checkPasswordRules(form.password)
+    await limits.registrationsPerAddress.count(addressKey(origin.address))
+    await checkPasswordRules(form.password, [form.username, form.fullName])
     const passwordHash = await hashPassword(form.password)
     return database.transaction(async (tx) => {
       const { username, fullName } = form
@@ -76,7 +85,7 @@ export function sessionService({ database, live }: Pick<App, 'database' | 'live'
       if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
       await sql.noteLogin(tx, id, passwordHash)
       live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
-      return openSession(tx, id, origin)
+      return openSession(tx, await sql.findAccount(tx, id), origin, { isNewDevice: false })
     })
   }
 
@@ -98,8 +107,11 @@ export function sessionService({ database, live }: Pick<App, 'database' | 'live'
     authenticate,
     current: (id: number) => sql.findCurrentUser(database, id),
     tidy: async () => {
-      await sql.deleteExpiredSessions(database)
+      await database.transaction(async (tx) => {
+        for (const tokenHash of await sql.deleteExpiredSessions(tx)) live.endSession(tx, tokenHash)
+      })
       await sql.deleteOldLinks(database)
+      await sql.deleteOldEmailChanges(database)
     },
   }
 }

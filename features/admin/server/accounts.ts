@@ -63,7 +63,7 @@ export function userAccounts(
 
   const create = async (actor: Actor, form: NewUser, transaction: Transact): Promise<ManagedUser> => {
     const { password, ...user } = form
-    await checkPasswordRules(password)
+    await checkPasswordRules(password, [user.username, user.fullName, user.email ?? ''])
     const passwordHash = await hashPassword(password)
     return transaction(async (tx) => {
       const id = await sql.insertUser(tx, {

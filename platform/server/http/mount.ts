@@ -5,21 +5,20 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Multipart, UploadDirectory } from '../files/uploads.ts'
 import { Refusal } from '../refusal.ts'
+import type { Cookies } from './cookies.ts'
 import { once } from './idempotency.ts'
 import type { Guesses } from './guess.ts'
 import { serveRead } from './read.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
 import { validate } from './validate.ts'
-import { type Authenticate, sessionCookie, type Viewer } from './viewer.ts'
+import type { Authenticate, Viewer } from './viewer.ts'
 
 export interface MountOptions {
   readonly database: Database
   readonly uploads: UploadDirectory
   readonly authenticate: Authenticate
-  readonly secureCookies: boolean
+  readonly cookies: Cookies
 }
-
-const sessionDays = 30
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
@@ -89,7 +88,7 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
 /** Makes an endpoint answer. The order of checks is the same everywhere: session, item, rights, then body. */
 export function mount(server: FastifyInstance, route: Route, options: MountOptions, guesses: Guesses): void {
   const { endpoint } = route
-  const { database, uploads, authenticate } = options
+  const { database, uploads, authenticate, cookies } = options
 
   const readBody = async (request: FastifyRequest): Promise<Multipart & { body: unknown }> => {
     if (endpoint.files === undefined)
@@ -104,7 +103,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
   }
 
   const findSession = async (request: FastifyRequest) => {
-    const token = request.cookies[sessionCookie]
+    const token = cookies.sessionOf(request)
     if (token === undefined) return null
     const session = await authenticate(token)
     guesses.learn(token, session)
@@ -122,7 +121,8 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       query: validate(endpoint.query, request.query),
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      sessionToken: request.cookies[sessionCookie],
+      sessionToken: cookies.sessionOf(request),
+      deviceToken: cookies.deviceOf(request),
     }
     // Which of these an endpoint has is known to its handler's type, and forgotten in a list of routes.
     return caller as unknown as Caller<Endpoint>
@@ -154,11 +154,8 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
               work,
             )
       },
-      setSession: (token) => {
-        const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const
-        if (token === null) void reply.clearCookie(sessionCookie, cookie)
-        else void reply.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionDays * 86_400 })
-      },
+      setSession: (token) => cookies.setSession(reply, token),
+      setDevice: (token) => cookies.setDevice(reply, token),
       setStatus: (status) => {
         void reply.code(status)
       },
@@ -187,6 +184,6 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     handler:
       route.keep === undefined
         ? handler
-        : serveRead(route, { database, guesses, findSession, callerOf, linkTo: nextLink }),
+        : serveRead(route, { database, guesses, cookies, findSession, callerOf, linkTo: nextLink }),
   })
 }

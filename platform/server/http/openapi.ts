@@ -71,7 +71,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 /** OpenAPI 3.1, made from the schemas that check the requests. */
-export function describe(endpoints: readonly Endpoint[]): Json {
+export function describe(endpoints: readonly Endpoint[], sessionCookie: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -81,15 +81,19 @@ export function describe(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Kontor', version: '1' },
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kontor_session' } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
   }
 }
 
-export function serveOpenApi(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
+export function serveOpenApi(
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  sessionCookie: string,
+): void {
   let document: string | undefined
   server.get('/api/openapi.json', async (_, reply) => {
     // Made when somebody asks for the first time: most servers are never asked.
-    document ??= JSON.stringify(describe(endpoints))
+    document ??= JSON.stringify(describe(endpoints, sessionCookie))
     return reply.type('application/json').send(document)
   })
 }

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Database } from '../database/database.ts'
 import { readState } from '../database/state.ts'
+import type { Cookies } from './cookies.ts'
 import { type Guesses, sameViewer } from './guess.ts'
 import { createMemory } from './memory.ts'
 import type { Call, Caller, Route } from './route.ts'
-import { type OpenSession, sessionCookie, type Viewer } from './viewer.ts'
+import type { OpenSession, Viewer } from './viewer.ts'
 
 interface Answer {
   readonly value: unknown
@@ -15,6 +16,7 @@ interface Answer {
 export interface ReadOptions {
   readonly database: Database
   readonly guesses: Guesses
+  readonly cookies: Cookies
   readonly findSession: (request: FastifyRequest) => Promise<OpenSession | null>
   /** Checks the caller's rights to the endpoint and what he asks for. */
   readonly callerOf: (request: FastifyRequest, viewer: Viewer | null) => Caller<Endpoint>
@@ -33,7 +35,7 @@ const unbroken = new AbortController().signal
  */
 export function serveRead(route: Route, options: ReadOptions) {
   const { endpoint } = route
-  const { database, guesses, findSession, callerOf, linkTo } = options
+  const { database, guesses, cookies, findSession, callerOf, linkTo } = options
   const memory = createMemory()
   const texts = new WeakMap<object, string>()
   /** Whether the last answer came from memory, so that the next one likely will, too. */
@@ -50,6 +52,7 @@ export function serveRead(route: Route, options: ReadOptions) {
       files: [],
       transaction: (work) => database.transaction(work),
       setSession: () => {},
+      setDevice: () => {},
       setStatus: () => {},
       next: (cursor) => {
         if (cursor !== null) link = linkTo(request, cursor)
@@ -68,7 +71,7 @@ export function serveRead(route: Route, options: ReadOptions) {
   }
 
   const begin = (request: FastifyRequest) => {
-    const viewer = guesses.viewerOf(request.cookies[sessionCookie] ?? '')
+    const viewer = guesses.viewerOf(cookies.sessionOf(request) ?? '')
     if (viewer === undefined) return undefined
     const began = async () => {
       const caller = callerOf(request, viewer)

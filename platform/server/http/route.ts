@@ -31,6 +31,8 @@ export interface Caller<E extends Endpoint> {
   readonly userAgent: string
   /** Token in the caller's session cookie, valid or not. */
   readonly sessionToken: string | undefined
+  /** Token by which the caller's browser may be known, valid or not. */
+  readonly deviceToken: string | undefined
 }
 
 export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E> {
@@ -49,6 +51,8 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Gives the caller this session, or takes it away. */
   setSession(token: string | null): void
+  /** Makes the caller's browser known by this token. */
+  setDevice(token: string): void
   /** Answers with another success than the endpoint's own, for a create that found its record there already. */
   setStatus(status: 200): void
   /** Announces the next page of a list. */

@@ -29,6 +29,8 @@ const jsonBodyBytes = 1024 * 1024
 
 export interface ServerOptions extends MountOptions {
   readonly publicUrl: string
+  readonly secureCookies: boolean
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
   /** Gives the HTTP server that requests come in through. */
   readonly httpServer: (handler: RequestListener) => Server
@@ -41,6 +43,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = fastify({
     logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     genReqId: () => randomUUID(),
+    // `X-Forwarded-For` and `-Proto` are believed from these alone: the address is the last one not among them.
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: jsonBodyBytes,
     routerOptions: { maxParamLength: 300 },
     // A client that stops in the middle of a request holds nothing for longer than this.
@@ -126,5 +130,6 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
   serveOpenApi(
     server,
     routes.map(({ endpoint }) => endpoint),
+    options.cookies.sessionName,
   )
 }

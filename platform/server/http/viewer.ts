@@ -7,8 +7,6 @@ export interface Viewer {
   readonly isAdmin: boolean
 }
 
-export const sessionCookie = 'kontor_session'
-
 /** Who asks, and in which state the database was when it said so (`platform/server/database/state.ts`). */
 export interface OpenSession {
   readonly viewer: Viewer

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { sessionCookie } from './viewer.ts'
+import type { Cookies } from './cookies.ts'
 
 const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 
 /** The built pages. Every address of the application is the same page; its own code finds the screen. */
-export async function serveWeb(server: FastifyInstance): Promise<void> {
+export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promise<void> {
   if (!existsSync(path.join(webRoot, 'index.html'))) return
   await server.register(fastifyStatic, {
     root: webRoot,
@@ -26,7 +26,7 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
     if (pathname.startsWith('/api/') || pathname === '/api' || /\.\w+$/.test(pathname))
       return reply.callNotFound()
     // With a session's cookie, whatever it is worth, the page fetches a member's screens first.
-    const isMember = request.cookies[sessionCookie] !== undefined
+    const isMember = cookies.sessionOf(request) !== undefined
     const page = !isMember ? 'index.html' : request.url === '/' ? 'home.html' : 'member.html'
     return reply.header('vary', 'cookie').sendFile(page)
   })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { isOwnOrigin } from '../http/same-site.ts'
-import { type Authenticate, sessionCookie } from '../http/viewer.ts'
+import type { Cookies } from '../http/cookies.ts'
+import type { Authenticate } from '../http/viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { hashToken } from '../session-token.ts'
 import type { Hub } from './hub.ts'
@@ -14,7 +15,12 @@ const heartbeatMs = 30_000
  */
 export function serveSocket(
   server: FastifyInstance,
-  { hub, authenticate, publicUrl }: { hub: Hub; authenticate: Authenticate; publicUrl: string },
+  {
+    hub,
+    authenticate,
+    cookies,
+    publicUrl,
+  }: { hub: Hub; authenticate: Authenticate; cookies: Cookies; publicUrl: string },
 ): void {
   server.route({
     method: 'GET',
@@ -23,7 +29,7 @@ export function serveSocket(
       const { origin, host } = request.headers
       if (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))
         throw new Refusal(commonErrors.foreignOrigin)
-      const token = request.cookies[sessionCookie]
+      const token = cookies.sessionOf(request)
       request.viewer = token === undefined ? null : ((await authenticate(token))?.viewer ?? null)
       if (request.viewer === null) throw new Refusal(commonErrors.unauthenticated)
     },
@@ -31,7 +37,7 @@ export function serveSocket(
       throw new Refusal(commonErrors.badRequest, { sentence: 'This address speaks WebSocket' })
     },
     wsHandler: (socket, request) => {
-      const token = request.cookies[sessionCookie]
+      const token = cookies.sessionOf(request)
       if (request.viewer === null || token === undefined) return socket.close()
       hub.add({ socket, memberId: request.viewer.id, session: hashToken(token).toString('hex') })
       let alive = true

@@ -1,3 +1,5 @@
+export * from './email-changes.ts'
+export * from './known-devices.ts'
 export * from './links.ts'
 export * from './sessions.ts'
 export * from './users.ts'

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-export type Purpose = 'reset-password' | 'verify-email'
+export type Purpose = 'reset-password' | 'verify-email' | 'not-me' | 'change-email-old' | 'change-email-new'
 
 interface NewLink {
   readonly request: string
@@ -57,6 +57,26 @@ export const findByVerifiedEmail = (
     select id, username, full_name as "fullName", email from users
     where lower(email) = lower(${email}) and email_verified_at is not null and not is_demo`)
 
+export interface Notice {
+  readonly username: string
+  readonly fullName: string
+  /** The verified address when it happened. */
+  readonly email: string
+}
+
+/** Whom a notice is for. */
+export const findNotice = (queries: Queries, request: string): Promise<Notice | undefined> =>
+  queries.first(sql<Notice>`
+    select u.username, u.full_name as "fullName", l.email
+    from account_links l join users u on u.id = l.user_id where l.request = ${request}`)
+
+/** The same, while no newer wish has taken its place. */
+export const findOpenNotice = (queries: Queries, request: string): Promise<Notice | undefined> =>
+  queries.first(sql<Notice>`
+    select u.username, u.full_name as "fullName", l.email
+    from account_links l join users u on u.id = l.user_id
+    where l.request = ${request} and l.superseded_at is null`)
+
 /** The request of a verification mail, while its member still wants exactly this address verified. */
 export const findVerification = (
   queries: Queries,
@@ -67,15 +87,15 @@ export const findVerification = (
     where l.request = ${request} and l.superseded_at is null
       and lower(u.email) = lower(l.email) and u.email_verified_at is null`)
 
-interface OpenLink {
+export interface OpenLink {
   readonly request: string
   readonly userId: number
   readonly email: string
 }
 
 /**
- * What a token opens: only for its purpose and in its time, and as long as the member's address is the one that it
- * was mailed to.
+ * What a token opens: only for its purpose and in its time. A link to verify or to reset, only while the member's
+ * address is the one that it was mailed to.
  */
 export const findLink = (
   queries: Queries,
@@ -86,13 +106,18 @@ export const findLink = (
     select l.request, l.user_id as "userId", l.email
     from account_link_tokens t join account_links l on l.request = t.request join users u on u.id = l.user_id
     where t.token_hash = ${tokenHash} and t.expires_at > now() and l.purpose = ${purpose}
-      and l.superseded_at is null and lower(u.email) = lower(l.email)
-      and (l.purpose = 'verify-email' or u.email_verified_at is not null)`)
+      and l.superseded_at is null
+      and (l.purpose not in ('verify-email', 'reset-password') or lower(u.email) = lower(l.email))
+      and (l.purpose <> 'reset-password' or u.email_verified_at is not null)`)
 
-/** Uses up all of a member's reset links. Answers whether this one was still among them. */
-export async function useResetLinks(tx: Transaction, { userId, request }: OpenLink): Promise<boolean> {
+/** Uses up all of a member's links of one purpose. Answers whether this one was still among them. */
+export async function useLinks(
+  tx: Transaction,
+  { userId, request }: OpenLink,
+  purpose: Purpose,
+): Promise<boolean> {
   const rows = await tx.all(sql<{ request: string }>`
-    delete from account_links where user_id = ${userId} and purpose = 'reset-password' returning request`)
+    delete from account_links where user_id = ${userId} and purpose = ${purpose} returning request`)
   return rows.some((row) => row.request === request)
 }
 

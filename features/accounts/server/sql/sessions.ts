@@ -2,6 +2,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import { databaseState } from '#platform/server/database/state.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { idleDays, sessionDays } from '#platform/server/session-token.ts'
 
 interface NewSession {
   readonly tokenHash: Buffer
@@ -14,7 +15,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await tx.run(sql`
     insert into sessions (token_hash, user_id, address, user_agent, expires_at)
     values (${session.tokenHash}, ${session.userId}, ${session.address}, ${session.userAgent},
-      now() + interval '30 days')`)
+      now() + ${idleDays}::integer * interval '1 day')`)
   await tx.run(sql`
     insert into activity_days (user_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
 }
@@ -35,8 +36,12 @@ export async function deleteSessionsOf(
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
-export const deleteExpiredSessions = (queries: Queries): Promise<number> =>
-  queries.run(sql`delete from sessions where expires_at < now()`)
+/** Answers the hashes of those that ended. */
+export async function deleteExpiredSessions(tx: Transaction): Promise<Buffer[]> {
+  const rows = await tx.all(sql<{ tokenHash: Buffer }>`
+    delete from sessions where expires_at < now() returning token_hash as "tokenHash"`)
+  return rows.map(({ tokenHash }) => tokenHash)
+}
 
 interface SessionRow extends Viewer {
   /** The session was last used long enough ago, or on another day, to note it again. */
@@ -52,11 +57,12 @@ export const findSession = (queries: Queries, tokenHash: Buffer): Promise<Sessio
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()`)
 
-/** A session lives on while it is used; its member was here today. */
+/** A session lives on while it is used, up to its last day; its member was here today. */
 export const touchSession = (queries: Queries, tokenHash: Buffer): Promise<number> =>
   queries.run(sql`
     with touched as (
-      update sessions set last_seen_at = now(), expires_at = now() + interval '30 days'
+      update sessions set last_seen_at = now(), expires_at = least(
+        now() + ${idleDays}::integer * interval '1 day', created_at + ${sessionDays}::integer * interval '1 day')
       where token_hash = ${tokenHash}
       returning user_id
     )

@@ -2,14 +2,32 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import type { CurrentUser } from '../../contract.ts'
 
-interface Credentials {
+export interface Credentials {
   readonly id: number
   readonly passwordHash: string
+  /** The member has signed in with this browser before. */
+  readonly isKnownDevice: boolean
 }
 
-export const findCredentials = (queries: Queries, usernameKey: string): Promise<Credentials | undefined> =>
+export const findCredentials = (
+  queries: Queries,
+  usernameKey: string,
+  device: Buffer | null,
+): Promise<Credentials | undefined> =>
   queries.first(sql<Credentials>`
-    select id, password_hash as "passwordHash" from users where username_key = ${usernameKey}`)
+    select u.id, u.password_hash as "passwordHash", d.user_id is not null as "isKnownDevice"
+    from users u left join known_devices d on d.user_id = u.id and d.token_hash = ${device}::bytea
+    where u.username_key = ${usernameKey}`)
+
+/**
+ * Whether wrong guesses from everywhere close an account to new devices. Not the only administrator's, whom nobody
+ * else could let in, nor the demo account's, whose password is known.
+ */
+export const isLockable = async (queries: Queries, id: number | undefined): Promise<boolean> =>
+  (await queries.first(sql`
+    select from users u where u.id = ${id ?? 0}
+      and (u.is_demo or (u.is_admin and not exists (select from users o where o.is_admin and o.id <> u.id)))`)) ===
+  undefined
 
 export const findCurrentUser = (queries: Queries, id: number): Promise<CurrentUser> =>
   queries.one(sql<CurrentUser>`
@@ -68,6 +86,10 @@ export const noteLogin = async (tx: Transaction, id: number, passwordHash: strin
 
 export const updatePassword = (tx: Transaction, id: number, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${id}`)
+
+/** An address that is proved. Fails when somebody else has verified it. */
+export const updateVerifiedEmail = (tx: Transaction, id: number, email: string): Promise<number> =>
+  tx.run(sql`update users set email = ${email}, email_verified_at = now() where id = ${id}`)
 
 /** Another address, which nobody has proved to be his yet. */
 export const updateEmail = (tx: Transaction, id: number, email: string): Promise<number> =>

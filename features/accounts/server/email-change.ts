@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { addressKey } from '#platform/server/address.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { violatesUnique } from '#platform/server/database/failures.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { accountErrors, type PendingEmail } from '../contract.ts'
+import { changeHours } from '../domain.ts'
+import type { AccountLetters } from './letters.ts'
+import type { AccountLimits } from './limits.ts'
+import type { AccountNotices } from './notices.ts'
+import type { PasswordChecks } from './password-checks.ts'
+import * as sql from './sql/index.ts'
+
+const sides = ['old', 'new'] as const
+const purposes = { old: 'change-email-old', new: 'change-email-new' } as const
+
+interface Tools {
+  readonly letters: AccountLetters
+  readonly limits: AccountLimits
+  readonly checks: PasswordChecks
+  readonly notices: AccountNotices
+}
+
+/** A verified address becomes another one, once both have agreed by a link that was mailed there. */
+export function emailChangeService(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  { letters, limits, checks, notices }: Tools,
+) {
+  const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'users', id }, [id])
+
+  const drop = async (tx: Transaction, userId: number): Promise<void> => {
+    await sql.deleteEmailChange(tx, userId)
+    for (const side of sides) await sql.supersedeLinks(tx, userId, purposes[side])
+    tellOwner(tx, userId)
+  }
+
+  const complete = async (tx: Transaction, account: sql.Account, newEmail: string): Promise<void> => {
+    await sql.updateVerifiedEmail(tx, account.id, newEmail)
+    await sql.supersedeLinks(tx, account.id, 'reset-password')
+    await notices.emailChanged(tx, account, newEmail)
+    await drop(tx, account.id)
+  }
+
+  return {
+    /** Says nothing of other accounts: whether another has the new address shows when that is proved. */
+    async request(
+      viewer: { readonly id: number },
+      { email, password }: { readonly email: string; readonly password: string },
+      sessionToken: string | undefined,
+    ): Promise<void> {
+      const { passwordHash } = await checks.confirm(viewer.id, password, sessionToken)
+      await limits.addressChanges.count(String(viewer.id))
+      await database.transaction(async (tx) => {
+        const account = await sql.lockAccount(tx, viewer.id)
+        if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
+        // The password that was checked is the current one no more.
+        if (account.passwordHash !== passwordHash) throw new Refusal(accountErrors.wrongCurrentPassword)
+        const oldEmail = account.email
+        if (oldEmail === null || !account.isEmailVerified) throw new Refusal(accountErrors.noVerifiedEmail)
+        if (oldEmail.toLowerCase() === email.toLowerCase()) throw new Refusal(accountErrors.sameEmail)
+        await drop(tx, viewer.id)
+        await sql.upsertEmailChange(tx, { userId: viewer.id, oldEmail, newEmail: email, hours: changeHours })
+        for (const side of sides) {
+          const request = randomUUID()
+          const address = side === 'old' ? oldEmail : email
+          await sql.insertLink(tx, { request, userId: viewer.id, purpose: purposes[side], email: address })
+          await letters.emailChange[side].send(tx, { request, newEmail: email })
+        }
+      })
+    },
+
+    async pending(userId: number): Promise<PendingEmail | null> {
+      const change = await sql.findEmailChange(database, userId)
+      if (change === undefined) return null
+      const { newEmail, isOldConfirmed, isNewConfirmed, expiresAt } = change
+      return { email: newEmail, isOldConfirmed, isNewConfirmed, expiresAt }
+    },
+
+    cancel: (userId: number): Promise<void> => database.transaction((tx) => drop(tx, userId)),
+
+    /** Answers whether the address is the new one now. */
+    async confirm(token: string, address: string): Promise<boolean> {
+      await limits.linksPerAddress.count(addressKey(address))
+      const tokenHash = hashToken(token)
+      try {
+        return await database.transaction(async (tx) => {
+          for (const side of sides) {
+            const link = await sql.findLink(tx, tokenHash, purposes[side])
+            if (link === undefined) continue
+            const account = await sql.lockAccount(tx, link.userId)
+            if (account === undefined || !(await sql.useLinks(tx, link, purposes[side]))) break
+            await sql.confirmEmailChange(tx, account.id, side)
+            const change = await sql.findEmailChange(tx, account.id)
+            if (change === undefined) break
+            const isAgreed = change.isOldConfirmed && change.isNewConfirmed
+            if (isAgreed) await complete(tx, account, change.newEmail)
+            else tellOwner(tx, account.id)
+            return isAgreed
+          }
+          throw new Refusal(accountErrors.badChangeLink)
+        })
+      } catch (error) {
+        throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
+      }
+    },
+  }
+}
+
+export type EmailChangeService = ReturnType<typeof emailChangeService>

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import type { App } from '#platform/server/app.ts'
+import { notMeDays } from '../../domain.ts'
+import * as sql from '../sql/index.ts'
+
+/** Makes a link with a new token. */
+export type Issue = (page: string, request: string, hours: number) => Promise<string>
+
+export interface LetterContext extends Pick<App, 'database' | 'mail'> {
+  readonly issue: Issue
+}
+
+const request = z.uuid()
+const place = z.object({ request, device: z.string(), address: z.string(), at: z.iso.datetime() })
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const whereFrom = ({ device, address, at }: Omit<z.infer<typeof place>, 'request'>) =>
+  `with ${device}, from the network address ${address}, on ${moment.format(new Date(at))} UTC`
+
+/** Letters on what happened to an account, each with "This wasn't me". */
+export function noticeLetters({ database, mail, issue }: LetterContext) {
+  const letter = async (
+    requested: string,
+    words: { subject: string; what: (notice: sql.Notice) => string; to?: string },
+  ) => {
+    const notice = await sql.findNotice(database, requested)
+    if (notice === undefined) return undefined
+    return {
+      to: words.to ?? notice.email,
+      subject: words.subject,
+      greeting: `Hello ${notice.fullName},`,
+      paragraphs: [words.what(notice), 'If that was you, you need not do anything.'],
+      action: { label: "This Wasn't Me", href: await issue('not-me', requested, notMeDays * 24) },
+      notes: [
+        `If it was not you, press the button: it signs out all devices and mails a link for a new password to ${notice.email}.`,
+        `The link works once and expires in ${notMeDays} days.`,
+      ],
+    }
+  }
+
+  const newDevice = mail.define({
+    name: 'new-device',
+    data: place,
+    write: ({ request: requested, ...from }) =>
+      letter(requested, {
+        subject: 'A new device signed in to your Kontor account',
+        what: ({ username }) => `Somebody signed in to your account ${username} ${whereFrom(from)}.`,
+      }),
+  })
+
+  const passwordChanged = mail.define({
+    name: 'password-changed',
+    data: place,
+    write: ({ request: requested, ...from }) =>
+      letter(requested, {
+        subject: 'The password of your Kontor account has been changed',
+        what: ({ username }) => `The password of your account ${username} was changed ${whereFrom(from)}.`,
+      }),
+  })
+
+  const emailChanged = mail.define({
+    name: 'email-changed',
+    data: z.object({ request, to: z.string(), newEmail: z.string() }),
+    write: ({ request: requested, to, newEmail }) =>
+      letter(requested, {
+        to,
+        subject: 'The e-mail address of your Kontor account has been changed',
+        what: ({ username, email }) =>
+          `The e-mail address of your account ${username} was changed from ${email} to ${newEmail}.`,
+      }),
+  })
+
+  return { newDevice, passwordChanged, emailChanged }
+}

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { addressKey } from '#platform/server/address.ts'
+import type { App } from '#platform/server/app.ts'
+import { violatesUnique } from '#platform/server/database/failures.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { accountErrors } from '../contract.ts'
+import { endAllSessions } from './end-sessions.ts'
+import type { AccountLetters } from './letters.ts'
+import type { AccountLimits } from './limits.ts'
+import { hashPassword } from './passwords.ts'
+import * as sql from './sql/index.ts'
+
+/** "This wasn't me": takes the account from whoever else has it, and mails its owner the way back. */
+export function notMeService(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  letters: AccountLetters,
+  limits: AccountLimits,
+) {
+  return async (token: string, address: string): Promise<void> => {
+    await limits.linksPerAddress.count(addressKey(address))
+    const tokenHash = hashToken(token)
+    if ((await sql.findLink(database, tokenHash, 'not-me')) === undefined)
+      throw new Refusal(accountErrors.badNotMeLink)
+    // Whoever it was may know the password, so that one opens nothing any more.
+    const unknown = await hashPassword(randomBytes(32).toString('base64'))
+    try {
+      await database.transaction(async (tx) => {
+        const link = await sql.findLink(tx, tokenHash, 'not-me')
+        const account = link && (await sql.lockAccount(tx, link.userId))
+        if (link === undefined || account === undefined || !(await sql.useLinks(tx, link, 'not-me')))
+          throw new Refusal(accountErrors.badNotMeLink)
+        const { userId, email } = link
+        await sql.updatePassword(tx, userId, unknown)
+        if (account.email !== email || !account.isEmailVerified)
+          await sql.updateVerifiedEmail(tx, userId, email)
+        await sql.deleteEmailChange(tx, userId)
+        await sql.supersedeLinks(tx, userId, 'reset-password')
+        await sql.forgetDevices(tx, userId, null)
+        await endAllSessions(tx, live, userId)
+        live.changed(tx, { resource: 'users', id: userId }, [userId])
+        await letters.reset.send(tx, { request: randomUUID(), email })
+      })
+    } catch (error) {
+      throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
+    }
+  }
+}
+
+export type NotMe = ReturnType<typeof notMeService>
