@@ -14,6 +14,8 @@ export const signedOutScreens: readonly Screen[] = [
   { name: 'forgot', path: '/', act: (page) => page.getByText('Forgot your password?').click() },
   { name: 'reset-password', path: '/reset-password?token=made-up' },
   { name: 'verify-email', path: '/verify-email?token=made-up' },
+  { name: 'not-me', path: '/not-me?token=made-up' },
+  { name: 'confirm-email', path: '/confirm-email?token=made-up' },
   {
     name: 'outbox',
     path: '/outbox',

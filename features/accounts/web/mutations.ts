@@ -41,3 +41,17 @@ export const useChangePassword = () =>
 
 export const verifyEmail = (token: string, signal: AbortSignal) =>
   api('GET /api/verify-email', { query: { token }, signal, signedOut: true })
+
+export const useNotMe = () =>
+  useMutation({
+    mutationFn: (token: string) => api('POST /api/account/not-me', { body: { token }, signedOut: true }),
+    // It stands on the page, and stays there.
+    meta: { quiet: true },
+  })
+
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      api('POST /api/account/email/confirm', { body: { token }, signedOut: true }),
+    meta: { quiet: true },
+  })

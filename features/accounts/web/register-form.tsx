@@ -17,6 +17,7 @@ const rules = lazyResolver(async () => (await import('./validation.ts')).registe
 const fields: Readonly<Record<string, 'username' | 'password'>> = {
   [fieldSentences.usernameTaken]: 'username',
   [fieldSentences.commonPassword]: 'password',
+  [fieldSentences.guessablePassword]: 'password',
 }
 
 export function RegisterForm(drafted: Drafted<RegisterValues>) {

@@ -12,6 +12,16 @@ export const mailRoutes: readonly RouteDefinition[] = [
     title: 'Set New Password',
     load: async () => ({ Page: (await import('./reset-password-page.tsx')).ResetPasswordPage }),
   },
+  {
+    path: '/not-me',
+    title: 'This wasn’t me',
+    load: async () => ({ Page: (await import('./not-me-page.tsx')).NotMePage }),
+  },
+  {
+    path: '/confirm-email',
+    title: 'Confirm the change of address',
+    load: async () => ({ Page: (await import('./confirm-email-page.tsx')).ConfirmEmailPage }),
+  },
 ]
 
 export const accountRoutes: readonly RouteDefinition[] = [

@@ -1,17 +1,38 @@
-import { Badge, Panel } from '#platform/web/ui/index.ts'
+import { useState } from 'react'
+import { Badge, Button, Panel } from '#platform/web/ui/index.ts'
 import { EmailPrompt } from '../email-prompt-slot.tsx'
+import { ChangeEmailForm, PendingChange } from './change-email.tsx'
+import { usePendingEmail } from './email-queries.ts'
 
 /** The address as it stands; whoever has something left to do is asked for it as on the home page. */
 export function EmailPanel({ email, isVerified }: { email: string | null; isVerified: boolean }) {
-  if (email === null || !isVerified) return <EmailPrompt />
+  return email === null || !isVerified ? <EmailPrompt /> : <VerifiedEmail email={email} />
+}
+
+function VerifiedEmail({ email }: { email: string }) {
+  const pending = usePendingEmail()
+  const [changing, setChanging] = useState(false)
   return (
     <Panel title="Email Address" actions={<Badge tone="success">Verified</Badge>}>
-      <p className="text-sm font-medium wrap-anywhere">
-        <bdi>{email}</bdi>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm font-medium wrap-anywhere">
+          <bdi>{email}</bdi>
+        </p>
+        {pending === null && !changing && (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            Change address
+          </Button>
+        )}
+      </div>
       <p className="pt-1 text-xs text-muted">
-        We write to it when you forget your password. Only you and administrators see it.
+        We write to it when you forget your password, and when somebody signs in on a new device. Only you and
+        administrators see it.
       </p>
+      {pending === null ? (
+        changing && <ChangeEmailForm onDone={() => setChanging(false)} />
+      ) : (
+        <PendingChange pending={pending} />
+      )}
     </Panel>
   )
 }

@@ -18,6 +18,7 @@ const blank: Values = { currentPassword: '', newPassword: '' }
 const fields: Readonly<Record<string, keyof Values>> = {
   [fieldSentences.wrongCurrentPassword]: 'currentPassword',
   [fieldSentences.commonPassword]: 'newPassword',
+  [fieldSentences.guessablePassword]: 'newPassword',
 }
 
 export function PasswordPanel() {

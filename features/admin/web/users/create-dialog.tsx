@@ -12,6 +12,7 @@ const empty = { username: '', email: '', fullName: '', password: '', isAdmin: fa
 const fields: Readonly<Record<string, 'username' | 'password'>> = {
   [fieldSentences.usernameTaken]: 'username',
   [fieldSentences.commonPassword]: 'password',
+  [fieldSentences.guessablePassword]: 'password',
 }
 
 export function CreateDialog({ onClose }: { onClose: () => void }) {

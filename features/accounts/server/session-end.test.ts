@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { buildMember, testPassword } from '#db/factories/index.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { accountsApi } from '../contract.ts'
+
+const { anonymous, signIn, database } = await testApplication()
+const secure = await testApplication({ PUBLIC_URL: 'https://kontor.example' })
+
+const daysLeft = (id: number) =>
+  database.one(sql<{ days: number }>`
+    select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where user_id = ${id}`)
+
+describe('a session', () => {
+  it.each([
+    [10, 30],
+    [80, 10],
+    [89.5, 0.5],
+  ])('that is used on day %d lives on for %d days', async (age, left) => {
+    const member = await signIn()
+    await database.run(sql`
+      update sessions set created_at = now() - ${age}::float8 * interval '1 day',
+        last_seen_at = now() - interval '1 hour' where user_id = ${member.id}`)
+    expect((await member.call(accountsApi.current)).status).toBe(200)
+    expect((await daysLeft(member.id)).days).toBeCloseTo(left, 1)
+  })
+
+  it('has a cookie that lasts as long as it may', async () => {
+    const { username } = await buildMember(database)
+    const reply = await anonymous.call(accountsApi.login, { body: { username, password: testPassword } })
+    expect(reply.setCookie).toMatch(
+      new RegExp(`kontor_session=[\\w-]{43}; Max-Age=${90 * 86_400}; Path=/; HttpOnly; SameSite=Lax(?:,|$)`),
+    )
+  })
+})
+
+describe('under https', () => {
+  it('has cookies that only this host can set, and no others count', async () => {
+    const { username } = await buildMember(secure.database)
+    const reply = await secure.anonymous.call(accountsApi.login, {
+      body: { username, password: testPassword },
+    })
+    const flags = '; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax'
+    expect(reply.setCookie).toMatch(new RegExp(`__Host-kontor_session=[\\w-]{43}${flags}`))
+    expect(reply.setCookie).toMatch(new RegExp(`__Host-kontor_device=[\\w-]{43}${flags}`))
+    expect(reply.setCookie).not.toContain('Domain')
+    const [, token] = /__Host-kontor_session=([^;]+)/.exec(reply.setCookie ?? '') ?? []
+    const as = async (name: string) =>
+      (await secure.anonymous.fetch('/api/user', { headers: { cookie: `${name}=${token}` } })).status
+    expect(await as('__Host-kontor_session')).toBe(200)
+    expect(await as('kontor_session')).toBe(401)
+  })
+})

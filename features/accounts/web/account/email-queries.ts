@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import { useLive } from '#platform/web/live/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { accountsApi } from '../../contract.ts'
+
+const api = client<typeof accountsApi>()
+
+const pendingQuery = queryOptions({
+  queryKey: ['pending-email'],
+  queryFn: ({ signal }) => api('GET /api/account/email', { signal }),
+})
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
+
+/** The address that waits to be confirmed, as the mailed links are used. */
+export function usePendingEmail() {
+  useLive('users', () => void refetch())
+  return useQuery(pendingQuery).data?.pending ?? null
+}
+
+const done = async ({ message }: { message: string }) => {
+  toast({ title: 'Success', description: message, variant: 'success' })
+  await refetch()
+}
+
+export const useChangeEmail = () =>
+  useMutation({
+    mutationFn: (body: { email: string; password: string }) => api('POST /api/account/email', { body }),
+    onSuccess: done,
+  })
+
+export const useCancelEmail = () =>
+  useMutation({ mutationFn: () => api('DELETE /api/account/email'), onSuccess: done, onError: refetch })
