@@ -10,6 +10,7 @@ const patienceMs = 10_000
 /** A thread of its own: the dictionaries take 70 MB and one long password 50 ms. It ends when nobody needs it. */
 const thread = new Piscina<Question, number>({
   filename: new URL('thread.ts', import.meta.url).href,
+  name: 'countGuesses',
   minThreads: 0,
   maxThreads: 1,
   maxQueue: 50,

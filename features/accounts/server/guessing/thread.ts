@@ -22,4 +22,5 @@ const judge = new ZxcvbnFactory({
 })
 
 /** About how many tries an attacker needs. */
-export default ({ password, known }: Question): number => judge.check(password, [...known]).guesses
+export const countGuesses = ({ password, known }: Question): number =>
+  judge.check(password, [...known]).guesses

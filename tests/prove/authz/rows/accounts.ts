@@ -52,6 +52,23 @@ export const accountRows: readonly Row[] = [
     request: json({ currentPassword: 'not the current one', newPassword: strong }),
     expect: '401 403 403 403 403 403 403',
   },
+  { operation: 'GET /api/account/email', expect: member },
+  { operation: 'DELETE /api/account/email', expect: member },
+  {
+    operation: 'POST /api/account/email',
+    request: json({ email: 'new@example.com', password: 'not the current one' }),
+    expect: '401 403 403 403 403 403 403',
+  },
+  {
+    operation: 'POST /api/account/email/confirm',
+    request: json({ token: 'none' }),
+    expect: '400 400 400 400 400 400 400',
+  },
+  {
+    operation: 'POST /api/account/not-me',
+    request: json({ token: 'none' }),
+    expect: '400 400 400 400 400 400 400',
+  },
   { operation: 'GET /api/account/sessions', expect: member },
   { operation: 'DELETE /api/account/sessions', expect: member },
   { operation: 'DELETE /api/account/sessions/{id}', item: ownSession, expect: ownersAlone },
