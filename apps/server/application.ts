@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { adminFeature } from '#features/admin/server/index.ts'
 import { assistantFeature, type Engines } from '#features/assistant/server/index.ts'
@@ -65,7 +65,7 @@ export async function openApplication(
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)
   const files = await openFileStore(config)
-  const { publicUrl, secureCookies, trustedProxies, logLevel } = config
+  const { publicUrl, secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies)
   // The server needs to know whose session a cookie opens before the feature that knows it can be made.
   const options = {
@@ -76,13 +76,14 @@ export async function openApplication(
     cookies,
     trustedProxies,
     logLevel,
+    accessLog,
     authenticate: (token: string) => accounts.authenticate(token),
-    httpServer: (handler: Parameters<Listener['serve']>[0]): Server => {
-      serve = handler
+    httpServer: (handler: RequestListener): Server => {
+      request = handler
       return listener.server
     },
   }
-  let serve: Parameters<Listener['serve']>[0] | undefined
+  let request: RequestListener | undefined
   const server = await createServer(options)
   const { log } = server
   const jobs = openJobs(database, log)
@@ -127,13 +128,13 @@ export async function openApplication(
     options,
   )
   serveHealth(server, database)
-  serveSocket(server, { hub, authenticate: options.authenticate, cookies, publicUrl })
+  const upgrade = serveSocket(server, { hub, authenticate: options.authenticate, cookies, publicUrl })
   await serveWeb(server, cookies)
   await server.ready()
   await app.live.start()
   await jobs.start()
   for (const feature of features) await feature.start?.()
-  if (serve !== undefined) listener.serve(serve)
+  if (request !== undefined) listener.serve({ request, upgrade })
   const closeMetrics = metrics === undefined ? undefined : await serveMetrics(metrics, config)
 
   const tidy = () =>
@@ -152,8 +153,7 @@ export async function openApplication(
       const drained = listener.drain()
       for (const feature of features) feature.close?.()
       hub.closeAll()
-      await drained
-      await jobs.stop()
+      await Promise.all([drained, jobs.stop()])
       await app.live.stop()
       await server.close()
       await closeMetrics?.()

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAdmin } from '#features/accounts/server/index.ts'
 import { seedDemo } from '#db/seed/index.ts'
 import { ConfigError, readConfig } from '#platform/server/config.ts'
@@ -13,6 +14,9 @@ import { listen, PortTaken } from '#platform/server/http/listener.ts'
 import { onShutdown } from '#platform/server/lifecycle.ts'
 import { withSecretFiles } from '#platform/server/secret-files.ts'
 import { openApplication } from './application.ts'
+
+/** How long a statement of a request that was cut may still keep the server from ending. */
+const lastStatementMs = 2_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -61,7 +65,8 @@ async function start(): Promise<void> {
   const listener = await listen(config.host, config.port)
   opened.push(() => listener.drain())
   const database = openDatabase(connection)
-  opened.push(() => database.close())
+  // What is asked of somebody else's database ends with the process at the latest.
+  opened.push(() => Promise.race([database.close(), sleep(lastStatementMs)]))
 
   await whenAvailable(() => migrate(database, { log: say }))
   const postgres = await postgresVersion(database)

@@ -34,6 +34,8 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   stale: [412, 'This record was changed in the meantime'],
   tooLarge: [413, 'The request is too large'],
   unsupportedType: [415, 'This content type is not supported'],
+  packedBody: [415, 'Compressed requests are not supported'],
+  keyReused: [422, 'This Idempotency-Key was already used for another request'],
   tooMany: [429, 'Too many attempts. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not available right now. Please try again in a moment.'],

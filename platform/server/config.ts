@@ -32,7 +32,8 @@ const environment = z.object({
   RATE_LIMIT: onOff.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.string().default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ACCESS_LOG: onOff.default('off'),
 })
 
 export interface S3Config {
@@ -84,6 +85,8 @@ export interface Config {
   /** Addresses and networks of proxies, whose word on where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** Whether each request is logged in a line. */
+  readonly accessLog: boolean
 }
 
 /** A variable that cannot be used; its message is one line for the person who started the server. */
@@ -122,6 +125,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
+    accessLog: env.ACCESS_LOG === 'on',
   }
 }
 

@@ -1,4 +1,4 @@
-const patience = 20_000
+const patience = 10_000
 /** Within this the same wish comes several times: from the terminal, through npm and through our starter. */
 const oneWish = 1_000
 

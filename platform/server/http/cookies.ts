@@ -4,15 +4,17 @@ import { sessionDays } from '../session-token.ts'
 /** Longer than browsers keep cookies: they decide. */
 const deviceDays = 400
 
+type Received = Pick<FastifyRequest, 'cookies'>
+
 /** The cookies we give, and the only place that knows what they are called. */
 export interface Cookies {
   readonly sessionName: string
   /** Token in the session's cookie, whatever it is worth. */
-  sessionOf(request: FastifyRequest): string | undefined
+  sessionOf(request: Received): string | undefined
   /** Gives a session, or takes it away. */
   setSession(reply: FastifyReply, token: string | null): void
   /** Token by which a browser is known as one that a member has signed in with. */
-  deviceOf(request: FastifyRequest): string | undefined
+  deviceOf(request: Received): string | undefined
   setDevice(reply: FastifyReply, token: string): void
 }
 

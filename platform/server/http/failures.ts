@@ -52,6 +52,8 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   if (request.headers.accept?.includes('application/problem+json') === true) {
     return reply.type('application/problem+json').send(JSON.stringify(problem(refusal, request)))
   }
+  // The library closes the connection at once when a body is too large, often before its answer is read.
+  void reply.removeHeader('connection')
   if (answersJson(request.url))
     return reply.type('application/json').send(JSON.stringify({ error: sentence }))
   return reply.type('text/plain; charset=utf-8').send(sentence)

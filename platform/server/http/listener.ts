@@ -1,15 +1,27 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { deadlines, enforceDeadlines } from './deadlines.ts'
 
 /** The port, open from the first moment, so that a start, a drain and a normal day are told apart by answers. */
 export interface Listener {
   readonly server: Server
   readonly port: number
-  /** From now on requests go here. */
-  serve(handler: RequestListener): void
-  /** Takes no new work; resolves when what was under way is done. */
+  /** From now on requests go here, and those for a WebSocket at `socketPath` to `upgrade`. */
+  serve(handlers: Handlers): void
+  /** Takes no new work; resolves when what was under way is done, or has been cut. */
   drain(): Promise<void>
 }
+
+export interface Handlers {
+  readonly request: RequestListener
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+/** The only path that speaks WebSocket. */
+export const socketPath = '/ws'
+/** What is under way when the server stops may take so long; whoever still holds a connection then loses it. */
+const graceMs = 4_000
 
 /** The port is somebody else's. */
 export class PortTaken extends Error {}
@@ -31,13 +43,38 @@ const alive: RequestListener = (_, response) => {
   response.end('{"status":"ok"}')
 }
 
+const isForSocket = ({ method, url }: IncomingMessage) =>
+  method === 'GET' && (url === socketPath || url?.startsWith(`${socketPath}?`) === true)
+
 export async function listen(host: string, port: number): Promise<Listener> {
   let current: RequestListener = away
-  const server = createServer((request, response) =>
-    (request.url === livePath ? alive : current)(request, response),
+  let upgrade: Handlers['upgrade'] | undefined
+  const server = createServer(
+    {
+      headersTimeout: deadlines.headersMs,
+      // Bodies are judged by the bytes that pass; this is only an upper bound.
+      requestTimeout: 30 * 60_000,
+      connectionsCheckingInterval: 1_000,
+      // Longer than the usual proxy's patience, so that the proxy is the one to close an idle connection.
+      keepAliveTimeout: 72_000,
+      // Everywhere else the wish to upgrade is not heard, and the request is an ordinary one.
+      shouldUpgradeCallback: (request) => upgrade !== undefined && isForSocket(request),
+    },
+    (request, response) => (request.url === livePath ? alive : current)(request, response),
   )
-  // Longer than the usual proxy's patience, so that the proxy is the one to close an idle connection.
-  server.keepAliveTimeout = 72_000
+  enforceDeadlines(server)
+  server.on('upgrade', (request, socket, head) => {
+    // Node takes its own listener away from a connection that it hands over.
+    socket.on('error', () => socket.destroy())
+    if (upgrade === undefined) socket.destroy()
+    else upgrade(request, socket, head)
+  })
+  // Node knows nothing of connections that were upgraded.
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
@@ -50,16 +87,22 @@ export async function listen(host: string, port: number): Promise<Listener> {
   return {
     server,
     port: address.port,
-    serve: (handler) => {
-      current = handler
+    serve: (handlers) => {
+      current = handlers.request
+      upgrade = handlers.upgrade
     },
     drain: () =>
       new Promise((resolve) => {
         current = away
+        upgrade = undefined
         // An answer that began before this told its client that the line stays open: it is idle only afterwards.
         const idle = setInterval(() => server.closeIdleConnections(), 100)
+        const cut = setTimeout(() => {
+          for (const socket of connections) socket.destroy()
+        }, graceMs)
         server.close(() => {
           clearInterval(idle)
+          clearTimeout(cut)
           resolve()
         })
         server.closeIdleConnections()

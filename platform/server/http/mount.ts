@@ -10,6 +10,7 @@ import { once } from './idempotency.ts'
 import type { Guesses } from './guess.ts'
 import { serveRead } from './read.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
+import { withParameter } from './target.ts'
 import { validate } from './validate.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
@@ -44,11 +45,8 @@ const etagOf = (answer: unknown): string | undefined =>
     : undefined
 
 /** Address of the next page: the same request with another cursor. */
-function nextLink(request: FastifyRequest, cursor: string): string {
-  const url = new URL(request.url, 'http://localhost')
-  url.searchParams.set('cursor', cursor)
-  return `<${url.pathname}${url.search}>; rel="next"`
-}
+const nextLink = (request: FastifyRequest, cursor: string) =>
+  `<${withParameter(request.url, 'cursor', cursor)}>; rel="next"`
 
 async function sendFile(
   file: FileAnswer,

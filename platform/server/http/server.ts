@@ -3,19 +3,20 @@ import type { RequestListener, Server } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { audit } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
 import { createGuesses } from './guess.ts'
+import { logAccess, loggerOptions } from './log.ts'
 import { mount, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isForeignWrite } from './same-site.ts'
+import { pathOf } from './target.ts'
 import type { Viewer } from './viewer.ts'
 
 declare module 'fastify' {
@@ -32,24 +33,30 @@ export interface ServerOptions extends MountOptions {
   readonly secureCookies: boolean
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** Whether each request is logged. */
+  readonly accessLog: boolean
   /** Gives the HTTP server that requests come in through. */
   readonly httpServer: (handler: RequestListener) => Server
 }
 
-const isApi = (request: FastifyRequest) => request.url.startsWith('/api/') || request.url === '/api'
+const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/') || pathOf(url) === '/api'
 
 /** The HTTP server without its routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.secureCookies)
   const server = fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: loggerOptions(options.logLevel),
+    // The access log says the same in one line, and only when it is wanted.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // `X-Forwarded-For` and `-Proto` are believed from these alone: the address is the last one not among them.
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: jsonBodyBytes,
     routerOptions: { maxParamLength: 300 },
-    // A client that stops in the middle of a request holds nothing for longer than this.
-    requestTimeout: 120_000,
     serverFactory: (handler) => options.httpServer(handler),
+    // A target that cannot be decoded has no route; the library would answer in words of its own.
+    frameworkErrors: (error, request, reply) =>
+      sendRefusal(asRefusal(error), request, reply.headers(headers)),
   })
   server.decorateRequest('viewer', null)
   const refusals = createRefusalLog(async (entry) => {
@@ -62,11 +69,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clearInterval(everyMinute)
     await refusals.flush()
   })
-  const headers = securityHeaders(options.secureCookies)
+  if (options.accessLog) logAccess(server)
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (isForeignWrite(request, options.publicUrl)) throw new Refusal(commonErrors.foreignOrigin)
+    // Bodies are taken as they are: unpacked, a short one could become a very long one.
+    const encoding = request.headers['content-encoding'] ?? 'identity'
+    if (encoding.toLowerCase() !== 'identity') throw new Refusal(commonErrors.packedBody)
   })
   acceptBodylessJson(server)
 
@@ -74,9 +84,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const refusal = asRefusal(error)
     // Somebody who hung up in the middle of an upload is no failure of ours.
     const level = request.raw.destroyed ? 'debug' : 'error'
-    // Without its query, which may hold a token from a mail.
-    const [path] = request.url.split('?')
-    if (refusal.error.status >= 500) request.log[level]({ error, url: path }, 'request failed')
+    if (refusal.error.status >= 500)
+      request.log[level]({ error, path: pathOf(request.url) }, 'request failed')
     recordRefusal(request, refusal)
     return sendRefusal(refusal, request, reply)
   })
@@ -90,20 +99,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     brotliOptions: { params: { 1: 4 } },
   })
   await server.register(multipart)
-  await server.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
 
   /** Who was refused what: rights and failed logins, not typing errors. */
   function recordRefusal(request: FastifyRequest, { error }: Refusal): void {
     const refused =
-      error.status === 403 || error.status === 404 || (error.status === 401 && request.url === '/api/login')
+      error.status === 403 || error.status === 404 || (error.status === 401 && pathOf(request.url) === '/api/login')
     if (!refused || !isApi(request)) return
     const entry = {
       actorId: request.viewer?.id ?? null,
       action: request.method,
-      target: new URL(request.url, 'http://localhost').pathname.slice(0, 300),
+      target: pathOf(request.url).slice(0, 300),
       result: error.status,
       address: request.ip,
     }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Cookies } from './cookies.ts'
+import { pathOf } from './target.ts'
 
 const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 
@@ -22,12 +23,14 @@ export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promi
     },
   })
   server.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    if (pathname.startsWith('/api/') || pathname === '/api' || /\.\w+$/.test(pathname))
+    const path = pathOf(request.url)
+    // No address of the application begins with two slashes, which a browser would read as another host.
+    const isForeign = /^\/[/\\]|^[^/]/.test(path)
+    if (isForeign || path.startsWith('/api/') || path === '/api' || /\.\w+$/.test(path))
       return reply.callNotFound()
     // With a session's cookie, whatever it is worth, the page fetches a member's screens first.
     const isMember = cookies.sessionOf(request) !== undefined
-    const page = !isMember ? 'index.html' : request.url === '/' ? 'home.html' : 'member.html'
+    const page = !isMember ? 'index.html' : path === '/' ? 'home.html' : 'member.html'
     return reply.header('vary', 'cookie').sendFile(page)
   })
 }

@@ -8,7 +8,7 @@ import { settleAfterLoss } from './sql.ts'
 const connections = 2
 const concurrency = 4
 /** What runs when the server stops may take this long; then it counts as failed, and is tried again later. */
-const patience = 8_000
+const patience = 4_000
 const betweenRestarts = 1_000
 const reason = 'The server stops'
 /** Jobs under way when the database was lost: far more than run at once. */

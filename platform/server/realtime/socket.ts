@@ -1,5 +1,10 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { asRefusal } from '../http/failures.ts'
+import { type Handlers, socketPath } from '../http/listener.ts'
 import { isOwnOrigin } from '../http/same-site.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { Authenticate } from '../http/viewer.ts'
@@ -9,49 +14,85 @@ import type { Hub } from './hub.ts'
 
 const heartbeatMs = 30_000
 
+interface Options {
+  readonly hub: Hub
+  readonly authenticate: Authenticate
+  readonly cookies: Cookies
+  readonly publicUrl: string
+}
+
+/** The answer to a handshake that leads to no socket. */
+function refuse(socket: Duplex, { error: { status }, message }: Refusal): void {
+  const body = Buffer.from(message)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'connection: close',
+      'cache-control: no-store',
+      'content-type: text/plain; charset=utf-8',
+      `content-length: ${body.length}`,
+      '',
+      message,
+    ].join('\r\n'),
+    // A client that does not close its side would keep the connection.
+    () => socket.destroy(),
+  )
+}
+
 /**
  * `/ws`. Who listens comes from the session cookie and is checked before the upgrade; what a browser sends
  * afterwards, its `auth` frame included, changes nothing.
  */
 export function serveSocket(
   server: FastifyInstance,
-  {
-    hub,
-    authenticate,
-    cookies,
-    publicUrl,
-  }: { hub: Hub; authenticate: Authenticate; cookies: Cookies; publicUrl: string },
-): void {
-  server.route({
-    method: 'GET',
-    url: '/ws',
-    preValidation: async (request) => {
-      const { origin, host } = request.headers
-      if (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))
-        throw new Refusal(commonErrors.foreignOrigin)
-      const token = cookies.sessionOf(request)
-      request.viewer = token === undefined ? null : ((await authenticate(token))?.viewer ?? null)
-      if (request.viewer === null) throw new Refusal(commonErrors.unauthenticated)
-    },
-    handler: async () => {
-      throw new Refusal(commonErrors.badRequest, { sentence: 'This address speaks WebSocket' })
-    },
-    wsHandler: (socket, request) => {
-      const token = cookies.sessionOf(request)
-      if (request.viewer === null || token === undefined) return socket.close()
-      hub.add({ socket, memberId: request.viewer.id, session: hashToken(token).toString('hex') })
-      let alive = true
-      socket.on('pong', () => {
-        alive = true
-      })
-      // A laptop that fell asleep never says goodbye.
-      const heartbeat = setInterval(() => {
-        if (!alive) return socket.terminate()
-        alive = false
-        socket.ping()
-      }, heartbeatMs)
-      socket.once('close', () => clearInterval(heartbeat))
-      socket.on('error', (error) => request.log.debug({ error }, 'socket error'))
-    },
+  { hub, authenticate, cookies, publicUrl }: Options,
+): Handlers['upgrade'] {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: 64 * 1024,
+    perMessageDeflate: false,
   })
+  const { log } = server
+  server.get(socketPath, async ({ raw }) => {
+    await admit(raw)
+    throw new Refusal(commonErrors.badRequest, { sentence: 'This address speaks WebSocket' })
+  })
+
+  const admit = async ({ headers }: IncomingMessage) => {
+    const { origin, host, cookie } = headers
+    if (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))
+      throw new Refusal(commonErrors.foreignOrigin)
+    const token = cookies.sessionOf({ cookies: server.parseCookie(cookie ?? '') })
+    const viewer = token === undefined ? undefined : (await authenticate(token))?.viewer
+    if (token === undefined || viewer === undefined) throw new Refusal(commonErrors.unauthenticated)
+    return { memberId: viewer.id, session: hashToken(token).toString('hex') }
+  }
+
+  const open = (socket: WebSocket, listener: { memberId: number; session: string }) => {
+    hub.add({ socket, ...listener })
+    let alive = true
+    socket.on('pong', () => {
+      alive = true
+    })
+    // A laptop that fell asleep never says goodbye.
+    const heartbeat = setInterval(() => {
+      if (!alive) return socket.terminate()
+      alive = false
+      socket.ping()
+    }, heartbeatMs)
+    socket.once('close', () => clearInterval(heartbeat))
+    socket.on('error', (error) => log.debug({ error }, 'socket error'))
+  }
+
+  return (request, socket, head) => {
+    admit(request).then(
+      (listener) => sockets.handleUpgrade(request, socket, head, (opened) => open(opened, listener)),
+      (error: unknown) => {
+        const refusal = asRefusal(error)
+        if (refusal.error.status >= 500) log.error({ error }, 'upgrade failed')
+        refuse(socket, refusal)
+      },
+    )
+  }
 }

@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How long one exchange may hold a connection, and how slowly. */
+export const deadlines = {
+  /** For the request line and all headers. */
+  headersMs: 10_000,
+  /** A body that comes more slowly than `bytesPerSecond` for this long is cut; the slowest phones send 20 KB/s. */
+  bodyMs: 10_000,
+  bytesPerSecond: 2_048,
+  /** From the last byte of the request to the first of the answer. */
+  answerMs: 60_000,
+  /** An answer of which the client takes nothing for this long. */
+  readerMs: 60_000,
+  /** What a client may still send after its request was refused, so that it reads the answer before it is cut. */
+  restMs: 3_000,
+  restBytes: 32 * 1024 * 1024,
+} as const
+
+const sweepMs = 1_000
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly socket: Socket
+  /** What the exchange waits for, since when, and how many bytes had passed then. */
+  phase: 'body' | 'answer' | 'reader' | 'rest'
+  since: number
+  bytes: number
+}
+
+const phaseOf = ({ request, response }: Exchange): Exchange['phase'] => {
+  if (response.writableFinished) return 'rest'
+  if (!request.complete) return 'body'
+  return response.headersSent ? 'reader' : 'answer'
+}
+
+/** Whether the next byte is ours to take, not the client's to send. */
+const isHeldByUs = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
+
+const lateBody = 'The request took too long to arrive'
+const lateAnswer = 'The service is not available right now. Please try again in a moment.'
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.shouldKeepAlive = false
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(sentence)
+}
+
+/** Answers or cuts the exchange if its time is up. */
+function judge(exchange: Exchange, now: number): void {
+  const { request, response, socket } = exchange
+  const waited = now - exchange.since
+  const restart = (bytes: number) => {
+    exchange.since = now
+    exchange.bytes = bytes
+  }
+  switch (exchange.phase) {
+    case 'body': {
+      if (isHeldByUs(request)) return restart(socket.bytesRead)
+      if (waited < deadlines.bodyMs) return
+      const rate = (socket.bytesRead - exchange.bytes) / (waited / 1_000)
+      if (rate >= deadlines.bytesPerSecond) return restart(socket.bytesRead)
+      if (response.headersSent) socket.destroy()
+      else {
+        refuse(response, 408, lateBody)
+        socket.destroySoon()
+      }
+      return
+    }
+    case 'answer':
+      if (waited >= deadlines.answerMs) refuse(response, 503, lateAnswer)
+      return
+    case 'reader': {
+      const isStuck = response.writableLength > 0 && socket.bytesWritten === exchange.bytes
+      if (!isStuck) restart(socket.bytesWritten)
+      else if (waited >= deadlines.readerMs) socket.destroy()
+      return
+    }
+    case 'rest':
+      request.resume()
+      if (waited >= deadlines.restMs || socket.bytesRead - exchange.bytes > deadlines.restBytes)
+        socket.destroy()
+  }
+}
+
+/**
+ * Gives each request a deadline: node's own for headers, and by the bytes that pass for bodies and answers, since a
+ * large file over a slow line may take minutes as long as it moves.
+ */
+export function enforceDeadlines(server: Server): void {
+  const exchanges = new Set<Exchange>()
+
+  server.on('request', (request, response) => {
+    const { socket } = request
+    const begun = { phase: 'body', since: performance.now(), bytes: socket.bytesRead } as const
+    exchanges.add({ request, response, socket, ...begun })
+  })
+
+  const sweep = setInterval(() => {
+    const now = performance.now()
+    for (const exchange of exchanges) {
+      const { request, response, socket } = exchange
+      const isOver = socket.destroyed || (request.complete && response.writableFinished)
+      if (isOver) {
+        exchanges.delete(exchange)
+        continue
+      }
+      const phase = phaseOf(exchange)
+      if (phase !== exchange.phase) {
+        exchange.phase = phase
+        exchange.since = now
+        exchange.bytes = phase === 'reader' ? socket.bytesWritten : socket.bytesRead
+      }
+      judge(exchange, now)
+    }
+  }, sweepMs)
+  sweep.unref()
+  server.once('close', () => clearInterval(sweep))
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { pathOf } from './target.ts'
+
+const deepestCause = 5
+
+interface Failure {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly [detail: string]: unknown
+}
+
+/** What failed and where. Other fields of an error may hold what somebody wrote, as PostgreSQL's `detail` does. */
+function describe(error: Error, depth = 0): Failure {
+  const code: unknown = 'code' in error ? error.code : undefined
+  const { cause } = error
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    stack: error.stack ?? '',
+    ...(cause instanceof Error && depth < deepestCause ? { cause: describe(cause, depth + 1) } : {}),
+  }
+}
+
+const failure = (value: unknown): unknown => (value instanceof Error ? describe(value) : value)
+
+/** JSON lines on standard output that say what failed, and hold no query, cookie or token at any level. */
+export const loggerOptions = (level: string) =>
+  ({
+    level,
+    // The multipart library shows all headers at its most talkative.
+    redact: ['busboyOptions'],
+    serializers: {
+      err: (error: Error) => describe(error),
+      error: failure,
+      reason: failure,
+      cause: failure,
+      req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({
+        method: request.method,
+        path: pathOf(request.url),
+      }),
+    },
+  }) satisfies FastifyServerOptions['logger']
+
+/** One line for each request, whatever the level of the other lines. */
+export function logAccess(server: FastifyInstance): void {
+  const log = server.log.child({}, { level: 'info' })
+  server.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw
+    const before = socket.bytesWritten
+    // Of a request that was broken off, too.
+    reply.raw.once('close', () => log.info(line(request, reply, socket.bytesWritten - before), 'access'))
+  })
+}
+
+const line = (request: FastifyRequest, reply: FastifyReply, bytes: number) => {
+  const route = request.routeOptions.url
+  return {
+    reqId: request.id,
+    method: request.method,
+    path: route === undefined || route.includes('*') ? pathOf(request.url) : route,
+    status: reply.raw.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    bytes,
+    member: request.viewer?.id ?? null,
+    address: request.ip,
+    ...(reply.raw.writableFinished ? {} : { brokenOff: true }),
+  }
+}
