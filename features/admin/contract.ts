@@ -3,8 +3,8 @@ import { fieldSentences, isUsername, passwordMinimum } from '#features/accounts/
 import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { isDate } from '#platform/contract/dates.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
+import { dayParam } from '#platform/contract/records.ts'
 import { id, idParams, message, paging, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
 import { emailRefusals, maxStatsIds, userFilters, userSorts } from './domain.ts'
 
@@ -74,8 +74,6 @@ const stats = z.object({
   newUsers24h: z.number().int(),
 })
 export type Stats = z.infer<typeof stats>
-
-const date = z.string().refine(isDate, 'A date is written like 2026-01-31')
 
 const analytics = z.object({
   from: z.string(),
@@ -188,7 +186,7 @@ export const adminApi = {
     path: '/api/admin/analytics',
     summary: 'Figures over a range of days (UTC), both ends included; the last 30 days unless told',
     access: 'admin',
-    query: z.object({ from: date.optional(), to: date.optional() }),
+    query: z.object({ from: dayParam.optional(), to: dayParam.optional() }),
     response: analytics,
   }),
   audit: endpoint({
@@ -204,8 +202,8 @@ export const adminApi = {
       target: z.string().max(300).optional(),
       result: z.enum(['done', 'refused'], 'The result is done or refused').optional(),
       /** Days, UTC, both included. */
-      from: date.optional(),
-      to: date.optional(),
+      from: dayParam.optional(),
+      to: dayParam.optional(),
     }),
     response: z.array(auditEntry),
     paged: true,

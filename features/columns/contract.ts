@@ -50,8 +50,8 @@ export const customField = z.object({ id: z.string(), name: z.string(), value: z
 export type CustomField = z.infer<typeof customField>
 
 /**
- * The custom values of a record as they are sent. Either `id` or `name` tells the column; entries without a value are
- * dropped.
+ * The custom values of a record as they are sent. Either `id` or `name` tells the column; entries with an empty name
+ * or without a value are dropped.
  */
 export const customFields = z
   .array(
@@ -69,7 +69,7 @@ export const customFields = z
   .nullish()
   .transform((fields) =>
     (fields ?? []).filter(
-      ({ id, name, value }) => value !== '' && ((id ?? '') !== '' || (name ?? '').trim() !== ''),
+      ({ id, name, value }) => value !== '' && (name === undefined ? (id ?? '') !== '' : name.trim() !== ''),
     ),
   )
 export type CustomFieldsInput = z.output<typeof customFields>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { customField, customFields } from '#features/columns/contract.ts'
 import { amount } from '#platform/contract/amounts.ts'
-import { currencies, defaultCurrency } from '#platform/contract/decimal.ts'
+import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import {
@@ -46,7 +46,7 @@ export const financialForm = z.object({
   transactionWith: optionalText(maxName, 'Transaction with'),
   transactionType: type,
   amount: amount({ name: 'Amount', sentence: 'Amount must be a positive number', positive: true, digits: 2 }),
-  currency: currency.default(defaultCurrency),
+  currency,
   category,
   accountAffected: optionalText(maxName, 'Account affected'),
   customFields,

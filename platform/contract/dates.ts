@@ -10,14 +10,26 @@ export const addDays = (date: string, days: number): string =>
 export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** A day of the calendar, `2026-02-30` being none. */
-export const isDate = (text: string): boolean =>
+const firstDate = '1900-01-01'
+const lastDate = '2199-12-31'
+
+const isWritten = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
+/**
+ * A day of the calendar, `2026-02-30` being none, in the years that records have: so days can be added to it here and
+ * in the database without leaving what either can count.
+ */
+export const isDate = (text: string): boolean => text >= firstDate && text <= lastDate && isWritten(text)
+
+/** What is wrong with a text that is no date. */
+export const dateProblem = (text: string): string =>
+  isWritten(text) ? 'The year must be from 1900 to 2199' : 'A date is written like 2026-01-31'
 
 /** The day in a date or an ISO date-time as it was written: no time zone moves it. */
 export function readDate(text: string): string | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d.*)?$/.exec(text.trim()) ?? []
-  if (day === undefined || !isDate(day) || day < '1900-01-01' || day > '2199-12-31') return undefined
+  if (day === undefined || !isDate(day)) return undefined
   return time === undefined || !Number.isNaN(Date.parse(text.trim())) ? day : undefined
 }
 

@@ -22,6 +22,7 @@ export const defineErrors = <const D extends Definitions>(
 export const commonErrors = /* @__PURE__ */ defineErrors({
   badRequest: [400, 'The request is not valid'],
   notText: [400, 'The text contains characters that cannot be stored'],
+  brokenForm: [400, 'The form is not complete'],
   invalidId: [400, 'The id must be a positive whole number'],
   invalidCursor: [400, 'The page address is not valid'],
   unauthenticated: [401, 'Please log in to continue'],

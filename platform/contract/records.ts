@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxBulk } from './bulk.ts'
-import { isDate, readDate } from './dates.ts'
+import { dateProblem, isDate, readDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, paging, text } from './shapes.ts'
 
@@ -13,13 +13,13 @@ export const day = (sentence: string) =>
     if (read !== undefined) return read
     context.addIssue({
       code: 'custom',
-      message: written.trim() === '' ? sentence : 'A date is written like 2026-01-31',
+      message: written.trim() === '' ? sentence : dateProblem(written.trim()),
     })
     return z.NEVER
   })
 
 /** A day in an address. */
-export const dayParam = z.string().refine(isDate, 'A date is written like 2026-01-31')
+export const dayParam = z.string().refine(isDate, { error: ({ input }) => dateProblem(String(input)) })
 
 const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`)
 

@@ -18,14 +18,16 @@ export const id = z.number().int().positive()
 export const timestamp = z.string()
 
 /** Text a person typed. PostgreSQL cannot store NUL, and a lone surrogate is no text at all. */
-export const text = (limit: number, name: string) =>
+export const text = (limit: number, name: string, absent = `${name} must be text`) =>
   z
-    .string(`${name} must be text`)
+    .string({
+      error: ({ input }) => (input === undefined || input === null ? absent : `${name} must be text`),
+    })
     .max(limit, `${name} must be at most ${limit} characters`)
     .refine(isStorable, 'The text contains characters that cannot be stored')
 
 export const requiredText = (limit: number, name: string, sentence = `${name} is required`) =>
-  text(limit, name)
+  text(limit, name, sentence)
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, sentence)
 

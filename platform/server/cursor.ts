@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { isStorable } from '#platform/contract/shapes.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where a list goes on: the sort values of the last item shown. Opaque to callers. */
@@ -13,7 +14,11 @@ export function decodeCursor<S extends z.ZodType>(
 ): z.output<S> | undefined {
   if (cursor === undefined) return undefined
   try {
-    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString(), (_, part: unknown) => {
+      if (typeof part === 'string' && !isStorable(part)) throw new Refusal(commonErrors.notText)
+      return part
+    })
+    return shape.parse(position)
   } catch (error) {
     throw new Refusal(commonErrors.invalidCursor, { cause: error })
   }

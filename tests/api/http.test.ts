@@ -55,7 +55,7 @@ describe('every server', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(await response.json()).toMatchObject({
       status: 400,
-      detail: 'Full name must be text',
+      detail: 'Full name is required',
       errors: [{ path: 'fullName' }, { path: 'username' }, { path: 'password' }],
     })
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { amount } from '#platform/contract/amounts.ts'
-import { readDate } from '#platform/contract/dates.ts'
+import { dateProblem, readDate } from '#platform/contract/dates.ts'
 import { currencies, defaultCurrency, isWithinRange } from '#platform/contract/decimal.ts'
 import { day } from '#platform/contract/records.ts'
 import { optionalText, requiredText, text } from '#platform/contract/shapes.ts'
@@ -65,9 +65,6 @@ const items = z
   .refine((rows) => rows.length > 0, itemsRequired)
   .pipe(z.array(item))
 
-/** Absent counts as left empty. */
-const required = (limit: number, name: string) => requiredText(limit, name).prefault('')
-
 const dueDate = z
   .string('The due date must be text')
   .nullable()
@@ -75,19 +72,19 @@ const dueDate = z
     const given = written?.trim() ?? ''
     const read = given === '' ? null : readDate(given)
     if (read !== undefined) return read
-    context.addIssue({ code: 'custom', message: 'A date is written like 2026-01-31' })
+    context.addIssue({ code: 'custom', message: dateProblem(given) })
     return z.NEVER
   })
 
 const fields = z.object({
-  companyName: required(maxName, 'Company name'),
+  companyName: requiredText(maxName, 'Company name'),
   /** Address of an uploaded logo, as `POST /api/upload` answered it. */
   companyLogo: text(300, 'Company logo')
     .nullish()
     .transform((url) => (url === undefined || url === '' ? null : url)),
-  companyAddress: required(maxAddress, 'Company address'),
-  customerName: required(maxName, 'Customer name'),
-  customerAddress: required(maxAddress, 'Customer address'),
+  companyAddress: requiredText(maxAddress, 'Company address'),
+  customerName: requiredText(maxName, 'Customer name'),
+  customerAddress: requiredText(maxAddress, 'Customer address'),
   contactPersonName: optionalText(maxName, 'Contact person'),
   contactMobile: optionalText(maxPhone, 'Contact mobile'),
   customerId: optionalText(maxName, 'Customer ID'),

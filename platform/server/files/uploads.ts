@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRules } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -38,6 +39,20 @@ export interface UploadDirectory {
   discard(files: readonly StoredUpload[]): Promise<void>
 }
 
+/** All text fields of a form together. */
+const maxFieldBytes = 2 * 1024 * 1024
+
+/** Why a form could not be received: the parser's own errors mean that it is broken or was cut. */
+function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: FileRules): unknown {
+  if (error instanceof server.multipartErrors.FilesLimitError) {
+    const sentence =
+      maxFiles === 1 ? 'Only one file can be sent' : `At most ${maxFiles} files can be attached`
+    return new Refusal(commonErrors.tooLarge, { sentence })
+  }
+  const isKnown = error instanceof Refusal || (error instanceof Error && 'code' in error)
+  return isKnown ? error : new Refusal(commonErrors.brokenForm, { cause: error })
+}
+
 /** No request lasts this long. */
 const abandonedMs = 60 * 60 * 1000
 
@@ -63,8 +78,31 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
 
   const receive = async (request: FastifyRequest, rules: FileRules): Promise<Multipart> => {
     if (!request.isMultipart()) throw new Refusal(commonErrors.unsupportedType)
-    const fields: Record<string, string> = {}
+    if (Number(request.headers['content-length']) > rules.maxFiles * rules.maxBytes + maxFieldBytes)
+      throw new Refusal(commonErrors.tooLarge)
     const files: StoredUpload[] = []
+
+    const storeFile = async (part: MultipartFile) => {
+      const file = { path: path.join(directory, randomUUID()), fileName: safeFileName(part.filename) }
+      files.push({ ...file, size: 0 })
+      // What is too large is not read to its end.
+      const tooLarge = new AbortController()
+      part.file.once('limit', () => tooLarge.abort())
+      try {
+        const stored = createWriteStream(file.path, { mode: 0o600 })
+        await pipeline(part.file, stored, { signal: tooLarge.signal })
+      } catch (error) {
+        if (!tooLarge.signal.aborted) throw error
+      }
+      if (part.file.truncated)
+        throw new Refusal(commonErrors.tooLarge, { sentence: rules.tooLarge(file.fileName) })
+      files.pop()
+      // A form without a chosen file still sends an empty, nameless part.
+      const isFile = part.fieldname === rules.field && part.filename !== ''
+      if (isFile) files.push({ ...file, size: part.file.bytesRead })
+      else await discard([file])
+    }
+
     const limits = {
       fileSize: rules.maxBytes,
       files: rules.maxFiles,
@@ -73,37 +111,27 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
       parts: 60,
     }
     try {
+      const fields = new Map<string, string>()
+      let fieldBytes = 0
       for await (const part of request.parts({ limits })) {
-        if (part.type === 'field') {
-          if (part.valueTruncated) throw new Refusal(commonErrors.tooLarge)
-          fields[part.fieldname] = String(part.value)
+        if (part.type === 'file') {
+          await storeFile(part)
           continue
         }
-        const file = { path: path.join(directory, randomUUID()), fileName: safeFileName(part.filename) }
-        files.push({ ...file, size: 0 })
-        // A form without a chosen file still sends an empty, nameless part.
-        const isFile = part.fieldname === rules.field && part.filename !== ''
-        await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }))
-        if (part.file.truncated) {
-          throw new Refusal(commonErrors.tooLarge, { sentence: rules.tooLarge(file.fileName) })
-        }
-        const received = files.pop()
-        if (isFile && received !== undefined) files.push({ ...received, size: part.file.bytesRead })
-        else await discard([file])
+        const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+        fieldBytes += Buffer.byteLength(value)
+        if (part.valueTruncated || fieldBytes > maxFieldBytes) throw new Refusal(commonErrors.tooLarge)
+        if (fields.has(part.fieldname))
+          throw new Refusal(commonErrors.badRequest, { sentence: 'A field of the form was sent twice' })
+        fields.set(part.fieldname, value)
       }
+      return { fields: Object.fromEntries(fields), files }
     } catch (error) {
+      // Whoever still sends reads no answer before.
+      request.raw.unpipe().resume()
       await discard(files)
-      if (error instanceof request.server.multipartErrors.FilesLimitError) {
-        throw new Refusal(commonErrors.tooLarge, {
-          sentence:
-            rules.maxFiles === 1
-              ? 'Only one file can be sent'
-              : `At most ${rules.maxFiles} files can be attached`,
-        })
-      }
-      throw error
+      throw refusalOf(error, request, rules)
     }
-    return { fields, files }
   }
 
   return { receive, discard }

@@ -18,19 +18,19 @@ export const deadlines = {
 } as const
 
 const sweepMs = 1_000
+const restSweepMs = 20
 
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly socket: Socket
   /** What the exchange waits for, since when, and how many bytes had passed then. */
-  phase: 'body' | 'answer' | 'reader' | 'rest'
+  phase: 'body' | 'answer' | 'reader'
   since: number
   bytes: number
 }
 
 const phaseOf = ({ request, response }: Exchange): Exchange['phase'] => {
-  if (response.writableFinished) return 'rest'
   if (!request.complete) return 'body'
   return response.headersSent ? 'reader' : 'answer'
 }
@@ -75,13 +75,21 @@ function judge(exchange: Exchange, now: number): void {
       const isStuck = response.writableLength > 0 && socket.bytesWritten === exchange.bytes
       if (!isStuck) restart(socket.bytesWritten)
       else if (waited >= deadlines.readerMs) socket.destroy()
-      return
     }
-    case 'rest':
-      request.resume()
-      if (waited >= deadlines.restMs || socket.bytesRead - exchange.bytes > deadlines.restBytes)
-        socket.destroy()
   }
+}
+
+/** Throws away what still comes of a body whose request was answered, up to a bound. */
+function takeRest(request: IncomingMessage): void {
+  const { socket } = request
+  const begin = socket.bytesRead
+  const end = performance.now() + deadlines.restMs
+  // Node does not hand over what nobody reads any more, so the bytes are counted at the connection.
+  const counting = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(counting)
+    if (socket.bytesRead - begin > deadlines.restBytes || performance.now() > end) socket.destroy()
+  }, restSweepMs)
+  request.resume()
 }
 
 /**
@@ -95,13 +103,17 @@ export function enforceDeadlines(server: Server): void {
     const { socket } = request
     const begun = { phase: 'body', since: performance.now(), bytes: socket.bytesRead } as const
     exchanges.add({ request, response, socket, ...begun })
+    if (!request.complete)
+      response.once('finish', () => {
+        if (!request.complete) takeRest(request)
+      })
   })
 
   const sweep = setInterval(() => {
     const now = performance.now()
     for (const exchange of exchanges) {
-      const { request, response, socket } = exchange
-      const isOver = socket.destroyed || (request.complete && response.writableFinished)
+      const { response, socket } = exchange
+      const isOver = socket.destroyed || response.writableFinished
       if (isOver) {
         exchanges.delete(exchange)
         continue

@@ -1,10 +1,30 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { StoredUpload } from '../files/uploads.ts'
+import { Refusal } from '../refusal.ts'
 
 interface Key {
   readonly userId: number
+  /** Method and address: one key in two conversations is two requests. */
   readonly endpoint: string
+  /** Method and route, under which keys were kept before they were kept by address. */
+  readonly route: string
   readonly key: string
+  /** Of what the request says. */
+  readonly fingerprint: Buffer
+}
+
+/** The same for requests with the same fields and files. */
+export async function fingerprintOf(body: unknown, files: readonly StoredUpload[]): Promise<Buffer> {
+  const hash = createHash('sha256').update(JSON.stringify(body) ?? '')
+  for (const { fileName, path } of files) {
+    hash.update(JSON.stringify([fileName]))
+    for await (const chunk of createReadStream(path)) hash.update(chunk)
+  }
+  return hash.digest()
 }
 
 /**
@@ -13,17 +33,22 @@ interface Key {
  */
 export async function once<T>(
   database: Database,
-  { userId, endpoint, key }: Key,
+  { userId, endpoint, route, key, fingerprint }: Key,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
+    const earlier = sql`user_id = ${userId} and key = ${key}
+      and (endpoint = ${endpoint} or (endpoint = ${route} and fingerprint is null))`
     const claimed = await tx.run(sql`
-      insert into idempotency_keys (user_id, endpoint, key) values (${userId}, ${endpoint}, ${key})
+      insert into idempotency_keys (user_id, endpoint, key, fingerprint)
+      select ${userId}::bigint, ${endpoint}::text, ${key}::text, ${fingerprint}::bytea
+      where not exists (select from idempotency_keys where ${earlier})
       on conflict do nothing`)
     if (claimed === 0) {
-      const before = await tx.one(sql<{ answer: T }>`
-        select answer from idempotency_keys
-        where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`)
+      const before = await tx.one(sql<{ answer: T; isSame: boolean }>`
+        select answer, fingerprint is null or fingerprint = ${fingerprint} as "isSame"
+        from idempotency_keys where ${earlier} limit 1`)
+      if (!before.isSame) throw new Refusal(commonErrors.keyReused)
       return before.answer
     }
     // The answer is stored after whatever the work takes for its last statement.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { deadlines, enforceDeadlines } from './deadlines.ts'
+import { originForm } from './target.ts'
 
 /** The port, open from the first moment, so that a start, a drain and a normal day are told apart by answers. */
 export interface Listener {
@@ -60,7 +61,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
       // Everywhere else the wish to upgrade is not heard, and the request is an ordinary one.
       shouldUpgradeCallback: (request) => upgrade !== undefined && isForSocket(request),
     },
-    (request, response) => (request.url === livePath ? alive : current)(request, response),
+    (request, response) => {
+      request.url = originForm(request.url ?? '/')
+      const handler = request.url === livePath ? alive : current
+      handler(request, response)
+    },
   )
   enforceDeadlines(server)
   server.on('upgrade', (request, socket, head) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -6,11 +7,11 @@ import type { Database } from '../database/database.ts'
 import type { Multipart, UploadDirectory } from '../files/uploads.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cookies } from './cookies.ts'
-import { once } from './idempotency.ts'
+import { fingerprintOf, once } from './idempotency.ts'
 import type { Guesses } from './guess.ts'
 import { serveRead } from './read.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
-import { withParameter } from './target.ts'
+import { pathOf, withParameter } from './target.ts'
 import { validate } from './validate.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
@@ -58,14 +59,10 @@ async function sendFile(
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
   const disposition = file.inline ? 'inline' : 'attachment'
-  const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   void reply
     .type(file.mimeType)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header(
-      'content-disposition',
-      `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    )
+    .header('content-disposition', contentDisposition(file.fileName, { type: disposition }))
   if (file.size !== undefined) void reply.header('content-length', file.size)
   // What nginx heeds, and most that came after it.
   if (file.isLive === true) void reply.header('x-accel-buffering', 'no')
@@ -82,6 +79,9 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
     })
   return controller.signal
 }
+
+/** What is known of a call once its body was read. */
+type Known = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
 /** Makes an endpoint answer. The order of checks is the same everywhere: session, item, rights, then body. */
 export function mount(server: FastifyInstance, route: Route, options: MountOptions, guesses: Guesses): void {
@@ -130,27 +130,32 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     const session = await findSession(request)
     const caller = callerOf(request, session?.viewer ?? null)
     const subject = await route.load?.(caller)
-    const { body, files } = await readBody(request)
+    const received = await readBody(request)
+    try {
+      return await respond(request, reply, { ...caller, ...received, subject })
+    } finally {
+      if (received.files.length > 0) await uploads.discard(received.files)
+    }
+  }
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply, known: Known) => {
+    const key = endpoint.idempotent === true ? idempotencyKey(request) : undefined
+    // Before the handler, which may move the files.
+    const fingerprint = key === undefined ? undefined : await fingerprintOf(known.body, known.files)
     void reply.code(endpoint.status ?? 200)
     const call: Call<Endpoint, unknown> = {
-      ...caller,
-      subject,
-      body,
-      files,
+      ...known,
       ifMatch: ifMatch(request),
       get signal() {
         return hangUp(reply)
       },
       transaction: (work) => {
-        const key = endpoint.idempotent === true ? idempotencyKey(request) : undefined
         const userId = request.viewer?.id
-        return key === undefined || userId === undefined
-          ? database.transaction(work)
-          : once(
-              database,
-              { userId, endpoint: `${endpoint.method} ${request.routeOptions.url ?? ''}`, key },
-              work,
-            )
+        if (key === undefined || fingerprint === undefined || userId === undefined)
+          return database.transaction(work)
+        const named = (address: string) => `${endpoint.method} ${address}`
+        const place = { endpoint: named(pathOf(request.url)), route: named(request.routeOptions.url ?? '') }
+        return once(database, { userId, ...place, key, fingerprint }, work)
       },
       setSession: (token) => cookies.setSession(reply, token),
       setDevice: (token) => cookies.setDevice(reply, token),
@@ -161,19 +166,15 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
         if (cursor !== null) void reply.header('link', nextLink(request, cursor))
       },
     }
-    try {
-      const answer = await route.handle(call)
-      // A binary endpoint's handler is typed to return a file.
-      if (endpoint.binary === true) return await sendFile(answer as FileAnswer, request, reply)
-      const etag = endpoint.versioned === true ? etagOf(answer) : undefined
-      if (etag !== undefined) void reply.header('etag', etag)
-      return await reply
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(endpoint.response.parse(answer)))
-    } finally {
-      if (files.length > 0) await uploads.discard(files)
-    }
+    const answer = await route.handle(call)
+    // A binary endpoint's handler is typed to return a file.
+    if (endpoint.binary === true) return sendFile(answer as FileAnswer, request, reply)
+    const etag = endpoint.versioned === true ? etagOf(answer) : undefined
+    if (etag !== undefined) void reply.header('etag', etag)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(endpoint.response.parse(answer)))
   }
 
   server.route({

@@ -107,7 +107,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   /** Who was refused what: rights and failed logins, not typing errors. */
   function recordRefusal(request: FastifyRequest, { error }: Refusal): void {
     const refused =
-      error.status === 403 || error.status === 404 || (error.status === 401 && pathOf(request.url) === '/api/login')
+      error.status === 403 ||
+      error.status === 404 ||
+      (error.status === 401 && pathOf(request.url) === '/api/login')
     if (!refused || !isApi(request)) return
     const entry = {
       actorId: request.viewer?.id ?? null,

@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { createClient } from '#tests/support/client.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { handshake, openRaw, type Raw } from '#tests/support/raw.ts'
+import { freePort } from './npm-start.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const slow = 500
+let server: ServerProcess
+let environment: Record<string, string>
+let token: string
+
+const head = (method: string, path: string, headers: readonly string[] = []) =>
+  [`${method} ${path} HTTP/1.1`, 'Host: localhost', `Cookie: kontor_session=${token}`, ...headers].join(
+    '\r\n',
+  )
+
+const { connection } = await testDatabase()
+
+async function start(): Promise<ServerProcess> {
+  const started = startServer(await freePort(), environment)
+  await started.ready()
+  return started
+}
+
+beforeAll(async () => {
+  const { host, port, user, password, database } = connection
+  const login = `${user}:${encodeURIComponent(String(password))}`
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-door-'))
+  environment = {
+    DATABASE_URL: `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`,
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+  }
+  server = await start()
+  const body = { username: 'door', password: 'a-long-enough-pass', fullName: 'Dora Door' }
+  const { setCookie } = await createClient(server.url).call(accountsApi.register, { body })
+  token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
+  return async () => {
+    await server.end()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}, 60_000)
+
+/** A download of which the client reads nothing. */
+async function unreadDownload(url: string): Promise<Raw> {
+  const client = createClient(url, token)
+  const file = new File([new Uint8Array(8_000_000).fill(120)], 'long.txt', { type: 'text/plain' })
+  const { body } = await client.call(postsApi.create, { body: { content: 'A long file' }, files: [file] })
+  const raw = await openRaw(url)
+  raw.socket.pause()
+  raw.socket.write(`${head('GET', `/api/files/${body.attachments[0]?.id ?? 0}`)}\r\n\r\n`)
+  return raw
+}
+
+const form = ['Content-Type: multipart/form-data; boundary=b', 'Content-Length: 1000000', '', '--b\r\n']
+
+describe('a stop', () => {
+  const hanging: [what: string, open: (url: string) => Promise<Raw>][] = [
+    ['nothing was sent', (url) => openRaw(url)],
+    ['an idle connection', (url) => openRaw(url, `${head('GET', '/api/health')}\r\n\r\n`)],
+    ['half a request line', (url) => openRaw(url, 'GET /api/hea')],
+    ['half the headers', (url) => openRaw(url, head('GET', '/api/health'))],
+    ['half a form', (url) => openRaw(url, head('POST', '/api/posts', form))],
+    [
+      'half a text',
+      (url) =>
+        openRaw(
+          url,
+          head('POST', '/api/login', ['Content-Type: application/json', 'Content-Length: 90', '', '{']),
+        ),
+    ],
+    [
+      'a WebSocket that never answers',
+      (url) => openRaw(url, handshake('/ws', [`Cookie: kontor_session=${token}`])),
+    ],
+    ['an upgrade elsewhere', (url) => openRaw(url, handshake('/api/health'))],
+    ['an upgrade that cannot be decoded', (url) => openRaw(url, handshake('/ws/%ff'))],
+    ['a WebSocket handshake without an end', (url) => openRaw(url, handshake('/ws').slice(0, -4))],
+    ['a download that is not read', unreadDownload],
+  ]
+
+  it('ends within ten seconds with 0, whatever hangs on', async () => {
+    const stopped = await start()
+    const hung = await Promise.all(hanging.map(([, open]) => open(stopped.url)))
+    onTestFinished(() => hung.forEach(({ socket }) => socket.destroy()))
+    await sleep(300)
+    const began = performance.now()
+    expect(await stopped.end()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(stopped.output()).toContain('Stopped')
+  }, 60_000)
+
+  it('takes no longer than a moment when only idle connections are left', async () => {
+    const stopped = await start()
+    const idle = await openRaw(stopped.url, `${head('GET', '/api/health')}\r\n\r\n`)
+    expect(await idle.status).toBe(200)
+    const began = performance.now()
+    expect(await stopped.end()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(3_000)
+  }, 60_000)
+})
+
+/** Writes a byte now and then until the connection is cut; answers after how many milliseconds that was. */
+async function drip(url: string, beginning: string): Promise<number> {
+  const began = performance.now()
+  const { socket, closed } = await openRaw(url, beginning)
+  const dripping = setInterval(() => socket.write('x'), 1_000)
+  await closed
+  clearInterval(dripping)
+  return performance.now() - began
+}
+
+/** The 99th percentile of what another caller waits while `work` goes on. */
+async function p99During(work: Promise<unknown>): Promise<number> {
+  const client = createClient(server.url, token)
+  const times: number[] = []
+  let goesOn = true
+  const ends = work.finally(() => (goesOn = false))
+  while (goesOn) {
+    const began = performance.now()
+    expect((await client.call(postsApi.list)).status).toBe(200)
+    times.push(performance.now() - began)
+    await sleep(20)
+  }
+  await ends
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+}
+
+describe('clients that take their time', () => {
+  const dripping = async (beginning: string) => {
+    const all = Promise.all(Array.from({ length: slow }, () => drip(server.url, beginning)))
+    const p99 = await p99During(all)
+    return { longest: Math.max(...(await all)), p99 }
+  }
+
+  it(`${slow} that send headers slowly are cut, and nobody else notices`, async () => {
+    const { longest, p99 } = await dripping(`${head('GET', '/api/posts')}\r\nX-Slow: `)
+    expect(longest).toBeLessThan(15_000)
+    expect(p99).toBeLessThan(200)
+  }, 60_000)
+
+  it(`${slow} that send bodies slowly are cut, and nobody else notices`, async () => {
+    const { longest, p99 } = await dripping(head('POST', '/api/posts', form))
+    expect(longest).toBeLessThan(15_000)
+    expect(p99).toBeLessThan(200)
+  }, 60_000)
+
+  it('an upload over a slow line arrives', async () => {
+    const content = 'Content-Disposition: form-data; name="content"\r\n\r\nOver a slow line'
+    const file = 'Content-Disposition: form-data; name="files"; filename="slow.txt"\r\n\r\n'
+    const pieces = 14
+    const piece = 'x'.repeat(20_000)
+    const body = [`--b\r\n${content}\r\n--b\r\n${file}`, '\r\n--b--\r\n'] as const
+    const length = body.join('').length + pieces * piece.length
+    const raw = await openRaw(
+      server.url,
+      head('POST', '/api/posts', [form[0] ?? '', `Content-Length: ${length}`, '', body[0]]),
+    )
+    for (let sent = 0; sent < pieces; sent += 1) {
+      raw.socket.write(piece)
+      await sleep(1_000)
+    }
+    raw.socket.write(body[1])
+    expect(await raw.status).toBe(201)
+    raw.socket.destroy()
+  }, 60_000)
+})

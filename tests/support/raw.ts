@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** A connection on which anything can be written, also what no client library would send. */
+export interface Raw {
+  readonly socket: Socket
+  /** All that came so far. */
+  readonly heard: () => string
+  /** The status of the first answer, 0 if the connection ended without one. */
+  readonly status: Promise<number>
+  readonly closed: Promise<void>
+}
+
+const statusIn = (text: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0)
+
+export async function openRaw(url: string, text = ''): Promise<Raw> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  const answered = Promise.withResolvers<number>()
+  const closed = Promise.withResolvers<void>()
+  socket.on('data', (data) => {
+    heard += data.toString('latin1')
+    if (statusIn(heard) > 0) answered.resolve(statusIn(heard))
+  })
+  socket.on('error', () => {})
+  socket.once('close', () => {
+    answered.resolve(0)
+    closed.resolve()
+  })
+  await once(socket, 'connect')
+  socket.write(text, 'latin1')
+  return { socket, heard: () => heard, status: answered.promise, closed: closed.promise }
+}
+
+/** The status that a request gets, which is written as it is. */
+export async function statusOf(url: string, text: string): Promise<number> {
+  const { socket, status } = await openRaw(url, text)
+  const found = await status
+  socket.destroy()
+  return found
+}
+
+export const handshake = (target: string, headers: readonly string[] = []): string =>
+  [
+    `GET ${target} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+    '\r\n',
+  ].join('\r\n')
