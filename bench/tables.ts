@@ -43,7 +43,7 @@ const tables: readonly Table[] = [
   },
   {
     name: 'invoices',
-    path: '/api/invoices?limit=50',
+    path: '/api/invoices?limit=50&fields=summary',
     day: 'invoiceDate',
     sorts: ['id', 'invoiceNumber', 'customerName', 'invoiceDate', 'dueDate', 'totalAmount', 'status'],
     terms: ['steel', 'INV-2025-04711', 'customer 77', terms.absent],

@@ -32,10 +32,10 @@ export type CurrentUser = z.infer<typeof currentUser>
 
 export const loginForm = z.object({
   username: requiredText(200, 'Username'),
-  password: text(1000, 'Password').min(1, 'Password is required'),
+  password: text(1000, 'Password', 'Password is required').min(1, 'Password is required'),
 })
 
-const newPassword = text(1000, 'Password')
+const newPassword = text(1000, 'Password', 'Password is required')
   .min(1, 'Password is required')
   .min(passwordMinimum, fieldSentences.shortPassword)
 
@@ -53,7 +53,10 @@ export const emailForm = z.object({
 })
 
 export const changePasswordForm = z.object({
-  currentPassword: text(1000, 'Current password').min(1, 'Current password is required'),
+  currentPassword: text(1000, 'Current password', 'Current password is required').min(
+    1,
+    'Current password is required',
+  ),
   newPassword,
 })
 

@@ -29,7 +29,7 @@ export const managedUser = z.object({
 export type ManagedUser = z.infer<typeof managedUser>
 
 const fullName = requiredText(200, 'Full name')
-const email = text(254, 'Email')
+const email = text(254, 'Email', 'Email is required')
   .transform((value) => value.trim())
   .refine((value) => value === '' || isEmail(value), 'Please enter a valid email')
 const isAdmin = z.boolean('The administrator mark must be true or false')
@@ -41,7 +41,7 @@ export const newUserForm = z.object({
   ),
   email: email.refine((value) => value !== '', 'Email is required'),
   fullName,
-  password: text(1000, 'Password')
+  password: text(1000, 'Password', 'Password is required')
     .min(1, 'Password is required')
     .min(passwordMinimum, fieldSentences.shortPassword),
   isAdmin,

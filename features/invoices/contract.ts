@@ -12,11 +12,17 @@ import {
 } from '#platform/contract/records.ts'
 import { idParams, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
-import { invoice, invoiceSummary, statement, suggestions } from './contract/shapes.ts'
+import { invoice, invoiceRow, statement, suggestions } from './contract/shapes.ts'
 import { maxName } from './domain.ts'
 
 export type { InvoiceChange, InvoiceValues } from './contract/form.ts'
-export type { Invoice, InvoiceSuggestions, InvoiceSummary, Statement } from './contract/shapes.ts'
+export type {
+  Invoice,
+  InvoiceListRow,
+  InvoiceSuggestions,
+  InvoiceSummary,
+  Statement,
+} from './contract/shapes.ts'
 export { invoiceForm } from './contract/form.ts'
 
 const filter = {
@@ -43,8 +49,10 @@ export const invoicesApi = {
       ...filter,
       active: activeParam.optional(),
       deleted: deletedParam.optional(),
+      /** Without lines, which a table does not show. */
+      fields: z.literal('summary', 'The fields must be summary').optional(),
     }),
-    response: z.array(invoiceSummary),
+    response: z.array(invoiceRow),
     paged: true,
   }),
   totals: endpoint({

@@ -86,7 +86,7 @@ export const post = z.object({
 export type Post = z.infer<typeof post>
 
 const newPost = z.object({
-  content: text(maxContentLength, 'Content')
+  content: text(maxContentLength, 'Content', 'Please enter some content for your post')
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, 'Please enter some content for your post'),
   /** Absent: public, or for a reply what its parent passes on. */

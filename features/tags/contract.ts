@@ -25,7 +25,7 @@ export const tagsApi = {
     path: '/api/tags',
     summary: 'Create a tag, or get the one that has this name already',
     access: 'member',
-    body: z.object({ name: tagName }),
+    body: z.object({ name: text(200, 'Tag', 'Tag name is required') }),
     response: tag,
     status: 201,
     idempotent: true,

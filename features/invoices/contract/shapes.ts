@@ -50,9 +50,12 @@ export const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
-/** A row of the list: everything but the lines, which the detail loads. */
-export const invoiceSummary = invoice.omit({ items: true })
-export type InvoiceSummary = z.infer<typeof invoiceSummary>
+/** An invoice without its lines, which the detail loads. */
+export type InvoiceSummary = Omit<Invoice, 'items'>
+
+/** A row of the list: an invoice, without its lines for whoever asks for summaries. */
+export const invoiceRow = invoice.partial({ items: true })
+export type InvoiceListRow = z.infer<typeof invoiceRow>
 
 const statementRow = z.object({
   id,

@@ -180,3 +180,20 @@ describe('GET /api/invoices', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 })
+
+describe('the lines of invoices in a list', () => {
+  it('stand with each invoice, as with one invoice alone', async () => {
+    const { body } = await list({ limit: '5', sort: 'id' })
+    for (const invoice of body) {
+      const alone = await owner.call(invoicesApi.get, { params: { id: String(invoice.id) } })
+      expect(invoice).toEqual(alone.body)
+      expect(invoice.items).toHaveLength(1)
+    }
+  })
+
+  it('are left out for whoever asks for summaries', async () => {
+    const { body } = await list({ limit: '5', fields: 'summary' })
+    expect(body.filter((invoice) => 'items' in invoice)).toEqual([])
+    expect((await owner.fetch('/api/invoices?fields=all')).status).toBe(400)
+  })
+})

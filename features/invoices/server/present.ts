@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceSummary } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
-import type { InvoiceRow, SummaryRow } from './sql/index.ts'
+import type { InvoiceRow, ItemRow, SummaryRow } from './sql/index.ts'
 
 /** A row with its decimals as JSON numbers. */
 export function presentSummary(row: SummaryRow): InvoiceSummary {
@@ -16,15 +16,15 @@ export function presentSummary(row: SummaryRow): InvoiceSummary {
   }
 }
 
+export const presentItems = (items: readonly ItemRow[]): Invoice['items'] =>
+  items.map((item) => ({
+    ...item,
+    quantity: Number(item.quantity),
+    unitPrice: Number(item.unitPrice),
+    amount: Number(item.amount),
+  }))
+
 export function presentInvoice(invoice: InvoiceRow): Invoice {
   const { items, isIssued: _, ...row } = invoice
-  return {
-    ...presentSummary(row),
-    items: items.map((item) => ({
-      ...item,
-      quantity: Number(item.quantity),
-      unitPrice: Number(item.unitPrice),
-      amount: Number(item.amount),
-    })),
-  }
+  return { ...presentSummary(row), items: presentItems(items) }
 }

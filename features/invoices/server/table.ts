@@ -6,9 +6,9 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { keepPages } from '#platform/server/table/kept.ts'
 import type { Page } from '#platform/server/table/list.ts'
-import { invoiceErrors, type InvoiceSummary, type invoicesApi } from '../contract.ts'
+import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, type invoicesApi } from '../contract.ts'
 import { type SortColumn, sortColumns } from '../domain.ts'
-import { presentSummary } from './present.ts'
+import { presentItems, presentSummary } from './present.ts'
 import * as sql from './sql/index.ts'
 
 type ListQuery = Query<typeof invoicesApi.list>
@@ -39,12 +39,20 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
     present: presentSummary,
   })
 
+  const withItems = async (viewer: Viewer, invoices: readonly InvoiceSummary[]) => {
+    const ids = invoices.map(({ id }) => id)
+    const found = ids.length === 0 ? [] : await sql.findLines(database, viewer.id, ids)
+    const itemsOf = new Map(found.map(({ id, items }) => [id, presentItems(items)]))
+    return invoices.map((invoice) => ({ ...invoice, items: itemsOf.get(invoice.id) ?? [] }))
+  }
+
   const list = async (
     viewer: Viewer,
-    { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, ...query }: ListQuery,
-  ): Promise<Page<InvoiceSummary>> => {
+    { sort = 'id', order = 'desc', limit = defaultPageSize, cursor, fields, ...query }: ListQuery,
+  ): Promise<Page<InvoiceListRow>> => {
     if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
-    return pageOf(sql.invoiceList(filterOf(viewer, query), sort, order), { limit, cursor })
+    const page = await pageOf(sql.invoiceList(filterOf(viewer, query), sort, order), { limit, cursor })
+    return fields === 'summary' ? page : { ...page, items: await withItems(viewer, page.items) }
   }
 
   const totals = async (viewer: Viewer, query: TotalsQuery) => {

@@ -34,6 +34,7 @@ export function listQuery(view: ListView) {
     ...filterOf(view),
     ...sortOf(view),
     limit: String(pageSize),
+    fields: 'summary' as const,
   }
   return infiniteQueryOptions({
     queryKey: [...listKey, query] as const,

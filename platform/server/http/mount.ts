@@ -62,7 +62,7 @@ async function sendFile(
   void reply
     .type(file.mimeType)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', contentDisposition(file.fileName, { type: disposition }))
+    .header('content-disposition', contentDisposition(file.fileName.toWellFormed(), { type: disposition }))
   if (file.size !== undefined) void reply.header('content-length', file.size)
   // What nginx heeds, and most that came after it.
   if (file.isLive === true) void reply.header('x-accel-buffering', 'no')

@@ -23,6 +23,7 @@ test('two windows edit one row: both versions are shown and nothing is lost', as
         transactionDate: '2026-03-05',
         transactionType: 'paid',
         amount,
+        currency: 'USD',
         category: 'expense',
       },
     })

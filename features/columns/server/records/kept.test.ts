@@ -44,7 +44,12 @@ describe('a page that was read before', () => {
     const { owner, first, shown } = await withRecords()
     await owner.call(financialsApi.replace, {
       params: { id: String(first) },
-      body: { ...form, projectName: 'Omega', customFields: [{ id: 'shade', value: 'pale' }] },
+      body: {
+        ...form,
+        currency: 'USD',
+        projectName: 'Omega',
+        customFields: [{ id: 'shade', value: 'pale' }],
+      },
     })
     expect(await shown(first)).toMatchObject({
       projectName: 'Omega',

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Invoice } from '../../contract.ts'
-import { invoiceColumns, type InvoiceRow } from './rows.ts'
+import { invoiceColumns, type InvoiceRow, type ItemRow, itemsOf } from './rows.ts'
 
 const invoice = (ownerId: number, id: number) => sql<InvoiceRow>`
   select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.owner_id = ${ownerId}`
@@ -9,6 +9,16 @@ const invoice = (ownerId: number, id: number) => sql<InvoiceRow>`
 /** One's own invoice, in trash or not. */
 export const findInvoice = (queries: Queries, ownerId: number, id: number): Promise<InvoiceRow | undefined> =>
   queries.first(invoice(ownerId, id))
+
+/** The lines of some of one's own invoices. */
+export const findLines = (
+  queries: Queries,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<{ id: number; items: readonly ItemRow[] }[]> =>
+  queries.all(sql<{ id: number; items: readonly ItemRow[] }>`
+    select t.id, coalesce(${itemsOf(sql`invoice_items`)}, '[]') as items
+    from invoices t where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId}`)
 
 /** The same, which whoever else wants to change it waits for until this transaction ends. */
 export async function lockInvoice(
