@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, paging, text } from '#platform/contract/shapes.ts'
 
-export const tagName = text(200, 'Tag')
+export const tagName = text(200, 'Tag', 'Tag name is required')
   .transform((name) => name.trim().toLowerCase())
   .refine((name) => name.length > 0, 'Tag name is required')
   .refine((name) => name.length <= 50, 'Tag must be at most 50 characters')
@@ -25,7 +25,7 @@ export const tagsApi = {
     path: '/api/tags',
     summary: 'Create a tag, or get the one that has this name already',
     access: 'member',
-    body: z.object({ name: text(200, 'Tag', 'Tag name is required') }),
+    body: z.object({ name: tagName }),
     response: tag,
     status: 201,
     idempotent: true,

@@ -22,7 +22,9 @@ const textsIn = async (id: string) =>
 describe('one key', () => {
   it('is nothing to whoever may not write', async () => {
     const id = await conversation()
-    expect((await anonymous.call(messagesApi.send, { params: { id }, body: { content: 'x' } })).status).toBe(401)
+    expect((await anonymous.call(messagesApi.send, { params: { id }, body: { content: 'x' } })).status).toBe(
+      401,
+    )
     expect((await send(id, 'x', 'strange', await signIn())).status).toBe(404)
   })
 
@@ -45,7 +47,8 @@ describe('one key', () => {
     const id = await conversation()
     await send(id, 'First', 'other')
     const reply = await send(id, 'Second', 'other')
-    expect([reply.status, reply.text]).toEqual([422, 'This Idempotency-Key was already used for another request'])
+    expect(reply.status).toBe(422)
+    expect(reply.text).toContain('This Idempotency-Key was already used for another request')
     expect(await textsIn(id)).toEqual(['Hello', 'First'])
   })
 

@@ -22,7 +22,7 @@ const material = {
   materialName: 'Steel',
   unit: 't',
   quantity: 1,
-  transactionType: 'received',
+  transactionType: 'in',
   warehouseAffected: 'North',
 }
 const invoice = {
@@ -58,7 +58,11 @@ const sentences: Readonly<Record<string, string>> = {
   title: 'Title is required',
 }
 
-const forms: [path: string, form: Readonly<Record<string, unknown>>, names?: Readonly<Record<string, string>>][] = [
+const forms: [
+  path: string,
+  form: Readonly<Record<string, unknown>>,
+  names?: Readonly<Record<string, string>>,
+][] = [
   ['/api/financial-transactions', financial],
   ['/api/material-transactions', material],
   ['/api/invoices', invoice],
@@ -85,9 +89,14 @@ describe('a required field', () => {
   it.each(fields)('%s %s: “%s”, be it missing, null or blank', async (path, field, sentence, form) => {
     const { [field]: given, ...without } = form
     const isText = typeof given === 'string' && !['password'].includes(field)
-    for (const body of [without, { ...form, [field]: null }, ...(isText ? [{ ...form, [field]: '   ' }] : [])]) {
+    for (const body of [
+      without,
+      { ...form, [field]: null },
+      ...(isText ? [{ ...form, [field]: '   ' }] : []),
+    ]) {
       const response = await send(path, body)
-      expect([body, response.status, await response.text()]).toEqual([body, 400, sentence])
+      const said = (await response.text()).replace(/^\{"error":"(.*)"\}$/, '$1')
+      expect([body, response.status, said]).toEqual([body, 400, sentence])
     }
   })
 
