@@ -62,7 +62,6 @@ describe('GET /api/invoices', () => {
   it('begins with the newest', async () => {
     expect(await idsOf({})).toEqual(made.slice(0, 50).toReversed())
     expect((await list()).body).toHaveLength(50)
-    expect((await list()).body[0]).not.toHaveProperty('items')
   })
 
   it.each(sortColumns.flatMap((sort) => (['asc', 'desc'] as const).map((order) => [sort, order] as const)))(

@@ -87,9 +87,7 @@ describe('GET /api/invoices/:id/pdf', () => {
       'application/pdf',
       'private, no-store',
     ])
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="?[^"]*Nord\.pdf/,
-    )
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?[^"]*Nord\.pdf/)
   })
 
   it.each(currencies)('says every word and figure of the record, in %s', async (currency) => {

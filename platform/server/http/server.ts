@@ -55,8 +55,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 300 },
     serverFactory: (handler) => options.httpServer(handler),
     // A target that cannot be decoded has no route; the library would answer in words of its own.
-    frameworkErrors: (error, request, reply) =>
-      sendRefusal(asRefusal(error), request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(asRefusal(error), request, reply.headers(headers))
+    },
   })
   server.decorateRequest('viewer', null)
   const refusals = createRefusalLog(async (entry) => {
