@@ -90,15 +90,17 @@ export async function serveMetrics(
 ): Promise<() => Promise<void>> {
   if (metricsPort === undefined) return async () => {}
   const listener = await listen(host, metricsPort)
-  listener.serve((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
+  listener.serve({
+    request: (request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') {
+        response.writeHead(404).end()
+        return
+      }
+      metrics.text().then(
+        (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      )
+    },
   })
   return () => listener.drain()
 }

@@ -16,7 +16,8 @@ export interface Listener {
 
 export interface Handlers {
   readonly request: RequestListener
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Without one, no connection becomes a WebSocket. */
+  readonly upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
 }
 
 /** The only path that speaks WebSocket. */

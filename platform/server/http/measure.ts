@@ -42,9 +42,7 @@ export function measureRequests(server: FastifyInstance, metrics: Metrics): void
     const observe = observer(method, labelOf(route.url))
     const given = route.onRequest ?? []
     route.onRequest = [
-      (request, reply, done) => {
-        // A socket is counted as one, not as a request that takes hours.
-        if (request.ws) return done()
+      (_request, reply, done) => {
         const began = performance.now()
         inFlight += 1
         reply.raw.once('close', () => {
