@@ -74,3 +74,40 @@ test('more of them serve those who wait as soon as one is given back, fewer empt
   await sleep(1)
   expect(given).toHaveLength(1)
 })
+
+test('one more than may wait is refused at once with 503, and nobody else is', async () => {
+  const places = createPlaces(
+    () => 1,
+    () => 0,
+    { maxWaiting: 1 },
+  )
+  const giveBack = await places.take()
+  const waiting = places.take()
+  const unavailable = { error: { status: 503, code: 'unavailable' }, retryAfter: 5 }
+  await expect(places.take()).rejects.toMatchObject(unavailable)
+  giveBack()
+  await expect(waiting).resolves.toBeTypeOf('function')
+})
+
+test('whoever waited too long is refused, and the place goes to the next', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const refusal = () => new Error('come again')
+  const places = createPlaces(
+    () => 1,
+    () => 0,
+    { maxWaitMs: 100, refusal },
+  )
+  const giveBack = await places.take()
+  const first = expect(places.take()).rejects.toThrow('come again')
+  await vi.advanceTimersByTimeAsync(60)
+  const second = places.take()
+  await vi.advanceTimersByTimeAsync(50)
+  await first
+  giveBack()
+  const giveBackSecond = await second
+  // The deadline of one who got a place is over.
+  await vi.advanceTimersByTimeAsync(200)
+  giveBackSecond()
+  await expect(places.take()).resolves.toBeTypeOf('function')
+})

@@ -2,13 +2,16 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
 const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'])
+/** Somebody else's transaction held a row for longer than anybody should wait. */
+const lockTimeout = '55P03'
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether the error means that the database is away, not that the statement is wrong. */
+/** Whether the error means that the database is away or busy, not that the statement is wrong. */
 export const isUnavailable = (error: unknown): boolean =>
   lostConnection.has(codeOf(error)) ||
+  codeOf(error) === lockTimeout ||
   systemErrors.has(codeOf(error)) ||
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))

@@ -13,6 +13,12 @@ const readingFor = 100
  */
 const restAfterWork = 4
 const maxRestMs = 25
+/**
+ * Whoever waits longer for a place, in milliseconds, is told to come again, and so is whoever comes when so many wait:
+ * a request that hangs holds memory and leaves its caller in the dark.
+ */
+const maxWaitMs = 5_000
+const maxWaiting = 1_000
 
 interface ReadersFirst {
   /** For those that write. */
@@ -28,6 +34,7 @@ export function readersFirst(maxWriters: number): ReadersFirst {
     working: createPlaces(
       () => (readers > 0 || performance.now() < readUntil ? maxBesideReaders : maxWriters),
       (workedMs) => (readers > 0 ? Math.min(workedMs * restAfterWork, maxRestMs) : 0),
+      { maxWaitMs, maxWaiting },
     ),
     async reading(work) {
       readers += 1

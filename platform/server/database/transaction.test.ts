@@ -86,3 +86,19 @@ it('takes nothing after the last statement', async () => {
     expect(await stored()).toEqual([1])
   }
 })
+
+it('a row that somebody holds too long is 503, not a fault', async () => {
+  await database.run(insert(1))
+  const held = Promise.withResolvers<void>()
+  const holding = database.transaction(async (tx) => {
+    await tx.run(sql`update entries set id = 1`)
+    await held.promise
+  })
+  const waiting = database.transaction(async (tx) => {
+    await tx.run(sql`set local lock_timeout = '50ms'`)
+    await tx.run(sql`update entries set id = 2`)
+  })
+  await expect(waiting).rejects.toMatchObject({ error: { status: 503 } })
+  held.resolve()
+  await holding
+})

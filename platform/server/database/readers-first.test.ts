@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readersFirst } from './readers-first.ts'
+
+test('a writer who would wait for ever is refused after five seconds with 503 and told when to come again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { working } = readersFirst(1)
+  await working.take()
+  let settled = false
+  const refused = expect(working.take().finally(() => (settled = true))).rejects.toMatchObject({
+    error: { status: 503, code: 'unavailable' },
+    retryAfter: 5,
+  })
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(settled).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  await refused
+})
+
+test('where a thousand writers wait, the next is refused at once', async () => {
+  const { working } = readersFirst(1)
+  await working.take()
+  const waiting = Array.from({ length: 1_000 }, () => working.take().catch(() => 'refused'))
+  await expect(working.take()).rejects.toMatchObject({ error: { status: 503 } })
+  expect(await Promise.race([...waiting, sleep(5, 'wait')])).toBe('wait')
+})
