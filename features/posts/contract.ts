@@ -210,6 +210,10 @@ export const postErrors = defineErrors({
   emptyAudience: [400, 'You must include at least one user in the custom audience'],
   unknownAudience: [400, 'Somebody in the audience is not a member any more'],
   widerThanParent: [400, 'A reply cannot be shown to more people than the post it answers'],
+  tooDeep: [
+    400,
+    'This thread is too deep for a reply to a few. Reply to a post further up, or write to its author.',
+  ],
   unknownFileType: [
     400,
     'This file type is not supported. Allowed: jpg, jpeg, png, gif, pdf, doc, docx, txt, xls, xlsx.',

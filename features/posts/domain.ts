@@ -8,6 +8,8 @@ export const maxAudience = 500
 export const feedPageSize = 20
 /** How many direct replies of one post a page of the feed carries; more are loaded on demand. */
 export const repliesPerPost = 50
+/** Levels of replies below a post; an answer to the deepest stands beside what it answers. */
+export const maxReplyDepth = 8
 /** Newest likes shown with a post. */
 export const likesShown = 100
 
@@ -72,6 +74,31 @@ export const isWiderThan = (
   if (!replyPrivacies(parent.privacy).includes(reply.privacy)) return true
   if (parent.privacy !== 'custom' || reply.privacy !== 'custom') return false
   return reply.audience.some((id) => id !== parent.authorId && !parent.audience.includes(id))
+}
+
+interface Beside {
+  readonly writerId: number
+  /** Who wrote what is answered, and the post that both stand below; null where the writer may not know. */
+  readonly answeredId: number | null
+  readonly aboveId: number | null
+  /** Everything from what is answered up to below that post is public. */
+  readonly isOpenBetween: boolean
+}
+
+/**
+ * Who sees an answer that stands beside what it answers. The author of the post above sees it there, and the one who is
+ * answered only if listed; undefined where that would show it to more people, or not to the one who is answered.
+ */
+export function audienceBeside(
+  { privacy, audience }: Audience,
+  { writerId, answeredId, aboveId, isOpenBetween }: Beside,
+): Audience | undefined {
+  if (privacy === 'public') return isOpenBetween ? { privacy, audience } : undefined
+  if (privacy === 'friends' || answeredId === null || aboveId === null) return undefined
+  const seeing = new Set([...audience, answeredId, writerId])
+  if (!seeing.has(aboveId)) return undefined
+  seeing.delete(writerId)
+  return { privacy: seeing.size === 0 ? 'private' : 'custom', audience: [...seeing] }
 }
 
 /** `@[username](userId)`, as composers write it and pages show it. */

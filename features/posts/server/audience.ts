@@ -2,8 +2,15 @@ import { existingMembers } from '#features/members/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { postErrors } from '../contract.ts'
-import { inheritedPrivacy, isWiderThan, type Privacy } from '../domain.ts'
-import type { PostFacts } from './sql/index.ts'
+import {
+  type Audience,
+  audienceBeside,
+  inheritedPrivacy,
+  isWiderThan,
+  maxReplyDepth,
+  type Privacy,
+} from '../domain.ts'
+import { findAbove, type PostFacts } from './sql/index.ts'
 
 /** Who a post shall be shown to, as its author asks. */
 export interface AudienceWish {
@@ -13,11 +20,6 @@ export interface AudienceWish {
   readonly ids: readonly number[] | undefined
 }
 
-export interface Audience {
-  readonly privacy: Privacy
-  readonly audience: readonly number[]
-}
-
 /** Whether everybody listed is a member; checked in the transaction that writes them. */
 async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -25,11 +27,11 @@ async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<vo
   if (ids.some((id) => !existing.has(id))) throw new Refusal(postErrors.unknownAudience)
 }
 
-/** The post that is answered, as far as the one who answers may know it. */
-const knownTo = (authorId: number, parent: PostFacts) => ({
-  ...parent,
-  authorId: parent.anonymous && parent.authorId !== authorId ? null : parent.authorId,
-})
+/** The author of a post, as far as a member may know. */
+const authorKnownTo = (
+  memberId: number,
+  { authorId, anonymous }: Pick<PostFacts, 'authorId' | 'anonymous'>,
+): number | null => (anonymous && authorId !== memberId ? null : authorId)
 
 /**
  * The audience a post gets, or a refusal: a custom one lists somebody besides the author, everybody listed
@@ -41,7 +43,10 @@ export async function resolveAudience(
   context: { authorId: number; parent: PostFacts | undefined; empty: 'noAudience' | 'emptyAudience' },
 ): Promise<Audience> {
   const { authorId, empty } = context
-  const parent = context.parent === undefined ? undefined : knownTo(authorId, context.parent)
+  const parent =
+    context.parent === undefined
+      ? undefined
+      : { ...context.parent, authorId: authorKnownTo(authorId, context.parent) }
   const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id !== authorId)
   const circle =
     parent === undefined ? [] : [...parent.audience, ...(parent.authorId === null ? [] : [parent.authorId])]
@@ -57,4 +62,24 @@ export async function resolveAudience(
   if (parent !== undefined && isWiderThan(chosen, parent)) throw new Refusal(postErrors.widerThanParent)
   await checkMembers(tx, audience)
   return chosen
+}
+
+/** Where a new post stands, and before whom: an answer to the deepest level stands beside what it answers. */
+export async function placePost(
+  tx: Transaction,
+  authorId: number,
+  answered: PostFacts | undefined,
+  asked: Audience,
+): Promise<Audience & { readonly parentId: number | null }> {
+  if (answered === undefined) return { ...asked, parentId: null }
+  if (answered.depth < maxReplyDepth) return { ...asked, parentId: answered.id }
+  const above = await findAbove(tx, answered.id)
+  const beside = audienceBeside(asked, {
+    writerId: authorId,
+    answeredId: authorKnownTo(authorId, answered),
+    aboveId: authorKnownTo(authorId, above),
+    isOpenBetween: above.isOpenBetween,
+  })
+  if (beside === undefined) throw new Refusal(postErrors.tooDeep)
+  return { ...beside, parentId: above.id }
 }

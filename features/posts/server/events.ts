@@ -30,8 +30,11 @@ export function postEvents(live: Live) {
         { resource: 'posts', id: post.id, event: 'created', backId: post.parentId, postType: post.postType },
         audienceOf(post),
       ),
-    updated: (tx: Transaction, id: number, members: readonly number[]) =>
-      live.changed(tx, { resource: 'posts', id, event: 'updated' }, members),
+    updated: (tx: Transaction, post: Pick<Facts, 'id' | 'parentId' | 'privacy'>) =>
+      live.changed(tx, { resource: 'posts', id: post.id, event: 'updated' }, audienceOf(post)),
+    /** Everybody saw it until now; whoever does not any more is found out at delivery. */
+    hidden: (tx: Transaction, id: number) =>
+      live.changed(tx, { resource: 'posts', id, event: 'deleted' }, 'others'),
     liked: (tx: Transaction, post: Facts, likeCount: number) =>
       live.changed(tx, { resource: 'posts', id: post.id, event: 'liked', likeCount }, audienceOf(post)),
     /** To the other windows of the member who did it, and to nobody else: there the heart changes with the number. */

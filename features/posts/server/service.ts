@@ -10,7 +10,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { LikeState, NewPost, Post, PrivacyChange } from '../contract.ts'
 import { contentParts, keepRealMentions } from '../domain.ts'
 import { keysOf, storeAttachments } from './attachments.ts'
-import { resolveAudience } from './audience.ts'
+import { placePost, resolveAudience } from './audience.ts'
 import { joinContents, type PostRow } from './contents.ts'
 import { postEvents } from './events.ts'
 import { postNotices } from './notices.ts'
@@ -74,16 +74,14 @@ export function postService({
     const parent = form.backId === undefined ? undefined : await sql.findVisible(tx, viewer.id, form.backId)
     if (form.backId !== undefined && parent === undefined) throw new Refusal(commonErrors.notFound)
     const wish = { privacy: form.privacy, ids: form.customAudience?.ids }
-    const { privacy, audience } = await resolveAudience(tx, wish, {
-      authorId: viewer.id,
-      parent,
-      empty: 'noAudience',
-    })
+    const context = { authorId: viewer.id, parent, empty: 'noAudience' } as const
+    const asked = await resolveAudience(tx, wish, context)
+    const { parentId, privacy, audience } = await placePost(tx, viewer.id, parent, asked)
     const content = await realContent(tx, form.content)
     const anonymous = form.anonymous === 'true'
     const id = await sql.insertPost(tx, {
       authorId: viewer.id,
-      parentId: parent?.id ?? null,
+      parentId,
       content,
       privacy,
       anonymous,
@@ -95,7 +93,7 @@ export function postService({
       await sql.insertTags(tx, id, ids)
     }
     if (attachments.length > 0) await sql.insertAttachments(tx, id, attachments)
-    events.created(tx, { id, parentId: parent?.id ?? null, privacy, postType: form.postType })
+    events.created(tx, { id, parentId, privacy, postType: form.postType })
     await notices.created(tx, { id, authorId: viewer.id, anonymous, content, parent })
     const [post] = await Promise.all([
       read(tx, viewer, id),
@@ -127,13 +125,9 @@ export function postService({
     }
   }
 
-  /** Everybody who sees the post now; before a public top-level post that is every member, named one by one nowhere. */
-  const audienceOf = (tx: Transaction, post: Pick<sql.PostFacts, 'id' | 'parentId' | 'privacy'>) =>
-    post.parentId === null && post.privacy === 'public' ? 'everybody' : sql.everybodyWhoSees(tx, post.id)
-
   const remove = async (viewer: Viewer, post: Authorized<sql.PostFacts>, address: string): Promise<void> => {
     const orphans = await database.transaction(async (tx) => {
-      const audience = await audienceOf(tx, post)
+      const audience = await sql.everybodyWhoSees(tx, post.id)
       await notices.refresh(tx, post.id)
       const thread = await sql.findThreadIds(tx, post.id)
       const keys = await sql.deletePost(tx, post.id)
@@ -161,13 +155,13 @@ export function postService({
       const before = await sql.everybodyWhoSees(tx, post.id)
       await sql.setPrivacy(tx, post.id, chosen.privacy)
       await sql.setAudience(tx, post.id, chosen.audience)
-      const after = new Set(await sql.everybodyWhoSees(tx, post.id))
-      events.updated(tx, post.id, [...after])
-      events.deleted(
-        tx,
-        post.id,
-        before.filter((id) => !after.has(id)),
-      )
+      events.updated(tx, { id: post.id, parentId: post.parentId, privacy: chosen.privacy })
+      if (before === 'everybody') events.hidden(tx, post.id)
+      else {
+        const after = new Set(await sql.whoSees(tx, post.id, before))
+        const lost = before.filter((id) => !after.has(id))
+        events.deleted(tx, post.id, lost)
+      }
       await notices.refresh(tx, post.id)
       return read(tx, viewer, post.id)
     })

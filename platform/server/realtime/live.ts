@@ -17,8 +17,8 @@ export interface PersonalFrame {
   readonly data: { readonly content: string }
 }
 
-/** Whom a frame is for: every member, these members, or whom the resource's resolver admits. */
-export type Recipients = 'everybody' | 'resolved' | readonly number[]
+/** Whom a frame is for: every member, these members, whom the resource's resolver admits, or all others. */
+export type Recipients = 'everybody' | 'resolved' | 'others' | readonly number[]
 
 interface Envelope {
   readonly frame: { readonly type: string; readonly data: unknown }
@@ -95,11 +95,14 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     typeof data === 'object' && data !== null && 'resource' in data
 
   const recipients = async ({ frame, to }: Envelope): Promise<readonly number[] | 'everybody'> => {
-    if (to !== 'resolved') return to
+    if (to !== 'resolved' && to !== 'others') return to
     const resolver = isChange(frame.data) ? resolvers.get(frame.data.resource) : undefined
     const candidates = hub.members()
     if (resolver === undefined || candidates.length === 0 || !isChange(frame.data)) return []
-    return resolver(frame.data, candidates)
+    const admitted = await resolver(frame.data, candidates)
+    if (to === 'resolved') return admitted
+    const seeing = new Set(admitted)
+    return candidates.filter((id) => !seeing.has(id))
   }
 
   const tell = (change: Change) => {

@@ -49,21 +49,47 @@ export const sees = (onlooker: Onlooker, postId: number | Sql): Sql => sql`(
   select count(*) > 0 and bool_and(${admitsReply(onlooker, sql`parent.author_id`)})
   from chain p left join chain parent on parent.id = p.parent_id)`
 
+/**
+ * Everybody who sees the post, as one set: whom each closed post of its chain admits, in one pass over friends and lists.
+ * Null where the whole chain is public. With `among`, only those of them.
+ */
+async function audienceOf(
+  queries: Queries,
+  postId: number,
+  among?: readonly number[],
+): Promise<readonly number[] | null> {
+  const asked = among === undefined ? sql`true` : sql`member = any(${among}::bigint[])`
+  const { open, members } = await queries.one(sql<{ open: boolean; members: readonly number[] }>`
+    with recursive chain as (
+      select id, parent_id, author_id, privacy from posts where id = ${postId}
+      union all
+      select above.id, above.parent_id, above.author_id, above.privacy
+      from chain join posts above on above.id = chain.parent_id),
+    closed as (
+      select p.id, p.author_id, p.privacy, parent.author_id as parent_author
+      from chain p left join chain parent on parent.id = p.parent_id where p.privacy <> 'public'),
+    admitted as (
+      select id, author_id as member from closed
+      union select id, parent_author from closed where parent_author is not null
+      union select closed.id, friend.id from closed cross join lateral (
+        ${friendIdsOf(sql`closed.author_id`)}) friend where closed.privacy = 'friends'
+      union select closed.id, a.user_id from closed join post_audience a on a.post_id = closed.id
+        where closed.privacy = 'custom')
+    select exists (select from chain) and not exists (select from closed) as open,
+      array(select member from admitted where ${asked} group by member
+        having count(*) = (select count(*) from closed) order by member) as members`)
+  return open ? null : members
+}
+
 /** Of these members, those who see the post. */
-export async function whoSees(
+export const whoSees = async (
   queries: Queries,
   postId: number,
   candidates: readonly number[],
-): Promise<number[]> {
-  const rows = await queries.all(sql<{ id: number }>`
-    select v.id from unnest(${candidates}::bigint[]) v(id) where ${sees(sql`v.id`, postId)}`)
-  return rows.map((row) => row.id)
-}
+): Promise<readonly number[]> => (await audienceOf(queries, postId, candidates)) ?? candidates
 
-/** All members who see the post. Walks through every member: for rare acts only. */
-export async function everybodyWhoSees(queries: Queries, postId: number): Promise<number[]> {
-  const rows = await queries.all(
-    sql<{ id: number }>`select u.id from users u where ${sees(sql`u.id`, postId)}`,
-  )
-  return rows.map((row) => row.id)
-}
+/** All members who see the post; before a post that is open to all they are not named one by one. */
+export const everybodyWhoSees = async (
+  queries: Queries,
+  postId: number,
+): Promise<'everybody' | readonly number[]> => (await audienceOf(queries, postId)) ?? 'everybody'

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { PostType, Privacy } from '../../domain.ts'
+import { maxReplyDepth, type PostType, type Privacy } from '../../domain.ts'
 import { type Onlooker, sees } from './visibility.ts'
 
 /** What rules need to know of a post before anything is done to it. */
@@ -12,6 +12,8 @@ export interface PostFacts {
   readonly anonymous: boolean
   readonly postType: PostType
   readonly audience: readonly number[]
+  /** Levels above it. */
+  readonly depth: number
 }
 
 /** The post if the onlooker sees it. */
@@ -21,9 +23,26 @@ export const findVisible = (
   id: number,
 ): Promise<PostFacts | undefined> =>
   queries.first(sql<PostFacts>`
-    select id, parent_id as "parentId", author_id as "authorId", privacy, anonymous, post_type as "postType",
+    select id, parent_id as "parentId", author_id as "authorId", privacy, anonymous, depth, post_type as "postType",
       array(select user_id from post_audience where post_id = posts.id order by user_id) as audience
     from posts where id = ${id} and ${sees(onlooker, id)}`)
+
+interface Above extends Pick<PostFacts, 'id' | 'authorId' | 'anonymous'> {
+  /** Everything from the post up to below this one is public. */
+  readonly isOpenBetween: boolean
+}
+
+/** The nearest post above that can be answered. There is one above every post of the deepest level. */
+export const findAbove = (tx: Transaction, id: number): Promise<Above> =>
+  tx.one(sql<Above>`
+    with recursive up as (
+      select id, parent_id, author_id, anonymous, depth, privacy from posts where id = ${id}
+      union all
+      select p.id, p.parent_id, p.author_id, p.anonymous, p.depth, p.privacy
+      from up join posts p on p.id = up.parent_id where up.depth >= ${maxReplyDepth})
+    select id, author_id as "authorId", anonymous,
+      (select bool_and(privacy = 'public') from up where depth >= ${maxReplyDepth}) as "isOpenBetween"
+    from up where depth < ${maxReplyDepth}`)
 
 export interface PostValues {
   readonly authorId: number
