@@ -68,8 +68,9 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
     await tx.run(sql`create temp table phrase on commit drop as
       select row_number() over () as n, a.w || ' ' || b.w || ' ' || c.w as text from word a, word b, word c where random() < 0.1`)
     await tx.run(sql`
-      insert into posts (author_id, parent_id, content, privacy, anonymous, post_type, like_count, created_at)
+      insert into posts (author_id, parent_id, depth, content, privacy, anonymous, post_type, like_count, created_at)
       select 1 + floor(random() * ${users})::int, case when s.n % 4 = 0 then s.n - 1 - floor(random() * least(s.n - 2, 50) / 4)::int * 4 end,
+        case when s.n % 4 = 0 then 1 else 0 end,
         p.text || ', ' || q.text || ' ' || s.n, case when s.n % 4 = 0 or r < 0.5 then 'public' when r < 0.8 then 'friends' when r < 0.9 then 'custom' else 'private' end,
         random() < 0.02,
         case when r2 < 0.7 then 'regular' when r2 < 0.8 then 'ERP post' when r2 < 0.9 then 'Buying Requisition post' else 'Selling Requisition post' end,

@@ -68,6 +68,8 @@ export const post = z.object({
     avatar: z.string().nullable().optional(),
   }),
   content: z.string(),
+  /** The content is only its beginning, because the answer would be too large; `GET /api/posts/{id}` has all of it. */
+  truncated: z.literal(true).optional(),
   privacy,
   /** Only to the author and the people it lists. */
   customAudience: customAudience.nullable(),

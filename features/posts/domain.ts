@@ -138,6 +138,18 @@ export const keepRealMentions = (content: string, isReal: (mention: Mention) => 
     })
     .join('')
 
+/** Letters of a post that an answer carries where all of them would be too many. */
+const beginningLength = 500
+
+/** The beginning of a long content, never with half a letter or half a mention at its end. */
+export const beginningOf = (content: string): string =>
+  content.length <= beginningLength
+    ? content
+    : content
+        .slice(0, beginningLength)
+        .replace(/[\ud800-\udbff]$/, '')
+        .replace(/@\[[^\][\n]*(?:\]\(\d*|\])?$/, '')
+
 /** Letters of a post that stand for it where there is no room for all of it. */
 const excerptLength = 200
 

@@ -1,3 +1,4 @@
+import { bytesOf } from '#platform/server/cache.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { keepEditions } from '#platform/server/database/editions.ts'
 import { type Content, findContents, type Place } from './sql/index.ts'
@@ -7,15 +8,14 @@ export interface PostRow extends Place {
   readonly content: Content
 }
 
-/** Rough bytes of text kept in memory. */
-const maxKept = 16 * 1024 * 1024
+const maxBytes = 12 * 1024 * 1024
 
 const sizeOf = ({ content, likes, audience, tags, attachments }: Content): number =>
-  500 +
-  content.length +
+  1_000 +
+  bytesOf(content) +
   8 * (likes.length + (audience?.length ?? 0)) +
-  50 * (tags?.length ?? 0) +
-  200 * (attachments?.length ?? 0)
+  150 * (tags?.length ?? 0) +
+  1_000 * (attachments?.length ?? 0)
 
 /** Posts by their places with what they consist of. */
 export const joinContents = (places: readonly Place[], contents: ReadonlyMap<number, Content>): PostRow[] =>
@@ -28,7 +28,8 @@ export const joinContents = (places: readonly Place[], contents: ReadonlyMap<num
 /** Reads what posts consist of, from memory where this version was read before. */
 export function keepContents(database: Database) {
   const contentsOf = keepEditions<Content, number>({
-    maxSize: maxKept,
+    name: 'posts',
+    maxBytes,
     sizeOf,
     editionOf: ({ version }) => version,
   })

@@ -8,8 +8,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
 import { feedPageSize, repliesPerPost } from '../domain.ts'
 import { keepContents } from './contents.ts'
+import { fitThreads } from './fit.ts'
 import { keepPages, type Page } from './pages.ts'
-import { flatten, presentPost, threadsOf, uncounted } from './present.ts'
+import { presentPost, type Thread, threadsOf, uncounted } from './present.ts'
 import * as sql from './sql/index.ts'
 
 export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
@@ -17,16 +18,27 @@ export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
   readonly cursor?: string | undefined
 }
 
+/** Where a list goes on after so many of its threads; null where these are all. */
+function cursorAfter(threads: readonly Thread[], shown: number): string | null {
+  const last = threads[shown - 1]
+  return threads.length > shown && last !== undefined ? encodeCursor([last.place.id]) : null
+}
+
 /** Reading posts: ids, rows, rules, presentation, one step after the other. */
 export function feedService({ database }: Pick<App, 'database'>) {
   const contentsOf = keepContents(database)
   const pages = keepPages()
 
-  const threads = async (places: readonly sql.Place[], onlooker: sql.Onlooker) => {
-    const rows = await contentsOf(places)
-    const trees = threadsOf(rows)
-    const open = uncounted(rows, trees, rows.length === sql.maxRows)
-    return { trees, counted: await sql.countReplies(database, onlooker, open), whole: open.length === 0 }
+  /** So many of the threads, in this order, as fit into one answer. */
+  const fit = async (
+    places: readonly sql.Place[],
+    trees: readonly Thread[],
+    { onlooker, viewer }: sql.Scope,
+  ) => {
+    const open = uncounted(places, trees, places.length === sql.maxRows)
+    const counted = await sql.countReplies(database, onlooker, open)
+    const fitted = await fitThreads(trees, { contentsOf, viewerId: viewer, counted })
+    return { ...fitted, whole: open.length === 0 }
   }
 
   const feed = async (
@@ -45,14 +57,10 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const kept = pages.find(key, places)
     if (kept !== undefined) return kept
 
-    const { trees, counted, whole } = await threads(places, onlooker)
-    const newestFirst = trees.toReversed()
-    const shown = newestFirst.slice(0, limit)
-    const last = shown.at(-1)?.row.id
-    const made = {
-      posts: flatten(shown, viewer.id, counted),
-      next: newestFirst.length > limit && last !== undefined ? encodeCursor([last]) : null,
-    }
+    const newestFirst = threadsOf(places).toReversed()
+    const scope = { onlooker, viewer: viewer.id }
+    const { posts, threads, bytes, whole } = await fit(places, newestFirst.slice(0, limit), scope)
+    const made = { posts, bytes, next: cursorAfter(newestFirst, threads) }
     // How many replies the reader may see is not part of the places.
     if (whole) pages.keep(key, places, made)
     return made
@@ -104,13 +112,10 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const after = decodeCursor(query.cursor, z.tuple([z.number().int().nonnegative()]))?.[0] ?? 0
     const page = sql.repliesPage(viewer.id, post.id, after, limit + 1)
     const scope = { onlooker: viewer.id, viewer: viewer.id, replies: true }
-    const { trees, counted } = await threads(await sql.findPlaces(database, page, scope), viewer.id)
-    const shown = trees.slice(0, limit)
-    const last = shown.at(-1)?.row.id
-    return {
-      posts: flatten(shown, viewer.id, counted),
-      next: trees.length > limit && last !== undefined ? encodeCursor([last]) : null,
-    }
+    const places = await sql.findPlaces(database, page, scope)
+    const oldestFirst = threadsOf(places)
+    const { posts, threads, bytes } = await fit(places, oldestFirst.slice(0, limit), scope)
+    return { posts, bytes, next: cursorAfter(oldestFirst, threads) }
   }
 
   return { feed, moderate, one, replies }

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { bytesOf, createCache } from '#platform/server/cache.ts'
 import type { Post } from '../contract.ts'
 import type { Place } from './sql/index.ts'
 
@@ -6,9 +6,14 @@ export interface Page {
   /** Flat: every post is followed by the replies below it. */
   readonly posts: Post[]
   readonly next: string | null
+  /** Of the posts as JSON. */
+  readonly bytes: number
 }
 
-const maxPages = 300
+const maxBytes = 10 * 1024 * 1024
+const bytesPerPlace = 100
+/** The posts as objects, and the text they were sent as, both in letters of two bytes at most. */
+const perByte = 4
 
 const sameVersions = (a: readonly Place[], b: readonly Place[]): boolean =>
   a.length === b.length &&
@@ -24,7 +29,10 @@ const sameVersions = (a: readonly Place[], b: readonly Place[]): boolean =>
  * all that can change about it, and the database says the places each time.
  */
 export function keepPages() {
-  const kept = new LRUCache<string, { places: readonly Place[]; page: Page }>({ max: maxPages })
+  const kept = createCache<string, { places: readonly Place[]; page: Page }>('pages of posts', {
+    maxBytes,
+    sizeOf: ({ places, page }, key) => bytesOf(key) + bytesPerPlace * places.length + perByte * page.bytes,
+  })
   return {
     find(key: string, places: readonly Place[]): Page | undefined {
       const last = kept.get(key)

@@ -1,7 +1,7 @@
 import type { LikeState, Post } from '../contract.ts'
 import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
 import type { PostRow } from './contents.ts'
-import { type Content, maxDepth } from './sql/index.ts'
+import { type Content, maxDepth, type Place } from './sql/index.ts'
 
 /** Nobody but the author, administrators included, learns who wrote an anonymous post. */
 const knowsAuthor = ({ anonymous, authorId }: Content, viewerId: number): boolean =>
@@ -59,50 +59,35 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
 }
 
 export interface Thread {
-  readonly row: PostRow
+  readonly place: Place
   readonly replies: readonly Thread[]
 }
 
-/** Rows as trees: the posts that were asked for, with what is below each, oldest first. */
-export function threadsOf(rows: readonly PostRow[]): Thread[] {
-  const below = new Map<number, PostRow[]>()
-  for (const row of rows) {
-    if (row.depth === 0 || row.parentId === null) continue
-    const siblings = below.get(row.parentId)
-    if (siblings === undefined) below.set(row.parentId, [row])
-    else siblings.push(row)
+/** Places as trees: the posts that were asked for, with what is below each, oldest first. */
+export function threadsOf(places: readonly Place[]): Thread[] {
+  const below = new Map<number, Place[]>()
+  for (const place of places) {
+    if (place.depth === 0 || place.parentId === null) continue
+    const siblings = below.get(place.parentId)
+    if (siblings === undefined) below.set(place.parentId, [place])
+    else siblings.push(place)
   }
-  const grow = (row: PostRow): Thread => ({ row, replies: (below.get(row.id) ?? []).map(grow) })
-  return rows.filter((row) => row.depth === 0).map(grow)
+  const grow = (place: Place): Thread => ({ place, replies: (below.get(place.id) ?? []).map(grow) })
+  return places.filter(({ depth }) => depth === 0).map(grow)
 }
 
 /** Posts whose replies were not all fetched, so that they have to be counted. */
 export const uncounted = (
-  rows: readonly PostRow[],
+  places: readonly Place[],
   threads: readonly Thread[],
   truncated: boolean,
 ): number[] => {
-  if (truncated) return rows.map((row) => row.id)
+  if (truncated) return places.map(({ id }) => id)
   const cut: number[] = []
-  const walk = ({ row, replies }: Thread) => {
-    if (row.depth === maxDepth || replies.length > repliesPerPost) cut.push(row.id)
+  const walk = ({ place, replies }: Thread) => {
+    if (place.depth === maxDepth || replies.length > repliesPerPost) cut.push(place.id)
     replies.forEach(walk)
   }
   threads.forEach(walk)
   return cut
-}
-
-/** Every thread as the flat list the answers are: a post, then what is below it. */
-export function flatten(
-  threads: readonly Thread[],
-  viewerId: number,
-  counted: ReadonlyMap<number, number>,
-): Post[] {
-  const posts: Post[] = []
-  const walk = ({ row, replies }: Thread) => {
-    posts.push(presentPost(row, viewerId, counted.get(row.id) ?? replies.length))
-    replies.slice(0, repliesPerPost).forEach(walk)
-  }
-  threads.forEach(walk)
-  return posts
 }

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { queryClient } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../contract.ts'
-import { addLoadedReplies, patchPost, removePost } from './cache/cache.ts'
+import { addLoadedReplies, patchPost, removePost, replacePost } from './cache/cache.ts'
 import { liking } from './cache/liking.ts'
 import { api, cursorKey } from './queries.ts'
 
@@ -41,6 +41,14 @@ export function useDelete({ id }: Post) {
     },
   })
 }
+
+/** All of a post of which a page carried only the beginning. */
+export const useWholePost = (id: number) =>
+  useMutation({
+    mutationKey: ['whole-post', id],
+    mutationFn: () => api('GET /api/posts/:id', { params: { id } }),
+    onSuccess: replacePost,
+  })
 
 /** The next replies of a post that a page did not carry, put where they belong. */
 export function useMoreReplies({ id }: Post) {

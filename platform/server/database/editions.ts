@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createCache } from '../cache.ts'
 
 /** Which edition of a row is meant: it changes with every write of the row. */
 export interface Edition<Mark> {
@@ -7,8 +7,9 @@ export interface Edition<Mark> {
 }
 
 interface Kind<Kept, Mark> {
-  /** Letters, or what weighs as much, kept in memory. */
-  readonly maxSize: number
+  /** Of the cache. */
+  readonly name: string
+  readonly maxBytes: number
   readonly sizeOf: (kept: Kept) => number
   readonly editionOf: (kept: Kept) => Mark
 }
@@ -18,7 +19,7 @@ interface Kind<Kept, Mark> {
  * superfluous but never out of date.
  */
 export function keepEditions<Kept extends { readonly id: number }, Mark>(kind: Kind<Kept, Mark>) {
-  const kept = new LRUCache<number, Kept>({ maxSize: kind.maxSize, sizeCalculation: kind.sizeOf })
+  const kept = createCache<number, Kept>(kind.name, kind)
   /**
    * Those of the rows that there are, by id; `read` is asked for what is not in memory. A row that was written since it
    * was named is newer than its edition.

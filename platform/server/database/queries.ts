@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type QueryResultRow, types } from 'pg'
+import { bytesOf, createCache } from '../cache.ts'
 import { translate } from './failures.ts'
 import type { Lines } from './lines.ts'
 import { compile, type Sql } from './sql.ts'
@@ -28,16 +29,18 @@ types.setTypeParser(
 )
 
 /**
- * Statement names, so that the server parses and plans each text once per connection. The texts come from
- * source code, so their number is bounded.
+ * Statement names, so that the server parses and plans each text once per connection. The texts come from source code,
+ * but some are put together from what is asked for, and those combine. A name that was given up is made again the same.
  */
-const names = new Map<string, string>()
+const names = createCache<string, { readonly name: string }>('statements', {
+  maxBytes: 2 * 1024 * 1024,
+  sizeOf: ({ name }, text) => bytesOf(name) + bytesOf(text),
+})
 function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
+  const known = names.get(text)
+  if (known !== undefined) return known.name
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, { name })
   return name
 }
 

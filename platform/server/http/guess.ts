@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import { bytesOf, createCache } from '../cache.ts'
 import type { OpenSession, Viewer } from './viewer.ts'
-
-const maxSessions = 10_000
 
 /** What looking up sessions said last. Good for a guess that is checked afterwards, never for an answer. */
 export interface Guesses {
@@ -11,8 +9,14 @@ export interface Guesses {
   state(): string | undefined
 }
 
+/** Some five thousand sessions. */
+const maxBytes = 4 * 1024 * 1024
+
 export function createGuesses(): Guesses {
-  const viewers = new LRUCache<string, Viewer>({ max: maxSessions })
+  const viewers = createCache<string, Viewer>('sessions', {
+    maxBytes,
+    sizeOf: (viewer, token) => bytesOf(token) + bytesOf(JSON.stringify(viewer)),
+  })
   let state: string | undefined
   return {
     learn(token, session) {

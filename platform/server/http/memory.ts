@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import { bytesOf, createCache } from '../cache.ts'
+import type { Guesses } from './guess.ts'
 
 /** An answer as it was sent, and the state of the database that it describes. */
 interface Kept {
@@ -8,7 +9,19 @@ interface Kept {
   readonly link: string | undefined
 }
 
-const maxBytes = 8 * 1024 * 1024
+/** Of all endpoints together. */
+const maxBytes = 12 * 1024 * 1024
+
+export interface Memory {
+  find(key: string, state: string): Kept | undefined
+  keep(key: string, answer: Kept): void
+}
+
+/** What all endpoints of a server remember together. */
+export interface Shared {
+  readonly guesses: Guesses
+  readonly memory: Memory
+}
 
 /**
  * Answers that are still true. Every request learns with its session in which state the database is: which
@@ -16,10 +29,11 @@ const maxBytes = 8 * 1024 * 1024
  * made, making it anew would give the same bytes, whoever wrote what in whichever process; one commit anywhere
  * and it is not looked at again. So nothing here has to be invalidated, and nothing can be out of date.
  */
-export function createMemory() {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body, state }, key) => body.length + state.length + key.length,
+export function createMemory(): Memory {
+  const kept = createCache<string, Kept>('answers', {
+    maxBytes,
+    sizeOf: ({ body, state, link = '' }, key) =>
+      bytesOf(body) + bytesOf(state) + bytesOf(link) + bytesOf(key),
   })
   return {
     find: (key: string, state: string): Kept | undefined => {

@@ -8,7 +8,7 @@ import type { Multipart, UploadDirectory } from '../files/uploads.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cookies } from './cookies.ts'
 import { fingerprintOf, once } from './idempotency.ts'
-import type { Guesses } from './guess.ts'
+import type { Shared } from './memory.ts'
 import { serveRead } from './read.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
 import { pathOf, withParameter } from './target.ts'
@@ -84,9 +84,10 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
 type Known = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
 /** Makes an endpoint answer. The order of checks is the same everywhere: session, item, rights, then body. */
-export function mount(server: FastifyInstance, route: Route, options: MountOptions, guesses: Guesses): void {
+export function mount(server: FastifyInstance, route: Route, options: MountOptions, shared: Shared): void {
   const { endpoint } = route
   const { database, uploads, authenticate, cookies } = options
+  const { guesses } = shared
 
   const readBody = async (request: FastifyRequest): Promise<Multipart & { body: unknown }> => {
     if (endpoint.files === undefined)
@@ -183,6 +184,6 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     handler:
       route.keep === undefined
         ? handler
-        : serveRead(route, { database, guesses, cookies, findSession, callerOf, linkTo: nextLink }),
+        : serveRead(route, { ...shared, database, cookies, findSession, callerOf, linkTo: nextLink }),
   })
 }

@@ -3,8 +3,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Database } from '../database/database.ts'
 import { readState } from '../database/state.ts'
 import type { Cookies } from './cookies.ts'
-import { type Guesses, sameViewer } from './guess.ts'
-import { createMemory } from './memory.ts'
+import { sameViewer } from './guess.ts'
+import type { Shared } from './memory.ts'
 import type { Call, Caller, Route } from './route.ts'
 import type { OpenSession, Viewer } from './viewer.ts'
 
@@ -13,9 +13,8 @@ interface Answer {
   readonly link: string | undefined
 }
 
-export interface ReadOptions {
+export interface ReadOptions extends Shared {
   readonly database: Database
-  readonly guesses: Guesses
   readonly cookies: Cookies
   readonly findSession: (request: FastifyRequest) => Promise<OpenSession | null>
   /** Checks the caller's rights to the endpoint and what he asks for. */
@@ -35,8 +34,7 @@ const unbroken = new AbortController().signal
  */
 export function serveRead(route: Route, options: ReadOptions) {
   const { endpoint } = route
-  const { database, guesses, cookies, findSession, callerOf, linkTo } = options
-  const memory = createMemory()
+  const { database, guesses, memory, cookies, findSession, callerOf, linkTo } = options
   const texts = new WeakMap<object, string>()
   /** Whether the last answer came from memory, so that the next one likely will, too. */
   let quiet = false

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
 import { createGuesses } from './guess.ts'
 import { logAccess, loggerOptions } from './log.ts'
+import { createMemory } from './memory.ts'
 import { mount, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
@@ -137,8 +138,8 @@ function acceptBodylessJson(server: FastifyInstance): void {
 
 /** Adds the product's endpoints and their description. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
-  const guesses = createGuesses()
-  for (const route of routes) mount(server, route, options, guesses)
+  const shared = { guesses: createGuesses(), memory: createMemory() }
+  for (const route of routes) mount(server, route, options, shared)
   serveOpenApi(
     server,
     routes.map(({ endpoint }) => endpoint),

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { bytesOf, createCache } from '../cache.ts'
 import type { Database } from '../database/database.ts'
 import { type Edition, keepEditions } from '../database/editions.ts'
 import { sql, type Sql } from '../database/sql.ts'
@@ -18,12 +18,17 @@ type Place = Edition<string>
 
 interface Kept<Item> extends Place {
   readonly item: Item
+  /** Of its text, in bytes. */
   readonly size: number
 }
 
-/** Letters kept in memory, of rows and of pages each. */
-const maxKept = 4 * 1024 * 1024
-const perPlace = 50
+/** Bytes of the rows of one table, and of its pages: each is kept with the text that it was sent as. */
+const maxRowBytes = 3 * 1024 * 1024
+const maxPageBytes = 2 * 1024 * 1024
+/** An object takes about as much again as its text. */
+const perText = 2
+
+const nameOf = (table: Sql): string => table.strings.join('')
 
 /**
  * Pages of lists whose rows stay in memory. The database is asked each time which rows the page has and in which
@@ -35,14 +40,15 @@ export function keepPages<Row, Item>(
   { table, columns: shown, present }: Shown<Row, Item>,
 ) {
   const rowsOf = keepEditions<Kept<Item>, string>({
-    maxSize: maxKept,
-    sizeOf: ({ size }) => size,
+    name: `rows of ${nameOf(table)}`,
+    maxBytes: maxRowBytes,
+    sizeOf: ({ size }) => perText * size,
     editionOf: ({ edition }) => edition,
   })
-  const pages = new LRUCache<string, { readonly items: Item[]; readonly size: number }>({
-    maxSize: maxKept,
-    sizeCalculation: ({ size }) => size,
-  })
+  const pages = createCache<string, { readonly items: Item[]; readonly size: number }>(
+    `pages of ${nameOf(table)}`,
+    { maxBytes: maxPageBytes, sizeOf: ({ size }, key) => bytesOf(key) + size },
+  )
 
   const wayOf = keepWays(database)
 
@@ -56,7 +62,7 @@ export function keepPages<Row, Item>(
       return read.map(({ edition: seen, ...row }) => {
         // What the columns name, without what was added here.
         const item = present(row as unknown as Row)
-        return { id: row.id, edition: seen, item, size: perPlace + JSON.stringify(item).length }
+        return { id: row.id, edition: seen, item, size: bytesOf(JSON.stringify(item)) }
       })
     })
     // What was deleted between the two questions is gone, and what was changed is newer than the page.
@@ -64,7 +70,7 @@ export function keepPages<Row, Item>(
     const items = found.map(({ item }) => item)
     const isWhole = places.every(({ id, edition: seen }) => known.get(id)?.edition === seen)
     if (isWhole && items.length > 0)
-      pages.set(key, { items, size: key.length + found.reduce((sum, { size }) => sum + size, 0) })
+      pages.set(key, { items, size: found.reduce((sum, { size }) => sum + size, 0) })
     return items
   }
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { bytesOf, createCache } from '../cache.ts'
 import type { Database } from '../database/database.ts'
 import { lower, sql, type Sql } from '../database/sql.ts'
 import type { Asked } from './leg.ts'
@@ -14,6 +14,9 @@ interface Sample {
   readonly total: number
 }
 
+const sampled = 80
+const sampledLetters = 500
+
 /** Some of the rows, from anywhere among them. */
 const samples = (column: Sql, { table, ownerId, where }: Indexed): Sql<Sample> => {
   const own = (from: Sql) =>
@@ -25,9 +28,9 @@ const samples = (column: Sql, { table, ownerId, where }: Indexed): Sql<Sample> =
       (select reltuples from pg_class where oid = s.tableoid) as total
     from (select ${end(sql`asc`)} as first, ${end(sql`desc`)} as last) ends
       cross join lateral (
-        select first + floor(random() * (last - first))::bigint as id from generate_series(1, 80)) at
+        select first + floor(random() * (last - first))::bigint as id from generate_series(1, ${sampled})) at
       cross join lateral (
-        select left(${column}, 500) as shown, t.id, t.tableoid from ${table} t where ${own(sql`at.id`)}
+        select left(${column}, ${sampledLetters}) as shown, t.id, t.tableoid from ${table} t where ${own(sql`at.id`)}
         order by t.owner_id, t.id limit 1) s`
 }
 
@@ -62,13 +65,26 @@ export interface Way {
  */
 export type WayOf = (sought: Sought, others: readonly Sql[]) => Way | undefined
 
+/** What is known of an owner takes at most so many bytes: each letter of a sample may become two. */
+const sampledBytes = 2 * 2 * sampled * sampledLetters
+/** A way's functions; the text and what it asks for stand in the key, too. */
+const perWay = 1_000
+
 /** A quarter of an hour. */
 const ttl = 15 * 60_000
 
 /** Remembers what the owners' rows are like, and how texts were found among them. */
 export function keepWays(database: Database): WayOf {
-  const owners = new LRUCache<string, Promise<Likeness>>({ max: 100, ttl })
-  const ways = new LRUCache<string, Way>({ max: 1000, ttl })
+  const owners = createCache<string, Promise<Likeness>>('likenesses', {
+    maxBytes: 1024 * 1024,
+    sizeOf: (_, key) => bytesOf(key) + sampledBytes,
+    ttl,
+  })
+  const ways = createCache<string, Way>('ways', {
+    maxBytes: 512 * 1024,
+    sizeOf: (_, key) => 3 * bytesOf(key) + perWay,
+    ttl,
+  })
   const likeness = (key: string, column: Sql, indexed: Indexed) => {
     const known = owners.get(key)
     if (known !== undefined) return known

@@ -81,12 +81,21 @@ async function audienceOf(
   return open ? null : members
 }
 
+/** So many candidates the database looks for by itself; a longer list costs more to send than the audience. */
+const few = 100
+
 /** Of these members, those who see the post. */
-export const whoSees = async (
+export async function whoSees(
   queries: Queries,
   postId: number,
   candidates: readonly number[],
-): Promise<readonly number[]> => (await audienceOf(queries, postId, candidates)) ?? candidates
+): Promise<readonly number[]> {
+  const among = candidates.length <= few ? candidates : undefined
+  const audience = await audienceOf(queries, postId, among)
+  if (audience === null) return candidates
+  const seeing = new Set(audience)
+  return candidates.filter((id) => seeing.has(id))
+}
 
 /** All members who see the post; before a post that is open to all they are not named one by one. */
 export const everybodyWhoSees = async (

@@ -4,13 +4,21 @@ import { linkParts, type TextPart } from '#platform/web/ui/linkify.ts'
 import type { Post } from '../../contract.ts'
 import { type ContentPart, contentParts } from '../../domain.ts'
 import { isUnfolded, setUnfolded } from '../cache/unfolded.ts'
+import { useWholePost } from '../mutations.ts'
 import { folded } from './fold.ts'
 
 /** What somebody wrote: always as text, with mentions and web addresses as links. */
-export function PostContent({ post: { id, content } }: { post: Pick<Post, 'id' | 'content'> }) {
+export function PostContent({ post }: { post: Pick<Post, 'id' | 'content' | 'truncated'> }) {
+  const { id, content, truncated } = post
   const [open, setOpen] = useState(() => isUnfolded(`text ${id}`))
+  const rest = useWholePost(id)
   const parts = contentParts(content)
-  const beginning = folded(parts)
+  const beginning = truncated === true ? undefined : folded(parts)
+  const readOn = () => {
+    setUnfolded(`text ${id}`, true)
+    setOpen(true)
+    rest.mutate()
+  }
   const toggle = () => {
     setUnfolded(`text ${id}`, !open)
     setOpen(!open)
@@ -21,7 +29,13 @@ export function PostContent({ post: { id, content } }: { post: Pick<Post, 'id' |
         {runsOf(open ? parts : (beginning ?? parts)).map(({ at, run }) => (
           <Run key={at} run={run} />
         ))}
+        {truncated === true && ' …'}
       </UserText>
+      {truncated === true && (
+        <Button variant="ghost" size="sm" className="-ms-2.5 mt-1" busy={rest.isPending} onClick={readOn}>
+          Read on
+        </Button>
+      )}
       {beginning !== undefined && (
         <Button variant="ghost" size="sm" className="-ms-2.5 mt-1" aria-expanded={open} onClick={toggle}>
           {open ? 'Show less' : 'Show more'}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { beginningOf } from './domain.ts'
+
+it.each([
+  ['a short text', 'short', 'short'],
+  ['half a letter', `${'x'.repeat(499)}𝄞${'y'.repeat(600)}`, 'x'.repeat(499)],
+  ['half a mention', `${'x'.repeat(490)} @[somebody](12)${'y'.repeat(600)}`, `${'x'.repeat(490)} `],
+  [
+    'a mention without its number',
+    `${'x'.repeat(488)} @[somebody](12)${'y'.repeat(600)}`,
+    `${'x'.repeat(488)} `,
+  ],
+  [
+    'a whole mention',
+    `${'x'.repeat(484)} @[somebody](12)${'y'.repeat(600)}`,
+    `${'x'.repeat(484)} @[somebody](12)`,
+  ],
+])('the beginning of a content, where it would end in %s', (_, content, expected) => {
+  expect(beginningOf(content)).toBe(expected)
+})
