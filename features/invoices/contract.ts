@@ -10,7 +10,7 @@ import {
   deletedParam,
   tableQuery,
 } from '#platform/contract/records.ts'
-import { idParams, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { idParams, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import { currency, invoiceChange, invoiceForm, status } from './contract/form.ts'
 import { invoice, invoiceRow, statement, suggestions } from './contract/shapes.ts'
 import { maxName } from './domain.ts'
@@ -145,10 +145,12 @@ export const invoicesApi = {
   revisions: endpoint({
     method: 'GET',
     path: '/api/invoices/:id/revisions',
-    summary: 'What an issued invoice said before each later edit, newest first; at most 100',
+    summary: 'What an issued invoice said before each later edit, newest first',
     access: 'member',
     params: idParams,
+    query: z.object(paging),
     response: z.array(z.object({ revision: z.number().int(), savedAt: timestamp, invoice })),
+    paged: true,
   }),
   pdf: endpoint({
     method: 'GET',

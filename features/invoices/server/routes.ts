@@ -36,7 +36,14 @@ export function invoiceRoutes(
     on(invoicesApi.totals, ({ viewer, query }) => table.totals(viewer, query)),
     on(invoicesApi.suggestions, ({ viewer }) => suggestionsFor(app, viewer)),
     on(invoicesApi.statement, ({ viewer, query }) => statementFor(app, viewer, query.customer)),
-    on(invoicesApi.revisions, { load, handle: ({ subject }) => invoices.revisions(subject) }),
+    on(invoicesApi.revisions, {
+      load,
+      handle: async ({ subject, query, next }) => {
+        const page = await invoices.revisions(subject, query)
+        next(page.next)
+        return page.items
+      },
+    }),
     on(invoicesApi.get, ({ viewer, params }) => invoices.get(viewer, params.id)),
     on(invoicesApi.create, ({ viewer, body, transaction }) => invoices.create(viewer, body, transaction)),
     on(invoicesApi.duplicate, {

@@ -1,17 +1,28 @@
+import type { Query } from '#platform/contract/endpoint.ts'
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
 import { violatesForeignKey } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { type Invoice, type InvoiceChange, invoiceErrors, type InvoiceValues } from '../contract.ts'
+import {
+  type Invoice,
+  type InvoiceChange,
+  invoiceErrors,
+  type invoicesApi,
+  type InvoiceValues,
+} from '../contract.ts'
 import { maxRevisions, totalsOf } from '../domain.ts'
 import { invoiceEvents } from './events.ts'
 import { logoKeyIn } from './logo-address.ts'
 import { presentInvoice } from './present.ts'
 import * as sql from './sql/index.ts'
+
+/** Later than any revision. */
+const newest = 2 ** 31 - 1
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
@@ -108,7 +119,14 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     )
   }
 
-  const revisions = ({ id }: OwnInvoice) => sql.findRevisions(database, id, maxRevisions)
+  const revisions = async (
+    { id }: OwnInvoice,
+    { limit = maxRevisions, cursor }: Query<typeof invoicesApi.revisions>,
+  ) => {
+    const [before] = decodeCursor(cursor, idPosition) ?? [newest]
+    const rows = await sql.findRevisions(database, id, { before, limit: limit + 1, maxBytes: maxListBytes })
+    return cutPage(rows, limit, ({ revision }) => [revision])
+  }
 
   const setTrashed = (ownerId: number, ids: readonly number[], trashed: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {

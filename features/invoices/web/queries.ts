@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { today } from '#platform/contract/dates.ts'
+import type { Result } from '#platform/contract/endpoint.ts'
 import { ApiError, client, queryClient } from '#platform/web/api/index.ts'
 import type { Invoice, InvoiceSuggestions, invoicesApi } from '../contract.ts'
 import type { ListView } from './list/place.ts'
@@ -65,10 +66,22 @@ export const invoiceQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/invoices/:id', { params: { id }, signal }),
   })
 
+/** All of them: long ones come in several pages. */
+async function loadRevisions(
+  id: number,
+  signal: AbortSignal,
+  cursor?: string,
+): Promise<readonly Result<typeof invoicesApi.revisions>[number][]> {
+  const query = { limit: '100', cursor }
+  const page = await api.page('GET /api/invoices/:id/revisions', { params: { id }, query, signal })
+  if (page.nextCursor === null) return page.items
+  return [...page.items, ...(await loadRevisions(id, signal, page.nextCursor))]
+}
+
 export const revisionsQuery = (id: number) =>
   queryOptions({
     queryKey: [root, 'revisions', id] as const,
-    queryFn: ({ signal }) => api('GET /api/invoices/:id/revisions', { params: { id }, signal }),
+    queryFn: ({ signal }) => loadRevisions(id, signal),
   })
 
 export const statementQuery = (customer: string) =>

@@ -1,4 +1,5 @@
 import { bytesOf, createCache } from '../cache.ts'
+import { fitting, jsonBytes } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { type Edition, keepEditions } from '../database/editions.ts'
 import { sql, type Sql } from '../database/sql.ts'
@@ -18,15 +19,15 @@ type Place = Edition<string>
 
 interface Kept<Item> extends Place {
   readonly item: Item
-  /** Of its text, in bytes. */
+  /** Of its JSON, in bytes. */
   readonly size: number
 }
 
 /** Bytes of the rows of one table, and of its pages: each is kept with the text that it was sent as. */
 const maxRowBytes = 3 * 1024 * 1024
 const maxPageBytes = 2 * 1024 * 1024
-/** An object takes about as much again as its text. */
-const perText = 2
+/** A byte of JSON is at most two of the text in memory; the object takes as much again. */
+const perByte = 4
 
 const nameOf = (table: Sql): string => table.strings.join('')
 
@@ -42,49 +43,58 @@ export function keepPages<Row, Item>(
   const rowsOf = keepEditions<Kept<Item>, string>({
     name: `rows of ${nameOf(table)}`,
     maxBytes: maxRowBytes,
-    sizeOf: ({ size }) => perText * size,
+    sizeOf: ({ size }) => perByte * size,
     editionOf: ({ edition }) => edition,
   })
-  const pages = createCache<string, { readonly items: Item[]; readonly size: number }>(
-    `pages of ${nameOf(table)}`,
-    { maxBytes: maxPageBytes, sizeOf: ({ size }, key) => bytesOf(key) + size },
-  )
+  const pages = createCache<
+    string,
+    { readonly items: Item[]; readonly shown: number; readonly size: number }
+  >(`pages of ${nameOf(table)}`, {
+    maxBytes: maxPageBytes,
+    sizeOf: ({ size }, key) => bytesOf(key) + 2 * size,
+  })
 
   const wayOf = keepWays(database)
 
-  const itemsAt = async (places: readonly Place[], edition: Sql): Promise<Item[]> => {
+  /** The items at these places, so many as fit into one answer: those at the first `shown`. */
+  const itemsAt = async (
+    places: readonly Place[],
+    edition: Sql,
+  ): Promise<{ readonly items: Item[]; readonly shown: number }> => {
     const key = places.map((place) => `${place.id} ${place.edition}`).join()
     const made = pages.get(key)
-    if (made !== undefined) return made.items
+    if (made !== undefined) return made
     const known = await rowsOf(places, async (ids) => {
       const read = await database.all(sql<Row & Place>`
         select ${shown}, ${edition} as edition from ${table} t where t.id = any(${ids}::bigint[])`)
       return read.map(({ edition: seen, ...row }) => {
         // What the columns name, without what was added here.
         const item = present(row as unknown as Row)
-        return { id: row.id, edition: seen, item, size: bytesOf(JSON.stringify(item)) }
+        return { id: row.id, edition: seen, item, size: jsonBytes(item) }
       })
     })
     // What was deleted between the two questions is gone, and what was changed is newer than the page.
-    const found = places.flatMap(({ id }) => known.get(id) ?? [])
+    const count = fitting(places.map(({ id }) => known.get(id)?.size ?? 0))
+    const found = places.slice(0, count).flatMap(({ id }) => known.get(id) ?? [])
     const items = found.map(({ item }) => item)
     const isWhole = places.every(({ id, edition: seen }) => known.get(id)?.edition === seen)
     if (isWhole && items.length > 0)
-      pages.set(key, { items, size: found.reduce((sum, { size }) => sum + size, 0) })
-    return items
+      pages.set(key, { items, shown: count, size: found.reduce((sum, { size }) => sum + size, 0) })
+    return { items, shown: count }
   }
 
   /** @param others rows `o` that are shown with each of them, as a `from` clause */
   return async (list: List, paging: Paging, others?: Sql): Promise<Page<Item>> => {
     const edition = editionOf(others)
     const columns = sql`t.id, ${edition} as edition`
-    const { items: places, next } = await readPage<Place & { place: string }>(
+    const { items: places, nextAfter } = await readPage<Place & { place: string }>(
       database,
       list,
       columns,
       paging,
       wayOf,
     )
-    return { items: await itemsAt(places, edition), next }
+    const { items, shown: count } = await itemsAt(places, edition)
+    return { items, next: nextAfter(count) }
   }
 }

@@ -82,6 +82,12 @@ export interface Page<Item> {
   readonly next: string | null
 }
 
+/** A page that may end earlier than was asked. */
+export interface LongPage<Item> extends Page<Item> {
+  /** Cursor of what comes after so many of its items. */
+  readonly nextAfter: (items: number) => string | null
+}
+
 /**
  * A page of a list, at most a thousand rows, and the cursor of the next one.
  * @param columns what is read of a row `t`; its id must be among it
@@ -93,7 +99,7 @@ export async function readPage<Row extends Found>(
   columns: Sql,
   { limit, cursor }: Paging,
   wayOf?: WayOf,
-): Promise<Page<Row>> {
+): Promise<LongPage<Row>> {
   const begin = decodeCursor(cursor, cursorShape)
   const found: { row: Row; leg: number }[] = []
   for (const [index, leg] of list.legs.entries()) {
@@ -116,9 +122,11 @@ export async function readPage<Row extends Found>(
     }
   }
   const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const next = found.length > limit && last ? encodeCursor([last.leg, last.row.place, last.row.id]) : null
-  return { items: page.map(({ row }) => row), next }
+  const nextAfter = (items: number) => {
+    const last = page[items - 1]
+    return found.length > items && last ? encodeCursor([last.leg, last.row.place, last.row.id]) : null
+  }
+  return { items: page.map(({ row }) => row), next: nextAfter(page.length), nextAfter }
 }
 
 /** The whole list in order as one statement, for a cursor of the database. */

@@ -37,11 +37,25 @@ export async function lockInvoice(
 export const findOwned = async (queries: Queries, ownerId: number, id: number): Promise<boolean> =>
   (await queries.first(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId}`)) !== undefined
 
+export interface RevisionRow {
+  readonly revision: number
+  readonly savedAt: string
+  readonly invoice: Invoice
+}
+
+/** The newest revisions before one, so many as have no more bytes together, and one more: each may be a megabyte. */
 export const findRevisions = (
   queries: Queries,
   id: number,
-  limit: number,
-): Promise<{ revision: number; savedAt: string; invoice: Invoice }[]> =>
-  queries.all(sql<{ revision: number; savedAt: string; invoice: Invoice }>`
-    select revision, saved_at as "savedAt", content as invoice from invoice_revisions
-    where invoice_id = ${id} order by revision desc limit ${limit}`)
+  { before, limit, maxBytes }: { before: number; limit: number; maxBytes: number },
+): Promise<RevisionRow[]> =>
+  queries.all(sql<RevisionRow>`
+    select revision, saved_at as "savedAt", content as invoice
+    from (
+      select revision, saved_at, content,
+        coalesce(sum(octet_length(content::text)) over (
+          order by revision desc rows between unbounded preceding and 1 preceding), 0) as before
+      from (
+        select * from invoice_revisions where invoice_id = ${id} and revision < ${before}
+        order by revision desc limit ${limit}) newest) sized
+    where before <= ${maxBytes} order by revision desc`)

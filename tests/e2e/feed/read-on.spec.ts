@@ -1,0 +1,42 @@
+import { buildPost, insertPosts } from '#db/factories/index.ts'
+import { expect, test } from '../fixtures.ts'
+import { post } from './parts.ts'
+
+test('of a thread too long for one answer, replies show their beginning and are read on one by one', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const root = await buildPost(server.database, { authorId: member.id, content: 'A long discussion' })
+  const content = `${'Every word of it. '.repeat(1_000)}The end.`
+  const replies = await insertPosts(
+    server.database,
+    Array.from({ length: 50 }, () => ({ authorId: member.id, parentId: root.id, content })),
+  )
+  await insertPosts(
+    server.database,
+    replies.flatMap((parentId) =>
+      Array.from({ length: 2 }, () => ({ authorId: member.id, parentId, content: content.slice(0, 19_000) })),
+    ),
+  )
+  const page = await member.open()
+  const last = post(page, replies.at(-1) ?? 0)
+  const readOn = last.getByRole('button', { name: 'Read on' }).first()
+  await readOn.scrollIntoViewIfNeeded()
+  await expect(last).not.toContainText('The end.')
+  await expectAccessible(page)
+  for (const [width, scheme] of [
+    [390, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await readOn.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `/tmp/budgets-${width}-${scheme}.png` })
+  }
+  await readOn.click()
+  await expect(last).toContainText('The end.')
+})
