@@ -26,17 +26,6 @@ test('of a thread too long for one answer, replies show their beginning and are 
   await readOn.scrollIntoViewIfNeeded()
   await expect(last).not.toContainText('The end.')
   await expectAccessible(page)
-  for (const [width, scheme] of [
-    [390, 'light'],
-    [390, 'dark'],
-    [1440, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await readOn.scrollIntoViewIfNeeded()
-    await page.screenshot({ path: `/tmp/budgets-${width}-${scheme}.png` })
-  }
   await readOn.click()
   await expect(last).toContainText('The end.')
 })
