@@ -65,7 +65,7 @@ export function createPlaces(
     return promise
   }
   return {
-    waiting: () => waiting.length,
+    waiting: () => waiting.size,
     async take() {
       if (taken < count()) taken += 1
       else await wait()
