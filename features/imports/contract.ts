@@ -199,4 +199,6 @@ export const importErrors = defineErrors({
   notDone: [409, 'Only a finished import can be undone'],
   unmapped: [400, 'Choose where each required column comes from'],
   gone: [409, 'The file of this import is not kept any more. Choose it again.'],
+  largeExport: [413, 'This is too much for one file. Filter the list and export a part of it.'],
+  slowExport: [503, 'The export took too long. Filter the list and export a part of it.'],
 })

@@ -80,6 +80,5 @@ export const pictureErrors = defineErrors({
   noImage: [400, imageSentences.none],
   notAnImage: [400, imageSentences.notAnImage],
   unreadable: [400, imageSentences.unreadable],
-  busy: [429, 'Other images are being read. Please try again in a moment.'],
   tooSlow: [504, 'Reading this image takes too long. Please try a smaller part of it.'],
 })

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { currentCaller } from '#platform/server/caller.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
 import {
@@ -27,6 +29,16 @@ import { runTask } from './thread/run.ts'
 
 /** Uploads of one member that wait to be imported. */
 const keptUploads = 3
+
+/** Files that are read or checked at a time: each is copied to the disk and has a thread. */
+const checks = createQueue({
+  name: 'import checks',
+  running: 2,
+  runningPerMember: 1,
+  waiting: 10,
+  perMember: 2,
+  maxWaitMs: 30_000,
+})
 
 interface Choice {
   readonly mapping: Mapping
@@ -63,11 +75,14 @@ export function importService(app: App, job: ImportJob) {
   ) => {
     const columns = await shownColumns(database, ownerId)
     const fileKey = `imports/${randomBytes(20).toString('hex')}`
-    const head = await withLocalPath(app, async (out) => {
-      const found = await runTask<'read'>({ kind: 'read', path: upload.path, out, sheet, table, columns })
-      await files.adopt(fileKey, out)
-      return found
-    })
+    const readFile = () =>
+      withLocalPath(app, async (out) => {
+        const found = await runTask<'read'>({ kind: 'read', path: upload.path, out, sheet, table, columns })
+        await files.adopt(fileKey, out)
+        return found
+      })
+    const { signal } = currentCaller()
+    const head = await checks.run(ownerId, readFile, { signal })
     return { columns, fileKey, head }
   }
 
@@ -114,7 +129,11 @@ export function importService(app: App, job: ImportJob) {
   const check = async (row: sql.ImportRow, choice: Choice): Promise<CheckResult> => {
     if (row.fileKey === null) throw new Refusal(importErrors.gone)
     const reading = readingOf(row, await shownColumns(database, row.ownerId), choice)
-    return withLocalCopy(app, row.fileKey, (path) => runTask<'check'>({ kind: 'check', path, reading }))
+    const { fileKey, ownerId } = row
+    const { signal } = currentCaller()
+    const readRows = () =>
+      withLocalCopy(app, fileKey, (path) => runTask<'check'>({ kind: 'check', path, reading }))
+    return checks.run(ownerId, readRows, { signal })
   }
 
   const run = async (

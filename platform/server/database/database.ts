@@ -1,4 +1,6 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { currentCaller } from '../caller.ts'
+import { createQueue } from '../queue.ts'
 import { openLines } from './lines.ts'
 import { PipelinedClient } from './pipelined.ts'
 import { readersFirst } from './readers-first.ts'
@@ -33,14 +35,27 @@ export interface Database extends Queries {
 
 /** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
 const maxLines = 3
-const maxLong = 2
-const maxPlanned = 2
+const maxLong = 3
+const maxPlanned = 3
+/** In front of either pool: a member never has all its connections, and nobody waits for long without being told. */
+const dearReads = { runningPerMember: 2, waiting: 60, perMember: 24, maxWaitMs: 8_000 }
 /** Transactions at a time, those included that wait for the disk: it writes down many at once. */
 const maxWriters = 8
 /** Each is opened when it is needed and closed soon after. */
 const maxApart = 4
 /** Whoever writes a long transaction, or reads from one, may pause for so long: a download over a poor line does. */
 const patienceApart = '2min'
+
+type ReadAll = Queries['all']
+
+/** Reads that wait for their turn in a queue, on behalf of whoever asks. */
+function inTurn(name: string, running: number, read: ReadAll): ReadAll {
+  const queue = createQueue({ ...dearReads, name, running })
+  return (statement) => {
+    const { memberId, signal } = currentCaller()
+    return queue.run(memberId, () => read(statement), { signal })
+  }
+}
 
 export type Connection = ClientConfig
 
@@ -109,8 +124,8 @@ export function openDatabase(
             set_config('statement_timeout', ${patienceApart}, true)`)
         return work(tx)
       }),
-    allLong: queriesOn(long).all,
-    allPlanned: queriesOn(planned).all,
+    allLong: inTurn('long reads', maxLong, queriesOn(long).all),
+    allPlanned: inTurn('searches', maxPlanned, queriesOn(planned).all),
     reading,
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })

@@ -1,12 +1,42 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
+import { currentCaller } from '../caller.ts'
+import { createQueue } from '../queue.ts'
 
 /** No picture a person takes or draws has more; a small file that unpacks to more is an attack. */
 const maxPixels = 50_000_000
 const previewWidth = 960
 
-// Decoding is bounded by memory rather than by processors: two pictures at a time are enough.
 sharp.concurrency(1)
 sharp.cache(false)
+
+/** Decoding is bounded by memory rather than by processors: by all pixels that are unpacked at a time. */
+const queue = createQueue({
+  name: 'pictures',
+  running: maxPixels,
+  runningPerMember: 1,
+  waiting: 60,
+  perMember: 6,
+  maxWaitMs: 30_000,
+})
+
+/** Unpacks a picture in its turn, once its header told how many pixels it has. Rejects with `BadImage`. */
+async function unpack<T>(header: Promise<Metadata>, work: () => Promise<T>): Promise<T> {
+  const { memberId, signal } = currentCaller()
+  const pixels = await readably(async () => {
+    const { width, height } = await header
+    return width * height
+  })
+  if (pixels > maxPixels) throw new BadImage('too many pixels')
+  return queue.run(memberId, () => readably(work), { signal, cost: pixels })
+}
+
+async function readably<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new BadImage('unreadable', { cause: error })
+  }
+}
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif' } as const
 export type ImageMimeType = keyof typeof formats
@@ -28,10 +58,7 @@ export class BadImage extends Error {}
 export async function cleanImage(file: string, mimeType: ImageMimeType): Promise<CleanImage> {
   const open = () =>
     sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: mimeType === 'image/gif' })
-  try {
-    // The header tells the size before a single pixel is unpacked.
-    const { width, height } = await open().metadata()
-    if (width * height > maxPixels) throw new BadImage('too many pixels')
+  return unpack(open().metadata(), async () => {
     const upright = open().autoOrient()
     const clean = await (
       mimeType === 'image/jpeg' ? upright.jpeg({ quality: 90 }) : upright.toFormat(formats[mimeType])
@@ -46,9 +73,7 @@ export async function cleanImage(file: string, mimeType: ImageMimeType): Promise
       width: clean.info.width,
       height: clean.info.pageHeight ?? clean.info.height,
     }
-  } catch (error) {
-    throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
-  }
+  })
 }
 
 /** How large a photo is kept, and whether what does not fit the proportions is cut off. */
@@ -60,19 +85,14 @@ export interface PhotoFrame {
 
 /** A photo of a person or a cover, drawn anew as a still WebP without metadata, upright. Rejects with `BadImage`. */
 export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame): Promise<Buffer> {
-  try {
-    const photo = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-    // The header tells the size before a single pixel is unpacked.
-    const header = await photo.metadata()
-    if (header.width * header.height > maxPixels) throw new BadImage('too many pixels')
-    return await photo
+  const photo = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+  return unpack(photo.metadata(), () =>
+    photo
       .autoOrient()
       .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: 86 })
-      .toBuffer()
-  } catch (error) {
-    throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
-  }
+      .toBuffer(),
+  )
 }
 
 /** A company's logo: a still picture of its own kind, small enough for every head of paper it is printed on. */
@@ -85,15 +105,10 @@ const logoFrame = { width: 1200, height: 600, fit: 'inside', withoutEnlargement:
 
 /** Draws a logo anew, upright, without metadata; a transparent one stays so. Rejects with `BadImage`. */
 export async function drawLogo(file: string, mimeType: Logo['mimeType']): Promise<Logo> {
-  try {
-    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-    // The header tells the size before a single pixel is unpacked.
-    const { width, height } = await picture.metadata()
-    if (width * height > maxPixels) throw new BadImage('too many pixels')
+  const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+  return unpack(picture.metadata(), async () => {
     const small = picture.autoOrient().resize(logoFrame)
     const drawn = mimeType === 'image/jpeg' ? small.jpeg({ quality: 90 }) : small.png()
     return { bytes: await drawn.toBuffer(), mimeType }
-  } catch (error) {
-    throw error instanceof BadImage ? error : new BadImage('unreadable', { cause: error })
-  }
+  })
 }

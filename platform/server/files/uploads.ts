@@ -7,6 +7,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileRules } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { currentCaller } from '../caller.ts'
+import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A received file in a temporary place, not yet inspected. It is gone when the request ends. */
@@ -34,6 +36,8 @@ export function safeFileName(name: string): string {
 }
 
 export interface UploadDirectory {
+  /** Waits until the caller may send files; answers what says that their request is over. */
+  enter(): Promise<() => void>
   /** Receives a multipart request, a file at a time, straight to disk. */
   receive(request: FastifyRequest, rules: FileRules): Promise<Multipart>
   discard(files: readonly StoredUpload[]): Promise<void>
@@ -52,6 +56,8 @@ function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: Fil
   const isKnown = error instanceof Refusal || (error instanceof Error && 'code' in error)
   return isKnown ? error : new Refusal(commonErrors.brokenForm, { cause: error })
 }
+/** Requests with files at a time: each holds files on the disk until it is answered. */
+const rules = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
 
 /** No request lasts this long. */
 const abandonedMs = 60 * 60 * 1000
@@ -71,6 +77,12 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
   const directory = path.join(dataDir, 'uploads')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeAbandoned(directory)
+
+  const queue = createQueue(rules)
+  const enter = () => {
+    const { memberId, signal } = currentCaller()
+    return queue.enter(memberId, { signal })
+  }
 
   const discard = async (files: readonly Pick<StoredUpload, 'path'>[]) => {
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
@@ -134,5 +146,5 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
     }
   }
 
-  return { receive, discard }
+  return { enter, receive, discard }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
+import { asCaller } from '../caller.ts'
 import type { Multipart, UploadDirectory } from '../files/uploads.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cookies } from './cookies.ts'
@@ -69,7 +70,7 @@ async function sendFile(
   return reply.send(await file.open())
 }
 
-/** Only made for handlers that ask for it: most are done before anybody could hang up. */
+/** Only made for whoever asks for it: most are done before anybody could hang up. */
 function hangUp({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.destroyed) controller.abort()
@@ -89,9 +90,16 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
   const { database, uploads, authenticate, cookies } = options
   const { guesses } = shared
 
-  const readBody = async (request: FastifyRequest): Promise<Multipart & { body: unknown }> => {
+  const readBody = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Multipart & { body: unknown }> => {
     if (endpoint.files === undefined)
       return { body: validate(endpoint.body, request.body), fields: {}, files: [] }
+    // Whoever sends too much at once is refused before a byte of it is received.
+    const leave = await uploads.enter()
+    reply.raw.once('close', leave)
+    if (reply.raw.closed) leave()
     const received = await uploads.receive(request, endpoint.files)
     try {
       return { ...received, body: validate(endpoint.body, received.fields) }
@@ -127,11 +135,11 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     return caller as unknown as Caller<Endpoint>
   }
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await findSession(request)
     const caller = callerOf(request, session?.viewer ?? null)
     const subject = await route.load?.(caller)
-    const received = await readBody(request)
+    const received = await readBody(request, reply)
     try {
       return await respond(request, reply, { ...caller, ...received, subject })
     } finally {
@@ -176,6 +184,19 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(endpoint.response.parse(answer)))
+  }
+
+  /** Until the session is looked up the caller is nobody. */
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = {
+      get memberId() {
+        return request.viewer?.id
+      },
+      get signal() {
+        return hangUp(reply)
+      },
+    }
+    return asCaller(caller, () => serve(request, reply))
   }
 
   server.route({

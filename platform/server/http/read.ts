@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { asCaller } from '../caller.ts'
 import type { Database } from '../database/database.ts'
 import { readState } from '../database/state.ts'
 import type { Cookies } from './cookies.ts'
@@ -39,7 +40,10 @@ export function serveRead(route: Route, options: ReadOptions) {
   /** Whether the last answer came from memory, so that the next one likely will, too. */
   let quiet = false
 
-  const make = async (request: FastifyRequest, caller: Caller<Endpoint>): Promise<Answer> => {
+  const make = (request: FastifyRequest, caller: Caller<Endpoint>): Promise<Answer> =>
+    asCaller({ memberId: caller.viewer?.id, signal: undefined }, () => read(request, caller))
+
+  const read = async (request: FastifyRequest, caller: Caller<Endpoint>): Promise<Answer> => {
     let link: string | undefined
     const call: Call<Endpoint, unknown> = {
       ...caller,

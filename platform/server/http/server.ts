@@ -17,6 +17,7 @@ import { createRefusalLog } from './refusals.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isForeignWrite } from './same-site.ts'
+import { cutSlowReaders } from './slow-readers.ts'
 import { pathOf } from './target.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -72,9 +73,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await refusals.flush()
   })
   if (options.accessLog) logAccess(server)
+  const readers = cutSlowReaders()
+  server.addHook('onClose', async () => readers.close())
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    readers.watch(reply.raw)
     if (isForeignWrite(request, options.publicUrl)) throw new Refusal(commonErrors.foreignOrigin)
     // Bodies are taken as they are: unpacked, a short one could become a very long one.
     const encoding = request.headers['content-encoding'] ?? 'identity'

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { defineErrors } from '#platform/contract/errors.ts'
+import { currentCaller } from '../caller.ts'
+import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A document to set: a Typst template, and what it says as data, never as markup. */
@@ -27,17 +29,19 @@ export interface Typesetter {
 
 const pdfErrors = defineErrors({
   missing: [503, 'PDF documents cannot be made on this server. Please print the page instead.'],
-  busy: [503, 'Too many documents are being made right now. Please try again in a moment.'],
   failed: [503, 'The PDF could not be made. Please print the page instead.'],
 })
 
-/** A document takes some 50 ms; whoever comes after so many has waited long enough. */
-const maxWaiting = 100
-const longestMs = 20_000
+/** A document takes some 50 ms. */
+const rules = { name: 'documents', running: 1, waiting: 40, perMember: 4, maxWaitMs: 20_000 }
+/** A document that takes longer is given up, and its thread ended: a compiler cannot be told to stop. */
+const longestMs = 10_000
 /** The compiler holds 60 MB: it goes when nobody has asked for so long. */
 const idleMs = 5 * 60_000
 
-interface Waiting {
+/** What the thread works at. */
+interface Current {
+  readonly id: number
   readonly resolve: (pdf: Uint8Array) => void
   readonly reject: (error: Error) => void
 }
@@ -46,14 +50,18 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Name of the compiler's package; another one in tests. */
   readonly compiler?: string
+  /** Other deadlines, in tests. */
+  readonly longestMs?: number
 }
 
 /** Sets documents in a thread of its own, begun with the first one, so that nobody waits for a page to be set. */
 export function openTypesetter({
   log,
   compiler = '@myriaddreamin/typst-ts-node-compiler',
+  longestMs: deadlineMs = longestMs,
 }: Options): Typesetter {
-  const waiting = new Map<number, Waiting>()
+  const queue = createQueue(rules)
+  let current: Current | undefined
   let thread: Worker | undefined
   let last = 0
   let watch: NodeJS.Timeout | undefined
@@ -62,15 +70,18 @@ export function openTypesetter({
     clearTimeout(watch)
     void thread?.terminate()
     thread = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    current?.reject(error)
+    current = undefined
   }
 
   /** Ends a thread that hangs, or that nobody has needed for a while. */
   const attend = () => {
     clearTimeout(watch)
-    const isBusy = waiting.size > 0
-    watch = setTimeout(() => end(new Refusal(pdfErrors.failed)), isBusy ? longestMs : idleMs).unref()
+    const late = () => {
+      if (current !== undefined) log.warn({ deadlineMs }, 'document not set in time')
+      end(new Refusal(pdfErrors.failed))
+    }
+    watch = setTimeout(late, current === undefined ? idleMs : deadlineMs).unref()
   }
 
   const hear = (outcome: Outcome) => {
@@ -79,13 +90,14 @@ export function openTypesetter({
       end(new Refusal(pdfErrors.missing))
       return
     }
-    const asked = waiting.get(outcome.id)
-    waiting.delete(outcome.id)
+    if (outcome.id !== current?.id) return
+    const asked = current
+    current = undefined
     attend()
-    if ('pdf' in outcome) asked?.resolve(outcome.pdf)
+    if ('pdf' in outcome) asked.resolve(outcome.pdf)
     else {
       log.error({ cause: outcome.problem }, 'document not set')
-      asked?.reject(new Refusal(pdfErrors.failed))
+      asked.reject(new Refusal(pdfErrors.failed))
     }
   }
 
@@ -101,19 +113,20 @@ export function openTypesetter({
     return worker
   }
 
+  const set = (manuscript: Manuscript) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      last += 1
+      current = { id: last, resolve, reject }
+      thread ??= begin()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage({ ...manuscript, id: last } satisfies Job)
+      attend()
+    })
+
   return {
-    set: (manuscript) =>
-      new Promise((resolve, reject) => {
-        if (waiting.size >= maxWaiting) {
-          reject(new Refusal(pdfErrors.busy, { retryAfter: 5 }))
-          return
-        }
-        last += 1
-        waiting.set(last, { resolve, reject })
-        thread ??= begin()
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-        thread.postMessage({ ...manuscript, id: last } satisfies Job)
-        attend()
-      }),
+    set(manuscript) {
+      const { memberId, signal } = currentCaller()
+      return queue.run(memberId, () => set(manuscript), { signal })
+    },
   }
 }

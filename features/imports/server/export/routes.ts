@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { ColumnRow } from '#features/columns/server/index.ts'
 import { exportStatement as financialStatement } from '#features/financials/server/index.ts'
 import { exportStatement as materialStatement } from '#features/materials/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { currentCaller } from '#platform/server/caller.ts'
 import { readWhole } from '#platform/server/database/whole.ts'
+import { spool, SpoolFull } from '#platform/server/files/spool.ts'
 import { type FileAnswer, on, type Route } from '#platform/server/http/route.ts'
-import { importsApi } from '../../contract.ts'
+import { createQueue } from '#platform/server/queue.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { importErrors, importsApi } from '../../contract.ts'
 import type { ExportFormat, ImportTable } from '../../domain.ts'
 import { fieldsOf } from '../fields.ts'
 import { shownColumns } from '../reading-of.ts'
@@ -20,63 +23,100 @@ const names = {
 
 const widths = { text: 24, number: 14, date: 12, choice: 14 }
 
+/** Tables that are read at a time; each has a connection to itself, of four that there are. */
+const reading = {
+  name: 'exports',
+  running: 2,
+  runningPerMember: 1,
+  waiting: 10,
+  perMember: 2,
+  maxWaitMs: 30_000,
+}
+/** Files that are ready and being sent. None waits: whoever has two is asked to let one of them end. */
+const sending = { name: 'downloads of exports', running: 40, waiting: 0, perMember: 2, maxWaitMs: 0 }
+/** A million rows are some 200 MB. */
+const maxExportBytes = 512 * 1024 * 1024
+/** Reading and sending, each. */
+const longestMs = 10 * 60_000
+
 type Statement = (columns: readonly ColumnRow[]) => Promise<Parameters<typeof readWhole<Line>>[1]>
 
-/** A table as a file that is written while it is read. */
-async function exported(
-  { database }: Pick<App, 'database'>,
-  {
-    ownerId,
-    table,
-    format,
-    statement,
-  }: { ownerId: number; table: ImportTable; format: ExportFormat; statement: Statement },
-): Promise<FileAnswer> {
-  const columns = await shownColumns(database, ownerId)
-  const fields = fieldsOf(table, columns)
-  const selection = await statement(columns)
-  const { mimeType, write } = exportFormats[format]
-  return {
-    async open() {
-      const found = await readWhole(database, selection)
-      const rows = async function* () {
-        for await (const lines of found) yield lines.map((line) => fields.map((field) => cellOf(line, field)))
+interface Wanted {
+  readonly ownerId: number
+  readonly table: ImportTable
+  readonly format: ExportFormat
+  readonly statement: Statement
+}
+
+/** Tables as files: read at full speed into a temporary file, then sent from there to readers of any speed. */
+function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
+  const [reads, sends] = [createQueue(reading), createQueue(sending)]
+
+  const write = async ({ ownerId, table, format, statement }: Wanted, signal: AbortSignal) => {
+    const columns = await shownColumns(database, ownerId)
+    const fields = fieldsOf(table, columns)
+    const found = await readWhole(database, await statement(columns))
+    const rows = async function* () {
+      for await (const lines of found) yield lines.map((line) => fields.map((field) => cellOf(line, field)))
+    }
+    const titles = fields.map(({ key, label, kind }) => ({
+      title: label,
+      width: widths[kind],
+      money: key === 'amount',
+    }))
+    const file = exportFormats[format].write({ name: names[table].sheet, columns: titles, rows: rows() })
+    try {
+      return await spool(config, file, { maxBytes: maxExportBytes, signal })
+    } catch (error) {
+      throw error instanceof SpoolFull ? new Refusal(importErrors.largeExport, { cause: error }) : error
+    } finally {
+      found.destroy()
+    }
+  }
+
+  return async (wanted: Wanted): Promise<FileAnswer> => {
+    const { ownerId, table, format } = wanted
+    const { signal: hungUp } = currentCaller()
+    const leave = await sends.enter(ownerId)
+    const deadline = AbortSignal.timeout(longestMs)
+    const signal = hungUp === undefined ? deadline : AbortSignal.any([hungUp, deadline])
+    try {
+      const file = await reads.run(ownerId, () => write(wanted, signal), { signal })
+      return {
+        open: async () => file.open({ signal: AbortSignal.timeout(longestMs) }).once('close', leave),
+        size: file.size,
+        mimeType: exportFormats[format].mimeType,
+        fileName: `${names[table].file}-${new Date().toISOString().slice(0, 10)}.${format}`,
+        inline: false,
+        cacheControl: 'no-store',
+        version: randomUUID(),
       }
-      const titles = fields.map(({ key, label, kind }) => ({
-        title: label,
-        width: widths[kind],
-        money: key === 'amount',
-      }))
-      const file = Readable.from(write({ name: names[table].sheet, columns: titles, rows: rows() }), {
-        objectMode: false,
-      })
-      // Also when nobody has begun to read it.
-      return file.once('close', () => found.destroy())
-    },
-    size: undefined,
-    mimeType,
-    fileName: `${names[table].file}-${new Date().toISOString().slice(0, 10)}.${format}`,
-    inline: false,
-    cacheControl: 'no-store',
-    version: randomUUID(),
+    } catch (error) {
+      leave()
+      const isLate = deadline.aborted && hungUp?.aborted !== true
+      throw isLate ? new Refusal(importErrors.slowExport, { cause: error }) : error
+    }
   }
 }
 
-export const exportRoutes = (app: App): Route[] => [
-  on(importsApi.exportFinancials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
-    exported(app, {
-      ownerId,
-      table: 'financials',
-      format,
-      statement: (columns) => financialStatement(app.database, ownerId, query, columns),
-    }),
-  ),
-  on(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
-    exported(app, {
-      ownerId,
-      table: 'materials',
-      format,
-      statement: (columns) => materialStatement(app.database, ownerId, query, columns),
-    }),
-  ),
-]
+export function exportRoutes(app: App): Route[] {
+  const exported = exporter(app)
+  return [
+    on(importsApi.exportFinancials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
+      exported({
+        ownerId,
+        table: 'financials',
+        format,
+        statement: (columns) => financialStatement(app.database, ownerId, query, columns),
+      }),
+    ),
+    on(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
+      exported({
+        ownerId,
+        table: 'materials',
+        format,
+        statement: (columns) => materialStatement(app.database, ownerId, query, columns),
+      }),
+    ),
+  ]
+}

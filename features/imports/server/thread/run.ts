@@ -3,8 +3,11 @@ import { createPlaces } from '#platform/server/places.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
 import type { Answers, Batch, FromThread, Task } from './tasks.ts'
 
-/** Threads of one process at once. Two processors are not quicker for more, and each costs memory. */
-const maxThreads = 2
+/**
+ * Threads of one process at once: two for imports that run, and always one for somebody who waits for a check. Two
+ * processors are not quicker for more, and each costs memory.
+ */
+const maxThreads = 3
 /** Reading keeps no table in memory; what needs more than this is no table. */
 const maxHeapMb = 384
 /** Room for what is used once and forgotten; more of it only lets the process grow. */

@@ -1,12 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { createPlaces } from '#platform/server/places.ts'
+import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { pictureErrors } from '../../contract.ts'
 import type { Findings, FromThread, Task } from './tasks.ts'
 
-/** Pictures that may be inside, the one that is being read and those that wait; and of them one member's. */
-const maxInside = 6
-const maxOwn = 2
+const rules = { name: 'images', running: 1, waiting: 5, perMember: 2, maxWaitMs: 60_000 }
 /** The models take some hundred megabytes; they are kept only while pictures come one after the other. */
 const idleMs = 20_000
 /** No picture is worth more of a processor. */
@@ -20,9 +18,7 @@ export interface Reader {
 
 /** Reads pictures in a thread of its own, one at a time; the thread ends when nothing comes for a while. */
 export function createReader(options: { idleMs: number } = { idleMs }): Reader {
-  const place = createPlaces(() => 1)
-  /** Whose pictures wait or are read. */
-  const inside: number[] = []
+  const queue = createQueue(rules)
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -88,20 +84,7 @@ export function createReader(options: { idleMs: number } = { idleMs }): Reader {
   }
 
   return {
-    async read(path, ownerId, signal) {
-      const own = inside.filter((id) => id === ownerId).length
-      if (own >= maxOwn || inside.length >= maxInside)
-        throw new Refusal(pictureErrors.busy, { retryAfter: 10 })
-      inside.push(ownerId)
-      const giveBack = await place.take()
-      try {
-        signal.throwIfAborted()
-        return await readNow(path, signal)
-      } finally {
-        inside.splice(inside.indexOf(ownerId), 1)
-        rest()
-        giveBack()
-      }
-    },
+    read: (path, ownerId, signal) =>
+      queue.run(ownerId, () => readNow(path, signal).finally(rest), { signal }),
   }
 }

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** On whose behalf the present work runs: queues deep below a route need to know, whoever calls them. */
+export interface CurrentCaller {
+  /** Undefined without a session, and for the server's own work. */
+  readonly memberId: number | undefined
+  /** Fires when the caller hangs up. */
+  readonly signal: AbortSignal | undefined
+}
+
+const storage = new AsyncLocalStorage<CurrentCaller>()
+const nobody: CurrentCaller = { memberId: undefined, signal: undefined }
+
+export const currentCaller = (): CurrentCaller => storage.getStore() ?? nobody
+
+export const asCaller = <T>(caller: CurrentCaller, work: () => T): T => storage.run(caller, work)

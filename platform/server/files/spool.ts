@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+
+/** More than a caller may have made at once. */
+export class SpoolFull extends Error {}
+
+export interface Spooled {
+  readonly size: number
+  /** The bytes, once; their file is gone when the stream is closed. */
+  open(options: { readonly signal: AbortSignal }): Readable
+  /** Removes the file of an answer that nobody will read. */
+  remove(): Promise<void>
+}
+
+interface Limits {
+  readonly maxBytes: number
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * Writes a stream to a temporary file as quickly as its source allows, so that what the source holds, for instance a
+ * connection with a snapshot, is free before a slow reader has taken the first byte.
+ */
+export async function spool(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  source: AsyncIterable<string | Buffer>,
+  { maxBytes, signal }: Limits,
+): Promise<Spooled> {
+  // Where leftovers of a killed server are removed, too.
+  const directory = path.join(dataDir, 'uploads')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const file = path.join(directory, randomUUID())
+  const remove = () => rm(file, { force: true })
+  let size = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      done(size > maxBytes ? new SpoolFull() : null, chunk)
+    },
+  })
+  try {
+    await pipeline(
+      Readable.from(source, { objectMode: false }),
+      count,
+      createWriteStream(file, { mode: 0o600 }),
+      signal === undefined ? {} : { signal },
+    )
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return {
+    size,
+    open: (options) => createReadStream(file, options).once('close', () => void remove()),
+    remove,
+  }
+}

@@ -1,0 +1,144 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from './refusal.ts'
+
+export interface QueueRules {
+  /** What is done here, in the plural: metrics and refusals name it so. */
+  readonly name: string
+  /** Pieces of work at a time or, where they differ, their cost together. */
+  readonly running: number
+  /** Pieces of one member at a time, so that others overtake those that wait; without it as many as there is room for. */
+  readonly runningPerMember?: number
+  /** Pieces that may wait. */
+  readonly waiting: number
+  /** Pieces of one member that may wait or run. */
+  readonly perMember: number
+  readonly maxWaitMs: number
+}
+
+interface Options {
+  /** The caller hung up: what waits is not begun. */
+  readonly signal?: AbortSignal | undefined
+  /** In the unit of `running`; 1 unless given. */
+  readonly cost?: number
+}
+
+/** Undefined for the server's own work, which has no bound of its own. */
+export type MemberId = number | undefined
+
+export interface Queue {
+  /** Waits for its turn and answers what ends it. Refuses with 429 or 503 where there is no room. */
+  enter(memberId: MemberId, options?: Options): Promise<() => void>
+  run<T>(memberId: MemberId, work: () => Promise<T>, options?: Options): Promise<T>
+}
+
+export interface QueueSize {
+  readonly name: string
+  readonly running: number
+  readonly waiting: number
+}
+
+interface Piece {
+  readonly memberId: MemberId
+  readonly cost: number
+}
+
+interface Waiting extends Piece {
+  readonly begin: () => void
+}
+
+const retryOwn = 5
+const retryAll = 10
+const sizes: (() => QueueSize)[] = []
+
+/** How full each queue of this process is. */
+export const queueSizes = (): QueueSize[] => sizes.map((size) => size())
+
+/** A bounded queue in front of work that is dear: first come first served, within what each member may have. */
+export function createQueue(rules: QueueRules): Queue {
+  const { name, running: room, runningPerMember = room, perMember, maxWaitMs } = rules
+  const running = new Set<Piece>()
+  const waiting = new Set<Waiting>()
+  let spent = 0
+  sizes.push(() => ({ name, running: running.size, waiting: waiting.size }))
+
+  const countOf = (pieces: Iterable<Piece>, memberId: MemberId) => {
+    let count = 0
+    for (const piece of pieces) if (piece.memberId === memberId) count += 1
+    return count
+  }
+  const mayRun = ({ memberId }: Piece) =>
+    memberId === undefined || countOf(running, memberId) < runningPerMember
+  const fits = ({ cost }: Piece) => spent === 0 || spent + cost <= room
+  /** A large piece is not overtaken by small ones for ever: the first whose member may run is the next. */
+  const beginNext = () => {
+    for (const piece of waiting) {
+      if (!mayRun(piece)) continue
+      if (!fits(piece)) return
+      piece.begin()
+    }
+  }
+  const start = (piece: Piece): (() => void) => {
+    running.add(piece)
+    spent += piece.cost
+    return () => {
+      if (!running.delete(piece)) return
+      spent -= piece.cost
+      beginNext()
+    }
+  }
+  const busy = () =>
+    new Refusal(commonErrors.unavailable, {
+      sentence: `Too many ${name} are under way right now. Please try again in a moment.`,
+      retryAfter: retryAll,
+    })
+
+  const enter: Queue['enter'] = async (memberId, { signal, cost = 1 } = {}) => {
+    signal?.throwIfAborted()
+    if (memberId !== undefined && countOf(running, memberId) + countOf(waiting, memberId) >= perMember)
+      throw new Refusal(commonErrors.tooMany, {
+        sentence: `Too many ${name} of yours are under way. Please wait a moment and try again.`,
+        retryAfter: retryOwn,
+      })
+    const piece = { memberId, cost }
+    if (mayRun(piece) && fits(piece) && ![...waiting].some(mayRun)) return start(piece)
+    if (waiting.size >= rules.waiting) throw busy()
+
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    const leave = () => {
+      waiting.delete(queued)
+      clearTimeout(late)
+      signal?.removeEventListener('abort', hungUp)
+    }
+    const queued: Waiting = {
+      ...piece,
+      begin: () => {
+        leave()
+        resolve(start(queued))
+      },
+    }
+    const giveUp = (reason: unknown) => {
+      leave()
+      reject(reason)
+      // It may have been the large one that the others waited for.
+      beginNext()
+    }
+    const hungUp = () => giveUp(signal?.reason)
+    const late = setTimeout(() => giveUp(busy()), maxWaitMs).unref()
+    signal?.addEventListener('abort', hungUp, { once: true })
+    waiting.add(queued)
+    return promise
+  }
+
+  return {
+    enter,
+    async run(memberId, work, options) {
+      const leave = await enter(memberId, options)
+      try {
+        options?.signal?.throwIfAborted()
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
