@@ -19,6 +19,7 @@ import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, sees } from '#features/posts/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
+import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
 import { tagsFeature } from '#features/tags/server/index.ts'
 import { themeFeature } from '#features/theme/server/index.ts'
@@ -93,6 +94,7 @@ export async function openApplication(
   const features: Feature[] = [
     accounts,
     outboxFeature(app),
+    storageFeature(app),
     assistantFeature(app, engines),
     picturesFeature(app),
     sentimentFeature(app),

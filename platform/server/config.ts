@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { readBytes } from '#platform/contract/bytes.ts'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
@@ -31,6 +32,12 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
+  STORAGE_QUOTA: z
+    .string()
+    .default('5 GiB')
+    .transform(readBytes)
+    .refine((bytes) => bytes !== undefined && bytes > 0, 'STORAGE_QUOTA must look like 5 GiB or 500 MiB')
+    .pipe(z.number()),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ACCESS_LOG: onOff.default('off'),
@@ -84,6 +91,8 @@ export interface Config {
   readonly rateLimit: boolean
   /** Addresses and networks of proxies, whose word on where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
+  /** Bytes that the files of one member may take. */
+  readonly storageQuota: number
   readonly logLevel: string
   /** Whether each request is logged in a line. */
   readonly accessLog: boolean
@@ -124,6 +133,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     adminPassword: env.ADMIN_PASSWORD,
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
+    storageQuota: env.STORAGE_QUOTA,
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
   }

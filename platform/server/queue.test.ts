@@ -87,6 +87,20 @@ test('others overtake a member who runs as much as they may', async () => {
   expect(names).toEqual(['somebody else', 'their second'])
 })
 
+test('whoever has asked once comes before the second of somebody who asked twice', async () => {
+  const queue = queueOf({ running: 1, waiting: 5, perMember: 5 })
+  const names: string[] = []
+  const end = await queue.enter(1)
+  const all = [
+    queue.run(1, begun(names, 'second')),
+    queue.run(1, begun(names, 'third')),
+    queue.run(2, begun(names, 'somebody else')),
+  ]
+  end()
+  await Promise.all(all)
+  expect(names).toEqual(['somebody else', 'second', 'third'])
+})
+
 test('work is weighed: what costs all runs alone, in its turn', async () => {
   const queue = queueOf({ running: 50 })
   const names: string[] = []

@@ -43,6 +43,8 @@ interface Piece {
 }
 
 interface Waiting extends Piece {
+  /** Pieces of the same member that were there before: of two who wait, whoever has fewer comes first. */
+  readonly round: number
   readonly begin: () => void
 }
 
@@ -53,7 +55,7 @@ const sizes: (() => QueueSize)[] = []
 /** How full each queue of this process is. */
 export const queueSizes = (): QueueSize[] => sizes.map((size) => size())
 
-/** A bounded queue in front of work that is dear: first come first served, within what each member may have. */
+/** A bounded queue in front of work that is dear. Members take turns; who comes first is served first among equals. */
 export function createQueue(rules: QueueRules): Queue {
   const { name, running: room, runningPerMember = room, perMember, maxWaitMs } = rules
   const running = new Set<Piece>()
@@ -69,9 +71,9 @@ export function createQueue(rules: QueueRules): Queue {
   const mayRun = ({ memberId }: Piece) =>
     memberId === undefined || countOf(running, memberId) < runningPerMember
   const fits = ({ cost }: Piece) => spent === 0 || spent + cost <= room
-  /** A large piece is not overtaken by small ones for ever: the first whose member may run is the next. */
+  /** A large piece is not overtaken by small ones: the first whose member may run is the next. */
   const beginNext = () => {
-    for (const piece of waiting) {
+    for (const piece of [...waiting].toSorted((one, other) => one.round - other.round)) {
       if (!mayRun(piece)) continue
       if (!fits(piece)) return
       piece.begin()
@@ -94,7 +96,8 @@ export function createQueue(rules: QueueRules): Queue {
 
   const enter: Queue['enter'] = async (memberId, { signal, cost = 1 } = {}) => {
     signal?.throwIfAborted()
-    if (memberId !== undefined && countOf(running, memberId) + countOf(waiting, memberId) >= perMember)
+    const round = memberId === undefined ? 0 : countOf(running, memberId) + countOf(waiting, memberId)
+    if (round >= perMember)
       throw new Refusal(commonErrors.tooMany, {
         sentence: `Too many ${name} of yours are under way. Please wait a moment and try again.`,
         retryAfter: retryOwn,
@@ -111,6 +114,7 @@ export function createQueue(rules: QueueRules): Queue {
     }
     const queued: Waiting = {
       ...piece,
+      round,
       begin: () => {
         leave()
         resolve(start(queued))

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { currentCaller } from '#platform/server/caller.ts'
@@ -52,6 +54,7 @@ const refused = (error: unknown): unknown =>
 
 export function importService(app: App, job: ImportJob) {
   const { database, files, live } = app
+  const quota = createQuota(app)
   const changed = (tx: Transaction, { id, ownerId, state }: sql.ImportRow) =>
     live.changed(tx, { resource: 'imports', id, state }, [ownerId])
 
@@ -78,12 +81,12 @@ export function importService(app: App, job: ImportJob) {
     const readFile = () =>
       withLocalPath(app, async (out) => {
         const found = await runTask<'read'>({ kind: 'read', path: upload.path, out, sheet, table, columns })
+        const { size } = await stat(out)
         await files.adopt(fileKey, out)
-        return found
+        return { head: found, fileBytes: size }
       })
     const { signal } = currentCaller()
-    const head = await checks.run(ownerId, readFile, { signal })
-    return { columns, fileKey, head }
+    return { columns, fileKey, ...(await checks.run(ownerId, readFile, { signal })) }
   }
 
   const upload = async (
@@ -93,13 +96,26 @@ export function importService(app: App, job: ImportJob) {
   ): Promise<ImportDetail> => {
     if (file === undefined) throw new Refusal(importErrors.noFile)
     try {
-      const { columns, fileKey, head } = await read(file, table, ownerId, sheet)
+      await quota.expectRoom(ownerId, file.size)
+      const { columns, fileKey, fileBytes, head } = await read(file, table, ownerId, sheet)
       const { rows, mapping, formats, ...kept } = head
-      const given = { ownerId, table, fileName: file.fileName, fileKey, head: kept, mapping, formats, rows }
+      const given = {
+        ownerId,
+        table,
+        fileName: file.fileName,
+        fileKey,
+        fileBytes,
+        head: kept,
+        mapping,
+        formats,
+        rows,
+      }
       try {
         const { row, dropped } = await database.transaction(async (tx) => {
           const inserted = await sql.insertImport(tx, given)
-          return { row: inserted, dropped: await sql.dropUnstarted(tx, ownerId, keptUploads) }
+          const unneeded = await sql.dropUnstarted(tx, ownerId, keptUploads)
+          await quota.hold(tx, ownerId)
+          return { row: inserted, dropped: unneeded }
         })
         await removeFiles(dropped)
         return detailOf(row, columns)

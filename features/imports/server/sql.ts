@@ -49,12 +49,14 @@ export type NewImport = Pick<
   'ownerId' | 'table' | 'fileName' | 'head' | 'mapping' | 'formats' | 'rows'
 > & {
   readonly fileKey: string
+  readonly fileBytes: number
 }
 
 export const insertImport = (tx: Transaction, given: NewImport): Promise<ImportRow> =>
   tx.one(sql<ImportRow>`
-    insert into imports (owner_id, table_name, file_name, file_key, head, mapping, formats, row_count)
-    values (${given.ownerId}, ${given.table}, ${given.fileName}, ${given.fileKey}, ${JSON.stringify(given.head)}::jsonb,
+    insert into imports (owner_id, table_name, file_name, file_key, file_bytes, head, mapping, formats, row_count)
+    values (${given.ownerId}, ${given.table}, ${given.fileName}, ${given.fileKey}, ${given.fileBytes},
+      ${JSON.stringify(given.head)}::jsonb,
       ${JSON.stringify(given.mapping)}::jsonb, ${JSON.stringify(given.formats)}::jsonb, ${given.rows})
     returning ${columns}`)
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -28,7 +29,10 @@ async function draw(upload: StoredUpload): Promise<Logo> {
 }
 
 /** Logos that members upload for their invoices. */
-export function logoService({ database, files, log }: Pick<App, 'database' | 'files' | 'log'>) {
+export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'log'>) {
+  const { database, files, log } = app
+  const quota = createQuota(app)
+
   /** Draws the logo anew and keeps it under a key of its own. */
   const add = async ({ id: ownerId }: Viewer, upload: StoredUpload | undefined) => {
     if (upload === undefined || upload.size === 0) throw new Refusal(invoiceErrors.noFile)
@@ -36,7 +40,10 @@ export function logoService({ database, files, log }: Pick<App, 'database' | 'fi
     const key = randomBytes(20).toString('hex')
     await files.put(nameOf(key), bytes)
     try {
-      await sql.insertUpload(database, { key, ownerId, mimeType, size: bytes.length })
+      await database.transaction(async (tx) => {
+        await sql.insertUpload(tx, { key, ownerId, mimeType, size: bytes.length })
+        await quota.hold(tx, ownerId)
+      })
     } catch (error) {
       await files.remove([nameOf(key)])
       throw error

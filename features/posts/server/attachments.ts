@@ -31,7 +31,16 @@ async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared
   const { mimeType } = kind
   const fileKey = newKey()
   if (!isImage(mimeType)) {
-    const attachment = { fileKey, previewKey: null, fileName, mimeType, size, width: null, height: null }
+    const attachment = {
+      fileKey,
+      previewKey: null,
+      fileName,
+      mimeType,
+      size,
+      previewSize: 0,
+      width: null,
+      height: null,
+    }
     return { attachment, store: (files) => files.adopt(fileKey, path) }
   }
   try {
@@ -39,7 +48,16 @@ async function prepare(upload: StoredUpload, fileName: string): Promise<Prepared
     await rm(path, { force: true })
     const previewKey = newKey()
     return {
-      attachment: { fileKey, previewKey, fileName, mimeType, size: bytes.length, width, height },
+      attachment: {
+        fileKey,
+        previewKey,
+        fileName,
+        mimeType,
+        size: bytes.length,
+        previewSize: preview.length,
+        width,
+        height,
+      },
       store: async (files) => {
         await files.put(fileKey, bytes)
         await files.put(previewKey, preview)

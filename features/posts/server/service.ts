@@ -1,3 +1,4 @@
+import { createQuota } from '#features/storage/server/index.ts'
 import { ensureTags } from '#features/tags/server/index.ts'
 import { usernamesOf } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -25,12 +26,9 @@ const authorized = <T>(subject: T): Authorized<T> => ({ ...subject, authorized: 
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-export function postService({
-  database,
-  files,
-  live,
-  log,
-}: Pick<App, 'database' | 'files' | 'live' | 'log'>) {
+export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>) {
+  const { database, files, live, log } = app
+  const quota = createQuota(app)
   const events = postEvents(live)
   const notices = postNotices(live)
   const points = postRewards(live)
@@ -92,7 +90,10 @@ export function postService({
       const ids = (await ensureTags(tx, form.tags)).map((tag) => tag.id)
       await sql.insertTags(tx, id, ids)
     }
-    if (attachments.length > 0) await sql.insertAttachments(tx, id, attachments)
+    if (attachments.length > 0) {
+      await sql.insertAttachments(tx, id, attachments)
+      await quota.hold(tx, viewer.id)
+    }
     events.created(tx, { id, parentId, privacy, postType: form.postType })
     await notices.created(tx, { id, authorId: viewer.id, anonymous, content, parent })
     const [post] = await Promise.all([
@@ -108,6 +109,10 @@ export function postService({
     uploads: readonly StoredUpload[],
     transaction: Transact,
   ): Promise<Post> => {
+    await quota.expectRoom(
+      viewer.id,
+      uploads.reduce((sum, { size }) => sum + size, 0),
+    )
     const attachments = await storeAttachments(files, uploads, { anonymous: form.anonymous === 'true' })
     let written = false
     try {

@@ -41,7 +41,7 @@ export function photoService({ files, log }: Pick<App, 'files' | 'log'>, profile
     await files.put(name, bytes)
     let before: string | null
     try {
-      before = await profiles.setPhoto(owner, type, address)
+      before = await profiles.setPhoto(owner, type, { address, bytes: bytes.length })
     } catch (error) {
       await files.remove([name])
       throw error

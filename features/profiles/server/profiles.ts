@@ -1,4 +1,5 @@
 import { rewards } from '#features/achievements/server/index.ts'
+import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -20,8 +21,9 @@ export function presentProfile(row: sql.ProfileRow, viewer: Pick<Viewer, 'id' | 
   }
 }
 
-export function profileService(app: Pick<App, 'database' | 'live'>) {
+export function profileService(app: Pick<App, 'config' | 'database' | 'live'>) {
   const { database, live } = app
+  const quota = createQuota(app)
   const points = rewards(app)
 
   const read = async (queries: Queries, viewer: Viewer, id: number): Promise<Profile> => {
@@ -45,10 +47,11 @@ export function profileService(app: Pick<App, 'database' | 'live'>) {
     })
 
   /** Answers the address that was there before. */
-  const setPhoto = (owner: Owner, type: PhotoType, address: string): Promise<string | null> =>
+  const setPhoto = (owner: Owner, type: PhotoType, photo: sql.Photo): Promise<string | null> =>
     database.transaction(async (tx) => {
-      const replaced = await sql.replacePhoto(tx, owner.id, type, address)
+      const replaced = await sql.replacePhoto(tx, owner.id, type, photo)
       if (replaced === undefined) throw new Refusal(commonErrors.notFound)
+      await quota.hold(tx, owner.id)
       await changed(tx, owner)
       return replaced.before
     })

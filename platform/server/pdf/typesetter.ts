@@ -33,7 +33,7 @@ const pdfErrors = defineErrors({
 })
 
 /** A document takes some 50 ms. */
-const rules = { name: 'documents', running: 1, waiting: 40, perMember: 4, maxWaitMs: 20_000 }
+const rules = { name: 'documents', running: 1, waiting: 40, perMember: 10, maxWaitMs: 20_000 }
 /** A document that takes longer is given up, and its thread ended: a compiler cannot be told to stop. */
 const longestMs = 10_000
 /** The compiler holds 60 MB: it goes when nobody has asked for so long. */

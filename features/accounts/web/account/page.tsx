@@ -1,3 +1,4 @@
+import { StoragePanel } from '#features/storage/web/index.ts'
 import { NarrowPage } from '#platform/web/shell/page-states.tsx'
 import { PageHeader } from '#platform/web/ui/index.ts'
 import { useMember } from '../session.ts'
@@ -19,6 +20,7 @@ export function AccountPage() {
         <EmailPanel email={email} isVerified={isEmailVerified} />
         <PasswordPanel />
         <DevicesPanel />
+        <StoragePanel />
       </div>
     </NarrowPage>
   )

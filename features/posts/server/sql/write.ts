@@ -86,6 +86,7 @@ export interface NewAttachment {
   readonly fileName: string
   readonly mimeType: string
   readonly size: number
+  readonly previewSize: number
   readonly width: number | null
   readonly height: number | null
 }
@@ -96,10 +97,12 @@ export const insertAttachments = (
   files: readonly NewAttachment[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into attachments (post_id, position, file_key, preview_key, file_name, mime_type, size, width, height)
-    select ${postId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType", size, width, height
+    insert into attachments (post_id, position, file_key, preview_key, file_name, mime_type, size, preview_size, width,
+      height)
+    select ${postId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType", size, "previewSize", width,
+      height
     from rows from (jsonb_to_recordset(${JSON.stringify(files)}) as ("fileKey" text, "previewKey" text,
-      "fileName" text, "mimeType" text, size bigint, width int, height int)) with ordinality`)
+      "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int)) with ordinality`)
 
 /** The post and everything below it. */
 const threadOf = (id: number): Sql => sql`

@@ -47,16 +47,22 @@ export const isComplete = async (tx: Transaction, id: number): Promise<boolean> 
       and avatar is not null`)) !== undefined
 
 /** Puts a new address in the place of the one before, and answers that; undefined when the member is gone. */
+export interface Photo {
+  readonly address: string
+  readonly bytes: number
+}
+
 export const replacePhoto = (
   tx: Transaction,
   id: number,
   type: PhotoType,
-  address: string,
+  { address, bytes }: Photo,
 ): Promise<{ before: string | null } | undefined> => {
-  const column = type === 'profile' ? sql`avatar` : sql`cover_photo`
+  const isAvatar = type === 'profile'
+  const [column, size] = isAvatar ? [sql`avatar`, sql`avatar_bytes`] : [sql`cover_photo`, sql`cover_bytes`]
   // The row is locked before it is read: of two calls at once, each removes what the one before it put there.
   return tx.first(sql<{ before: string | null }>`
     with old as materialized (select id, ${column} as before from users where id = ${id} for no key update)
-    update users set ${column} = ${address} from old where users.id = old.id
+    update users set ${column} = ${address}, ${size} = ${bytes} from old where users.id = old.id
     returning old.before`)
 }

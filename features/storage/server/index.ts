@@ -1,0 +1,19 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { on } from '#platform/server/http/route.ts'
+import { storageApi } from '../contract.ts'
+import { sumBytes } from './sql.ts'
+
+export { createQuota, type Quota } from './quota.ts'
+
+/** How much of their room members use. */
+export function storageFeature({ config, database }: Pick<App, 'config' | 'database'>): Feature {
+  return {
+    name: 'storage',
+    routes: [
+      on(storageApi.read, async ({ viewer }) => ({
+        used: await sumBytes(database, viewer.id),
+        allowed: config.storageQuota,
+      })),
+    ],
+  }
+}

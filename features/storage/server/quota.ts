@@ -1,0 +1,36 @@
+import { bytesText } from '#platform/contract/bytes.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { storageErrors } from '../contract.ts'
+import * as sql from './sql.ts'
+
+export interface Quota {
+  /** Refuses before any work is put into files that there is no room for. */
+  expectRoom(ownerId: number, bytes: number): Promise<void>
+  /** Refuses when what this transaction has stored is too much; called after its rows are written. */
+  hold(tx: Transaction, ownerId: number): Promise<void>
+}
+
+/** What the files of one member may come to, together. */
+export function createQuota({ config, database }: Pick<App, 'config' | 'database'>): Quota {
+  const allowed = config.storageQuota
+  const full = (used: number) =>
+    new Refusal(storageErrors.full, {
+      sentence:
+        `There is no room for this: with it your files would take ${bytesText(used)}, and ` +
+        `${bytesText(allowed)} are allowed. Delete posts with files that you no longer need, and try again.`,
+    })
+  return {
+    async expectRoom(ownerId, bytes) {
+      if (bytes === 0) return
+      const used = await sql.sumBytes(database, ownerId)
+      if (used + bytes > allowed) throw full(used + bytes)
+    },
+    async hold(tx, ownerId) {
+      await sql.lockOwner(tx, ownerId)
+      const used = await sql.sumBytes(tx, ownerId)
+      if (used > allowed) throw full(used)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+export const sumBytes = async (queries: Queries, ownerId: number): Promise<number> =>
+  (
+    await queries.one(sql<{ bytes: number }>`
+      select coalesce(sum(bytes), 0)::bigint as bytes from stored_bytes where owner_id = ${ownerId}`)
+  ).bytes
+
+/** Any number that no other use of advisory locks in this product has. */
+const quotaLock = 7_428
+
+/** Of two that store at once the second sees what the first has stored. */
+export const lockOwner = (tx: Transaction, ownerId: number): Promise<unknown> =>
+  tx.all(sql`select from pg_advisory_xact_lock(${quotaLock}, ${ownerId % 2_147_483_647}::int)`)

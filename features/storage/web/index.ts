@@ -1,0 +1,2 @@
+/** <StoragePanel/> says how much of their room a member uses. */
+export { StoragePanel } from './storage-panel.tsx'
