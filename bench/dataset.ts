@@ -100,8 +100,8 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
       insert into post_tags (post_id, tag_id)
       select distinct id, 1 + floor(random() * 40)::int from posts where random() < 0.3`)
     await tx.run(sql`
-      insert into attachments (post_id, position, file_key, file_name, mime_type, size)
-      select id, 0, 'bench/' || id, 'price-list.txt', 'text/plain', 1000 from posts where random() < 0.1`)
+      insert into attachments (post_id, owner_id, position, file_key, file_name, mime_type, size)
+      select id, author_id, 0, 'bench/' || id, 'price-list.txt', 'text/plain', 1000 from posts where random() < 0.1`)
 
     for (const id of benchMembers) {
       await tx.run(sql`

@@ -15,8 +15,11 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
   routes: [
     on(membersApi.list, async ({ viewer, query, next }) => {
       const limit = query.limit ?? (query.ids === undefined ? defaultPageSize : 500)
-      const rows = await findMembers(database, {
-        search: query.search?.trim(),
+      const search = query.search?.trim()
+      // A letter or two may have to be looked for in all names.
+      const queries = search === undefined || search === '' ? database : { all: database.allLong }
+      const rows = await findMembers(queries, {
+        search,
         ids: query.ids?.split(',').map(Number),
         without: query.purpose === 'privacy' ? viewer.id : undefined,
         after: decodeCursor(query.cursor, position),

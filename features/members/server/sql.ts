@@ -23,7 +23,7 @@ const filterOf = ({ search, ids, without, after }: MemberFilter): Sql => {
 }
 
 export const findMembers = (
-  queries: Queries,
+  queries: Pick<Queries, 'all'>,
   filter: MemberFilter,
 ): Promise<(Member & { sortName: string })[]> =>
   queries.all(sql<Member & { sortName: string }>`

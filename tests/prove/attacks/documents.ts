@@ -1,0 +1,9 @@
+import { type Attacker, type Bounds, call, repeat, type Tally } from './attack.ts'
+
+/** Asks for one long invoice as a PDF again and again. */
+export async function setDocuments(attacker: Attacker, bounds: Bounds, invoice: object): Promise<Tally> {
+  const made = await call(attacker, { path: '/api/invoices', method: 'POST', body: JSON.stringify(invoice) })
+  const [, id] = /"id":(\d+)/.exec(made.text) ?? []
+  if (id === undefined) throw new Error(`${made.status}: ${made.text}`)
+  return repeat(bounds, () => call(attacker, { path: `/api/invoices/${id}/pdf` }))
+}
