@@ -94,6 +94,19 @@ describe('a file', () => {
     )
   })
 
+  it('waits for its turn, and one too many is refused before it is received', async () => {
+    const member = await app.signIn()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(member, csv(rowsOf(2_000)))))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(2)
+    expect(refused.length + answers.filter(({ status }) => status === 201).length).toBe(12)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers, text } of refused) {
+      expect(headers.get('retry-after')).toBe('5')
+      expect(text).toMatch(/^Too many (uploads|import checks) of yours are under way\. Please wait a moment/)
+    }
+  })
+
   it('goes with its member', async () => {
     const [member, admin] = [await app.signIn(), await app.signIn({ isAdmin: true })]
     await upload(member, csv(rowsOf(1)))

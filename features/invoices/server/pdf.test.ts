@@ -195,6 +195,20 @@ describe('GET /api/invoices/:id/pdf', () => {
   })
 })
 
+describe('a document that takes too long', () => {
+  it('is given up with its thread, and the next is set', async () => {
+    const typesetter = openTypesetter({ log: quietLog, longestMs: 4_000 })
+    const set = (template: string) => typesetter.set({ template, data: {}, pictures: {} })
+    const endless = '#for i in range(100000) { for j in range(100000) { let k = i * j } }'
+    const [late, next] = [set(endless), set('Hello')]
+    await expect(late).rejects.toMatchObject({
+      error: { status: 503 },
+      message: 'The PDF could not be made. Please print the page instead.',
+    })
+    expect((await next).length).toBeGreaterThan(100)
+  })
+})
+
 describe('a platform without the compiler', () => {
   it('says so, and goes on', async () => {
     const typesetter = openTypesetter({ log: quietLog, compiler: '@kontor/not-installed' })

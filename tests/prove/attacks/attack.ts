@@ -30,6 +30,7 @@ const cookieOf = ({ token }: Attacker) => `kontor_session=${token}`
 export async function call(
   attacker: Attacker,
   { path, method = 'GET', body }: Sent,
+  signal: AbortSignal,
 ): Promise<{ status: number; text: string; retryAfter: string | null }> {
   const response = await fetch(attacker.url + path, {
     method,
@@ -38,7 +39,7 @@ export async function call(
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { body }),
-    signal: AbortSignal.timeout(60_000),
+    signal,
   })
   return {
     status: response.status,
@@ -47,22 +48,26 @@ export async function call(
   }
 }
 
-/** Calls one after the other on `parallel` connections. A refusal that does not say when to come back is an error. */
+/**
+ * Calls one after the other on `parallel` connections, and hangs up when time is over. A refusal that does not say when
+ * to come back is an error.
+ */
 export async function repeat(
   { ms, parallel }: Bounds,
-  attempt: (index: number) => ReturnType<typeof call>,
+  attempt: (index: number, signal: AbortSignal) => ReturnType<typeof call>,
 ): Promise<Tally> {
   const tally: Tally = new Map()
-  const until = performance.now() + ms
+  const over = AbortSignal.timeout(ms)
   let index = 0
   const worker = async () => {
-    while (performance.now() < until) {
+    while (!over.aborted) {
       index += 1
-      const { status, text, retryAfter } = await attempt(index).catch(() => ({
+      const { status, text, retryAfter } = await attempt(index, over).catch(() => ({
         status: 0,
         text: '',
         retryAfter: null,
       }))
+      if (over.aborted) return
       if ((status === 429 || status === 503) && retryAfter === null)
         throw new Error(`${status} without Retry-After: ${text}`)
       tally.set(status, (tally.get(status) ?? 0) + 1)

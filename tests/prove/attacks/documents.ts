@@ -2,8 +2,12 @@ import { type Attacker, type Bounds, call, repeat, type Tally } from './attack.t
 
 /** Asks for one long invoice as a PDF again and again. */
 export async function setDocuments(attacker: Attacker, bounds: Bounds, invoice: object): Promise<Tally> {
-  const made = await call(attacker, { path: '/api/invoices', method: 'POST', body: JSON.stringify(invoice) })
+  const made = await call(
+    attacker,
+    { path: '/api/invoices', method: 'POST', body: JSON.stringify(invoice) },
+    AbortSignal.timeout(60_000),
+  )
   const [, id] = /"id":(\d+)/.exec(made.text) ?? []
   if (id === undefined) throw new Error(`${made.status}: ${made.text}`)
-  return repeat(bounds, () => call(attacker, { path: `/api/invoices/${id}/pdf` }))
+  return repeat(bounds, (_, signal) => call(attacker, { path: `/api/invoices/${id}/pdf` }, signal))
 }

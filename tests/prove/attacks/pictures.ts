@@ -10,7 +10,7 @@ export const hugePicture = async (): Promise<File> => {
 
 /** Posts with ten pictures of 49 megapixels each. */
 export function postPictures(attacker: Attacker, bounds: Bounds, picture: File): Promise<Tally> {
-  return repeat(bounds, (index) => {
+  return repeat(bounds, (index, signal) => {
     const body = new FormData()
     const fields = {
       content: `Pictures ${index}`,
@@ -20,16 +20,16 @@ export function postPictures(attacker: Attacker, bounds: Bounds, picture: File):
     }
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     for (let count = 0; count < 10; count += 1) body.append('files', picture)
-    return call(attacker, { path: '/api/posts', method: 'POST', body })
+    return call(attacker, { path: '/api/posts', method: 'POST', body }, signal)
   })
 }
 
 /** Asks what stands in them. */
 export function analyzePictures(attacker: Attacker, bounds: Bounds, picture: File): Promise<Tally> {
-  return repeat(bounds, () => {
+  return repeat(bounds, (_, signal) => {
     const body = new FormData()
     body.append('prompt', '')
     body.append('image', picture)
-    return call(attacker, { path: '/api/ai/analyze-image', method: 'POST', body })
+    return call(attacker, { path: '/api/ai/analyze-image', method: 'POST', body }, signal)
   })
 }

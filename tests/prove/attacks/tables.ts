@@ -4,11 +4,11 @@ import { type Attacker, type Bounds, call, readSlowly, repeat, type Tally } from
 /** Sends tables to be imported, which are read and kept. */
 export function sendTables(attacker: Attacker, bounds: Bounds, rows = 60_000): Promise<Tally> {
   const file = new File([csv(rowsOf(rows))], 'table.csv')
-  return repeat(bounds, () => {
+  return repeat(bounds, (_, signal) => {
     const body = new FormData()
     body.append('table', 'financials')
     body.append('file', file)
-    return call(attacker, { path: '/api/imports', method: 'POST', body })
+    return call(attacker, { path: '/api/imports', method: 'POST', body }, signal)
   })
 }
 
@@ -34,8 +34,8 @@ export function searchForLetters(attacker: Attacker, bounds: Bounds): Promise<Ta
     '/api/financial-transactions/totals?search=',
   ]
   const letters = ['q', 'zx', 'e', '20', 'xq', '1', '-0']
-  return repeat(bounds, (index) => {
+  return repeat(bounds, (index, signal) => {
     const path = paths[index % paths.length] ?? ''
-    return call(attacker, { path: path + encodeURIComponent(letters[index % letters.length] ?? '') })
+    return call(attacker, { path: path + encodeURIComponent(letters[index % letters.length] ?? '') }, signal)
   })
 }

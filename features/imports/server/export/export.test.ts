@@ -167,6 +167,34 @@ describe('an export', () => {
     )
   })
 
+  it('lets go of its connection before a slow reader has taken it', async () => {
+    const member = await app.signIn()
+    const { body: sent } = await upload(member, csv(rowsOf(12_000)))
+    await run(member, sent)
+    await whenOver(member, sent.id)
+    // More than the system takes in advance for a reader.
+    await app.database.run(sql`
+      update financial_transactions set description = repeat('Freight ', 240) where owner_id = ${member.id}`)
+    const ask = () =>
+      member.fetch('/api/financial-transactions/export?format=csv', {
+        headers: { 'accept-encoding': 'identity' },
+      })
+    const [first, second] = [await ask(), await ask()]
+    expect([first.status, second.status]).toEqual([200, 200])
+    const reading = sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`
+    expect((await app.database.one(reading)).n).toBe(0)
+    const third = await ask()
+    expect([third.status, third.headers.get('retry-after'), await third.text()]).toEqual([
+      429,
+      '5',
+      'Too many downloads of exports of yours are under way. Please wait a moment and try again.',
+    ])
+    await Promise.all([first.arrayBuffer(), second.body?.cancel()])
+    await expect.poll(async () => (await ask()).status).toBe(200)
+  })
+
   it('shows one moment, whatever is written meanwhile, and ends with whoever stops reading', async () => {
     const member = await app.signIn()
     const { body: sent } = await upload(member, csv(rowsOf(12_000)))

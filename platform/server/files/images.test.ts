@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { asCaller } from '../caller.ts'
+import { queueSizes } from '../queue.ts'
+import { BadImage, drawPhoto } from './images.ts'
+
+const directory = await mkdtemp(path.join(tmpdir(), 'kontor-images-'))
+afterAll(() => rm(directory, { recursive: true }))
+const file = path.join(directory, 'photo')
+const image = { width: 5_000, height: 5_000, channels: 3, background: '#357' } as const
+await sharp({ create: image }).jpeg({ quality: 30 }).toFile(file)
+const frame = { width: 64, height: 64, fit: 'cover' } as const
+
+test('one member unpacks one large picture at a time, a few wait, and the rest is refused', async () => {
+  const caller = new AbortController()
+  const draw = () =>
+    asCaller({ memberId: 1, signal: caller.signal }, () => drawPhoto(file, frame)).then(
+      () => 'drawn',
+      (error: unknown) => error,
+    )
+  const drawing = Array.from({ length: 8 }, draw)
+  const size = () => queueSizes().find(({ name }) => name === 'pictures')
+  await expect.poll(size).toEqual({ name: 'pictures', running: 1, waiting: 5 })
+  caller.abort(new Error('hung up'))
+  const outcomes = await Promise.all(drawing)
+  const refused = outcomes.filter((outcome) => !(outcome instanceof BadImage) && outcome !== 'drawn')
+  expect(refused).toHaveLength(7)
+  expect(refused.filter((outcome) => outcome === caller.signal.reason)).toHaveLength(5)
+  expect(refused).toEqual(
+    expect.arrayContaining([expect.objectContaining({ error: expect.objectContaining({ status: 429 }) })]),
+  )
+})
