@@ -43,6 +43,9 @@ export type ImageMimeType = keyof typeof formats
 
 export const isImage = (mimeType: string): mimeType is ImageMimeType => mimeType in formats
 
+/** Optimised coding would keep the whole picture in memory, some 300 MB of a large one, to save a few percent. */
+const jpeg = { quality: 90, optimiseCoding: false } as const
+
 /** A picture without metadata (place, camera, author), upright, and a small one to show in lists. */
 export interface CleanImage {
   readonly bytes: Buffer
@@ -61,7 +64,7 @@ export async function cleanImage(file: string, mimeType: ImageMimeType): Promise
   return unpack(open().metadata(), async () => {
     const upright = open().autoOrient()
     const clean = await (
-      mimeType === 'image/jpeg' ? upright.jpeg({ quality: 90 }) : upright.toFormat(formats[mimeType])
+      mimeType === 'image/jpeg' ? upright.jpeg(jpeg) : upright.toFormat(formats[mimeType])
     ).toBuffer({ resolveWithObject: true })
     const preview = await sharp(clean.data)
       .resize({ width: previewWidth, withoutEnlargement: true })
@@ -108,7 +111,7 @@ export async function drawLogo(file: string, mimeType: Logo['mimeType']): Promis
   const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
   return unpack(picture.metadata(), async () => {
     const small = picture.autoOrient().resize(logoFrame)
-    const drawn = mimeType === 'image/jpeg' ? small.jpeg({ quality: 90 }) : small.png()
+    const drawn = mimeType === 'image/jpeg' ? small.jpeg(jpeg) : small.png()
     return { bytes: await drawn.toBuffer(), mimeType }
   })
 }
