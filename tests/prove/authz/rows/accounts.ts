@@ -69,6 +69,7 @@ export const accountRows: readonly Row[] = [
     request: json({ token: 'none' }),
     expect: '400 400 400 400 400 400 400',
   },
+  { operation: 'GET /api/account/storage', expect: member },
   { operation: 'GET /api/account/sessions', expect: member },
   { operation: 'DELETE /api/account/sessions', expect: member },
   { operation: 'DELETE /api/account/sessions/{id}', item: ownSession, expect: ownersAlone },
