@@ -17,8 +17,9 @@ export async function exportSlowly(attacker: Attacker, { ms, parallel }: Bounds)
   const tally: Tally = new Map()
   const path = '/api/financial-transactions/export?format=csv'
   const read = async () => {
-    const { status } = await readSlowly(attacker, { path, bytesPerSecond: 1024, ms })
-    tally.set(status, (tally.get(status) ?? 0) + 1)
+    const { status, cut } = await readSlowly(attacker, { path, bytesPerSecond: 1024, ms })
+    // Without an answer until time was over it was the attacker who hung up.
+    if (status > 0 || cut) tally.set(status, (tally.get(status) ?? 0) + 1)
   }
   await Promise.all(Array.from({ length: parallel }, read))
   return tally
