@@ -57,7 +57,7 @@ function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: Fil
   return isKnown ? error : new Refusal(commonErrors.brokenForm, { cause: error })
 }
 /** Requests with files at a time: each holds files on the disk until it is answered. */
-const rules = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
+const bounds = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
 
 /** No request lasts this long. */
 const abandonedMs = 60 * 60 * 1000
@@ -78,7 +78,7 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeAbandoned(directory)
 
-  const queue = createQueue(rules)
+  const queue = createQueue(bounds)
   const enter = () => {
     const { memberId, signal } = currentCaller()
     return queue.enter(memberId, { signal })
