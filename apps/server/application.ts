@@ -42,6 +42,7 @@ import { createMetrics, serveMetrics } from '#platform/server/metrics.ts'
 import { createHub } from '#platform/server/realtime/hub.ts'
 import { openLive } from '#platform/server/realtime/live.ts'
 import { tidyRateLimits } from '#platform/server/rate-limit.ts'
+import { openSecrets } from '#platform/server/secrets.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
 import { figures } from './figures.ts'
 
@@ -66,6 +67,7 @@ export async function openApplication(
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)
   const files = await openFileStore(config)
+  const secrets = await openSecrets(config)
   const { publicUrl, secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies)
   // The server needs to know whose session a cookie opens before the feature that knows it can be made.
@@ -89,7 +91,8 @@ export async function openApplication(
   const { log } = server
   const jobs = openJobs(database, log)
   const mail = openMail({ config, jobs, log })
-  const app: App = { config, database, files, live: openLive(database, hub, log), jobs, mail, log }
+  const live = openLive(database, hub, log)
+  const app: App = { config, database, files, live, jobs, mail, secrets, log }
   const accounts = accountsFeature(app)
   const features: Feature[] = [
     accounts,

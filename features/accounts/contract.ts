@@ -87,7 +87,7 @@ const session = z.object({
 })
 export type DeviceSession = z.infer<typeof session>
 
-const signedIn = z.object({ user: currentUser, message: z.string() })
+export const signedIn = z.object({ user: currentUser, message: z.string() })
 
 const badResetLink = 'This password reset link is invalid or has expired'
 const badLink = 'This link is invalid or has expired'
@@ -106,7 +106,11 @@ export const accountsApi = {
     summary: 'Sign in',
     access: 'public',
     // The login tab sends fullName: null.
-    body: loginForm.extend({ fullName: z.unknown().optional() }),
+    body: loginForm.extend({
+      fullName: z.unknown().optional(),
+      /** From an authenticator app, or a recovery code: asked for where two-step sign-in is set up. */
+      code: text(100, 'Code').optional(),
+    }),
     response: signedIn,
   }),
   register: endpoint({

@@ -19,6 +19,21 @@ export const fieldSentences = {
   wrongCurrentPassword: 'The current password is not correct',
 } as const
 
+/** Refusals of a sign-in that the page answers by asking for a code. */
+export const codeSentences = {
+  codeNeeded: 'Please enter the code from your authenticator app',
+  passkeyNeeded: 'Please sign in with your passkey, or enter a recovery code',
+  wrongCode: 'That code is not right',
+} as const
+
+export const maxPasskeys = 20
+export const recoveryCodeCount = 10
+/** For so long after signing in nobody is asked for their password again. */
+export const recentMinutes = 10
+/** In this time a first code has to confirm an authenticator app, and a passkey to answer. */
+export const setUpMinutes = 15
+export const challengeMinutes = 5
+
 /** 3–30 letters, digits, `_`, `.`, `-`. */
 const usernamePattern = /^[\p{L}\p{M}\p{N}_.-]{3,30}$/u
 

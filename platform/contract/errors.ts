@@ -29,6 +29,10 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   forbidden: [403, 'You are not allowed to do this'],
   foreignOrigin: [403, 'This request did not come from the application'],
   adminsOnly: [403, 'Administrator privileges are required'],
+  secondFactorNeeded: [
+    403,
+    'Administrators need two-step sign-in here. Please set it up on your account page.',
+  ],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'This method is not allowed here'],
   conflict: [409, 'The record was changed by somebody else'],

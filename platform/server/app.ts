@@ -6,6 +6,7 @@ import type { Route } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Live } from './realtime/live.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What a feature is given to work with. */
 export interface App {
@@ -16,6 +17,7 @@ export interface App {
   /** Work for after the answer. Define yours while the feature is made, before jobs start. */
   readonly jobs: Jobs
   readonly mail: Mail
+  readonly secrets: Secrets
   readonly log: FastifyBaseLogger
 }
 

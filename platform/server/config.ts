@@ -5,6 +5,9 @@ import { isEmailAddress } from '#platform/contract/email.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off'])
+/** Of AES-256. */
+export const secretKeyBytes = 32
+const decodedKey = (text: string): Buffer => Buffer.from(text, 'base64')
 const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
 
 const environment = z.object({
@@ -29,6 +32,13 @@ const environment = z.object({
     .optional(),
   OPENAI_MODEL: z.string().trim().max(200).default('gpt-4o'),
   DEMO: onOff.optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'optional'], 'ADMIN_SECOND_FACTOR must be required or optional')
+    .optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')
+    .optional(),
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
@@ -88,6 +98,10 @@ export interface Config {
   /** Whether the pages show the outbox, to anybody: for trying Kontor out, and never in production. */
   readonly openOutbox: boolean
   readonly adminPassword: string | undefined
+  /** Whether administrators can use their rights only in a session opened with two factors. */
+  readonly adminSecondFactor: boolean
+  /** Encrypts secrets in the database; undefined means the key in `DATA_DIR/secrets`. */
+  readonly secretKey: Buffer | undefined
   readonly rateLimit: boolean
   /** Addresses and networks of proxies, whose word on where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
@@ -131,6 +145,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo,
     openOutbox: demo && !production && env.SMTP_URL === undefined,
     adminPassword: env.ADMIN_PASSWORD,
+    adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, production || !isLoopback(publicUrl)),
+    secretKey: env.SECRET_KEY === undefined ? undefined : decodedKey(env.SECRET_KEY),
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     storageQuota: env.STORAGE_QUOTA,
@@ -144,6 +160,13 @@ function trustedProxies(list: string): readonly string[] {
   if (typeof entries === 'string') throw new ConfigError(entries)
   return entries
 }
+
+const isRequired = (given: 'required' | 'optional' | undefined, unlessTold: boolean): boolean =>
+  given === undefined ? unlessTold : given === 'required'
+
+/** Whether only this machine reaches the address. */
+const isLoopback = (address: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 
 const mailFromForm = 'MAIL_FROM must look like kontor@company.com or Kontor <kontor@company.com>'
 

@@ -4,6 +4,8 @@ import { accountRoutes } from './account-routes.ts'
 import { deviceService } from './devices.ts'
 import { emailChangeService } from './email-change.ts'
 import { emailService } from './email.ts'
+import { factorRoutes } from './factors/routes.ts'
+import { factorService } from './factors/service.ts'
 import { accountLetters } from './letters.ts'
 import { accountLimits } from './limits.ts'
 import { passwordService } from './new-password.ts'
@@ -23,7 +25,8 @@ export function accountsFeature(app: App): Feature & { readonly authenticate: Au
   const limits = accountLimits(app)
   const letters = accountLetters(app)
   const checks = passwordChecks(app, limits)
-  const tools = { letters, limits, checks, notices: accountNotices(letters) }
+  const factors = factorService(app)
+  const tools = { letters, limits, checks, notices: accountNotices(letters), factors: factors.signIn }
   const sessions = sessionService(app, tools)
   const services = {
     email: emailService(app, letters),
@@ -34,8 +37,12 @@ export function accountsFeature(app: App): Feature & { readonly authenticate: Au
   }
   return {
     name: 'accounts',
-    routes: [...sessionRoutes(app, sessions), ...accountRoutes(services)],
-    tidy: sessions.tidy,
+    routes: [...sessionRoutes(app, sessions), ...accountRoutes(services), ...factorRoutes(factors)],
+    start: factors.start,
+    tidy: async () => {
+      await sessions.tidy()
+      await factors.tidy()
+    },
     authenticate: sessions.authenticate,
   }
 }

@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { accountsApi } from '../contract.ts'
+import { factorsApi } from '../contract/factors.ts'
 import { demoAccount } from './demo.ts'
 import type { Origin, SessionService } from './sessions.ts'
 
@@ -22,6 +23,12 @@ export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: Session
     const { user, token, deviceToken } = await accounts.login(call.body, originOf(call))
     call.setSession(token)
     if (deviceToken !== undefined) call.setDevice(deviceToken)
+    return { user, message: 'Logged in successfully' }
+  }),
+
+  on(factorsApi.passkeyLogin, async (call) => {
+    const { user, token } = await accounts.passkeyLogin(call.body.credential, originOf(call))
+    call.setSession(token)
     return { user, message: 'Logged in successfully' }
   }),
 

@@ -5,9 +5,11 @@ import type { Authenticate } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { accountErrors, type CurrentUser } from '../contract.ts'
+import type { SignedCredential } from '../contract/factors.ts'
 import { usernameKey } from '../domain.ts'
 import { endSession } from './end-sessions.ts'
-import { rememberDevice } from './known-devices.ts'
+import type { FactorCount, FactorSignIn } from './factors/sign-in.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import type { AccountLimits } from './limits.ts'
 import type { AccountNotices } from './notices.ts'
 import type { PasswordChecks, Source } from './password-checks.ts'
@@ -32,38 +34,61 @@ interface Tools {
   readonly limits: AccountLimits
   readonly checks: PasswordChecks
   readonly notices: AccountNotices
+  readonly factors: FactorSignIn
+}
+
+interface Opening {
+  readonly isNewDevice: boolean
+  /** With how many factors the member proved who they are. */
+  readonly factorCount: FactorCount
 }
 
 export function sessionService(
-  { database, live }: Pick<App, 'database' | 'live'>,
-  { limits, checks, notices }: Tools,
+  { config, database, live }: Pick<App, 'config' | 'database' | 'live'>,
+  { limits, checks, notices, factors }: Tools,
 ) {
   /** Signs in whoever has proved who they are, and tells them of it where the device is new. */
   const openSession = async (
     tx: Transaction,
     account: sql.Account,
     origin: Origin,
-    { isNewDevice }: { isNewDevice: boolean },
+    { isNewDevice, factorCount }: Opening,
   ): Promise<SignedIn> => {
     if (origin.previousToken !== undefined) await endSession(tx, live, origin.previousToken)
     const { id: userId, isDemo } = account
     const token = newSessionToken()
     const { address, userAgent } = origin
-    await sql.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent })
+    await sql.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent, factorCount })
     const deviceToken = isDemo ? undefined : await rememberDevice(tx, userId, origin.deviceToken)
     if (isNewDevice) await notices.newDevice(tx, account, origin)
     live.changed(tx, { resource: 'devices', id: userId }, [userId])
     return { token, deviceToken, user: await sql.findCurrentUser(tx, userId) }
   }
 
-  const login = async (form: { username: string; password: string }, origin: Origin): Promise<SignedIn> => {
+  const login = async (
+    form: { username: string; password: string; code?: string | undefined },
+    origin: Origin,
+  ): Promise<SignedIn> => {
     const { id, passwordHash, isKnownDevice } = await checks.login(form, origin)
-    return database.transaction(async (tx) => {
+    return factors.second(id, form.code, async (tx, useCode) => {
       // The password may have been reset, and all sessions ended, since it was looked up.
       const account = await sql.lockAccount(tx, id)
       if (account === undefined || !(await sql.noteLogin(tx, id, passwordHash)))
         throw new Refusal(accountErrors.wrongLogin)
-      return openSession(tx, account, origin, { isNewDevice: !isKnownDevice })
+      return openSession(tx, account, origin, { isNewDevice: !isKnownDevice, factorCount: await useCode() })
+    })
+  }
+
+  /** A passkey is something one has, and it asked who one is: two factors. */
+  const passkeyLogin = async (credential: SignedCredential, origin: Origin): Promise<SignedIn> => {
+    const { userId, noteUse } = await factors.verify(credential)
+    return database.transaction(async (tx) => {
+      const account = await sql.lockAccount(tx, userId)
+      if (account === undefined) throw new Refusal(accountErrors.wrongLogin)
+      await noteUse(tx)
+      await sql.noteLogin(tx, userId, account.passwordHash)
+      const isNewDevice = !(await isKnownDevice(tx, userId, origin.deviceToken))
+      return openSession(tx, account, origin, { isNewDevice, factorCount: 2 })
     })
   }
 
@@ -85,7 +110,7 @@ export function sessionService(
       if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
       await sql.noteLogin(tx, id, passwordHash)
       live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
-      return openSession(tx, await sql.findAccount(tx, id), origin, { isNewDevice: false })
+      return openSession(tx, await sql.findAccount(tx, id), origin, { isNewDevice: false, factorCount: 1 })
     })
   }
 
@@ -95,13 +120,15 @@ export function sessionService(
     const tokenHash = hashToken(token)
     const session = await sql.findSession(database, tokenHash)
     if (session === undefined) return null
-    const { stale, state, ...viewer } = session
+    const { stale, state, factors: opened, isAdmin, ...member } = session
     if (stale) await sql.touchSession(database, tokenHash)
-    return { viewer, state }
+    const needsSecondFactor = isAdmin && config.adminSecondFactor && opened < 2
+    return { viewer: { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }, state }
   }
 
   return {
     login,
+    passkeyLogin,
     register,
     logout,
     authenticate,

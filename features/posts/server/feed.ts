@@ -3,7 +3,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor, idPosition } from '#platform/server/cursor.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import { adminRefusal, type Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
 import { feedPageSize, repliesPerPost } from '../domain.ts'
@@ -68,7 +68,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
 
   /** Every post, for an administrator who has to judge; the look itself is recorded. */
   const moderate = async (viewer: Viewer, query: FeedQuery, address: string): Promise<Page> => {
-    if (!viewer.isAdmin) throw new Refusal(commonErrors.adminsOnly)
+    if (!viewer.isAdmin) throw adminRefusal(viewer)
     await audit(database, {
       actorId: viewer.id,
       action: 'READ',

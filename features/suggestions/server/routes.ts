@@ -1,8 +1,7 @@
-import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { adminRefusal } from '#platform/server/http/viewer.ts'
 import { suggestionsApi } from '../contract.ts'
 import type { SuggestionService } from './service.ts'
 
@@ -19,7 +18,7 @@ export function suggestionRoutes(
 
   const moderated = async ({ viewer, params }: OneSuggestion) => {
     await suggestions.mustExist(params.id)
-    if (!viewer.isAdmin) throw new Refusal(commonErrors.adminsOnly)
+    if (!viewer.isAdmin) throw adminRefusal(viewer)
   }
 
   return [

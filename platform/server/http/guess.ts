@@ -32,6 +32,7 @@ export function createGuesses(): Guesses {
 export const sameViewer = (a: Viewer, b: Viewer): boolean =>
   a.id === b.id &&
   a.isAdmin === b.isAdmin &&
+  a.needsSecondFactor === b.needsSecondFactor &&
   a.username === b.username &&
   a.fullName === b.fullName &&
   a.avatar === b.avatar

@@ -14,7 +14,7 @@ import { serveRead } from './read.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
 import { pathOf, withParameter } from './target.ts'
 import { validate } from './validate.ts'
-import type { Authenticate, Viewer } from './viewer.ts'
+import { adminRefusal, type Authenticate, type Viewer } from './viewer.ts'
 
 export interface MountOptions {
   readonly database: Database
@@ -121,7 +121,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
   const callerOf = (request: FastifyRequest, viewer: Viewer | null) => {
     if (viewer === null && endpoint.access !== 'public')
       throw new Refusal(endpoint.unauthenticated ?? commonErrors.unauthenticated)
-    if (viewer?.isAdmin !== true && endpoint.access === 'admin') throw new Refusal(commonErrors.adminsOnly)
+    if (viewer?.isAdmin !== true && endpoint.access === 'admin') throw adminRefusal(viewer)
     const caller = {
       viewer,
       params: validate(endpoint.params, request.params),

@@ -98,7 +98,8 @@ export function serveRead(route: Route, options: ReadOptions) {
     const session = await looking
     const caller = callerOf(request, session?.viewer ?? null)
     const keepable = !anew && session !== null && route.keep?.(caller) === true
-    const key = `${session?.viewer.id} ${request.url}`
+    // One member's sessions may differ in rights.
+    const key = `${session?.viewer.id} ${session?.viewer.isAdmin} ${request.url}`
 
     const kept = keepable ? memory.find(key, session.state) : undefined
     if (keepable) quiet = kept !== undefined

@@ -1,11 +1,21 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '../refusal.ts'
+
 /** The signed-in member on whose behalf a request runs. Rights come from here and from nowhere else. */
 export interface Viewer {
   readonly id: number
   readonly username: string
   readonly fullName: string
   readonly avatar: string | null
+  /** Rights of an administrator in this session. */
   readonly isAdmin: boolean
+  /** An administrator whose session lacks the second factor that the rights need here. */
+  readonly needsSecondFactor: boolean
 }
+
+/** Why somebody without the rights of an administrator is refused. */
+export const adminRefusal = (viewer: Viewer | null): Refusal =>
+  new Refusal(viewer?.needsSecondFactor === true ? commonErrors.secondFactorNeeded : commonErrors.adminsOnly)
 
 /** Who asks, and in which state the database was when it said so (`platform/server/database/state.ts`). */
 export interface OpenSession {

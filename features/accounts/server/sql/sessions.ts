@@ -9,13 +9,14 @@ interface NewSession {
   readonly userId: number
   readonly address: string
   readonly userAgent: string
+  readonly factorCount: number
 }
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at)
     values (${session.tokenHash}, ${session.userId}, ${session.address}, ${session.userAgent},
-      now() + ${idleDays}::integer * interval '1 day')`)
+      ${session.factorCount}, now() + ${idleDays}::integer * interval '1 day')`)
   await tx.run(sql`
     insert into activity_days (user_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
 }
@@ -43,7 +44,9 @@ export async function deleteExpiredSessions(tx: Transaction): Promise<Buffer[]> 
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
-interface SessionRow extends Viewer {
+interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
+  /** With how many the session was opened. */
+  readonly factors: number
   /** The session was last used long enough ago, or on another day, to note it again. */
   readonly stale: boolean
   readonly state: string
@@ -51,7 +54,7 @@ interface SessionRow extends Viewer {
 
 export const findSession = (queries: Queries, tokenHash: Buffer): Promise<SessionRow | undefined> =>
   queries.first(sql<SessionRow>`
-    select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin",
+    select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin", s.factors,
       s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
       ${databaseState} as state
     from sessions s join users u on u.id = s.user_id

@@ -102,3 +102,11 @@ export const verifiedEmailIndex = 'users_verified_email'
 export const verifyEmail = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update users set email_verified_at = now() where id = ${id} and email_verified_at is null`)) > 0
+
+/** Whom we may write to: an address is used once its owner has verified it. */
+export const findWritable = (
+  queries: Queries,
+  id: number,
+): Promise<{ username: string; fullName: string; email: string } | undefined> =>
+  queries.first(sql<{ username: string; fullName: string; email: string }>`
+    select username, full_name as "fullName", email from users where id = ${id} and email_verified_at is not null`)

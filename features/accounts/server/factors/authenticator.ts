@@ -1,0 +1,62 @@
+import { renderSVG } from 'uqr'
+import type { App } from '#platform/server/app.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { factorErrors } from '../../contract/factors.ts'
+import type { Asking, Confirmation, FactorChanges } from './changes.ts'
+import { type FactorCodes, newSecret, secretAddress } from './codes.ts'
+import type { FactorLimits } from './limits.ts'
+import * as sql from './sql.ts'
+
+interface Tools {
+  readonly changes: FactorChanges
+  readonly codes: FactorCodes
+  readonly limits: FactorLimits
+}
+
+/** The authenticator app of a member: one that makes a new code every thirty seconds. */
+export function authenticatorService(
+  { database, secrets }: Pick<App, 'database' | 'secrets'>,
+  { changes, codes, limits }: Tools,
+) {
+  return {
+    async begin(asking: Asking, confirmation: Confirmation) {
+      await changes.confirm(asking, confirmation)
+      const { userId } = asking
+      const secret = newSecret()
+      const username = await database.transaction(async (tx) => {
+        const account = await changes.lock(tx, userId)
+        const began = await sql.beginAuthenticator(tx, {
+          userId,
+          secret: codes.seal(userId, secret),
+          keyId: secrets.keyId,
+        })
+        if (!began) throw new Refusal(factorErrors.hasAuthenticator)
+        return account.username
+      })
+      const address = secretAddress(secret, username)
+      return { secret, address, qr: renderSVG(address, { border: 2 }) }
+    },
+
+    async confirm(asking: Asking, code: string): Promise<{ recoveryCodes: string[] | null }> {
+      const key = String(asking.userId)
+      await limits.codes.count(key)
+      const recoveryCodes = await database.transaction(async (tx) => {
+        await changes.lock(tx, asking.userId)
+        if (!(await codes.confirm(tx, asking.userId, code))) throw new Refusal(factorErrors.wrongConfirmation)
+        return changes.added(tx, asking, 'authenticator-added')
+      })
+      await limits.codes.forget(key)
+      return { recoveryCodes }
+    },
+
+    async remove(asking: Asking, confirmation: Confirmation): Promise<void> {
+      if ((await sql.findAuthenticator(database, asking.userId)) === undefined)
+        throw new Refusal(factorErrors.noAuthenticator)
+      await changes.remove(asking, confirmation, 'authenticator-removed', (tx) =>
+        sql.deleteAuthenticator(tx, asking.userId),
+      )
+    },
+  }
+}
+
+export type AuthenticatorService = ReturnType<typeof authenticatorService>

@@ -1,0 +1,124 @@
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { accountErrors } from '../../contract.ts'
+import { factorErrors } from '../../contract/factors.ts'
+import { endAllSessions } from '../end-sessions.ts'
+import { checkPassword } from '../passwords.ts'
+import * as accounts from '../sql/index.ts'
+import type { FactorCodes } from './codes.ts'
+import type { FactorEvent, FactorLetter } from './letter.ts'
+import type { FactorLimits } from './limits.ts'
+import * as sql from './sql.ts'
+
+/** The member who changes how they sign in, and the session they do it in. */
+export interface Asking {
+  readonly userId: number
+  readonly sessionToken: string
+}
+
+export interface Confirmation {
+  readonly password?: string | undefined
+  readonly code?: string | undefined
+}
+
+interface Tools {
+  readonly codes: FactorCodes
+  readonly letter: FactorLetter
+  readonly limits: FactorLimits
+}
+
+const isLast = ({ hasAuthenticator, passkeys }: sql.Counts): boolean =>
+  Number(hasAuthenticator) + passkeys === 1
+
+export const hasFactor = ({ hasAuthenticator, passkeys }: sql.Counts): boolean =>
+  hasAuthenticator || passkeys > 0
+
+/** What adding and removing any factor has in common. */
+export function factorChanges(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  { codes, letter, limits }: Tools,
+) {
+  const tell = async (tx: Transaction, userId: number, event: FactorEvent): Promise<void> => {
+    live.changed(tx, { resource: 'factors', id: userId }, [userId])
+    await letter.send(tx, { userId, event })
+  }
+
+  /** Makes sure that it's the member who asks: they signed in a moment ago, or know their password. */
+  const confirm = async (asking: Asking, { password }: Confirmation): Promise<sql.Counts> => {
+    const session = await sql.findAsking(database, hashToken(asking.sessionToken))
+    if (session === undefined) throw new Refusal(commonErrors.unauthenticated)
+    if (session.isDemo) throw new Refusal(accountErrors.demoAccount)
+    const counts = await sql.countFactors(database, asking.userId)
+    if (hasFactor(counts) && session.factors < 2) throw new Refusal(factorErrors.signInAgain)
+    if (password === undefined) {
+      if (session.isRecent) return counts
+      throw new Refusal(factorErrors.passwordNeeded)
+    }
+    const key = String(asking.userId)
+    await limits.passwords.count(key)
+    if (!(await checkPassword(session.passwordHash, password)))
+      throw new Refusal(accountErrors.wrongCurrentPassword)
+    await limits.passwords.forget(key)
+    return counts
+  }
+
+  /** Changes of one account's factors wait for each other, and for sign-ins to it. */
+  const lock = async (tx: Transaction, userId: number): Promise<accounts.Account> => {
+    const account = await accounts.lockAccount(tx, userId)
+    if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
+    return account
+  }
+
+  /**
+   * After a factor was added. With the first one two-step sign-in begins: sessions opened by the password alone
+   * end, but for the one that asks, and recovery codes are made.
+   */
+  const added = async (tx: Transaction, asking: Asking, event: FactorEvent): Promise<string[] | null> => {
+    await tell(tx, asking.userId, event)
+    if (!isLast(await sql.countFactors(tx, asking.userId))) return null
+    await sql.raiseSession(tx, hashToken(asking.sessionToken))
+    await endAllSessions(tx, live, asking.userId, asking.sessionToken)
+    live.changed(tx, { resource: 'devices', id: asking.userId }, [asking.userId])
+    return codes.renew(tx, asking.userId)
+  }
+
+  /** Nothing is left that a session opened with two factors could stand on. */
+  const endTwoSteps = async (tx: Transaction, userId: number): Promise<void> => {
+    await sql.deleteAllFactors(tx, userId)
+    await sql.lowerSessions(tx, userId)
+  }
+
+  /** Removes a factor; the last one only with the password and a code. */
+  const remove = async (
+    asking: Asking,
+    confirmation: Confirmation,
+    event: FactorEvent,
+    work: (tx: Transaction) => Promise<boolean>,
+  ): Promise<void> => {
+    const { userId } = asking
+    const needsCode = isLast(await confirm(asking, confirmation))
+    const { password, code = '' } = confirmation
+    if (needsCode && password === undefined) throw new Refusal(factorErrors.passwordNeeded)
+    if (needsCode && code === '') throw new Refusal(factorErrors.confirmationNeeded)
+    if (needsCode) await limits.codes.count(String(userId))
+    await database.transaction(async (tx) => {
+      await lock(tx, userId)
+      const last = isLast(await sql.countFactors(tx, userId))
+      // Another one was removed meanwhile.
+      if (last && !needsCode) throw new Refusal(factorErrors.confirmationNeeded)
+      if (last && (await codes.use(tx, userId, code)) === undefined)
+        throw new Refusal(factorErrors.wrongConfirmation)
+      if (!(await work(tx))) throw new Refusal(commonErrors.notFound)
+      if (last) await endTwoSteps(tx, userId)
+      await tell(tx, userId, event)
+    })
+    if (needsCode) await limits.codes.forget(String(userId))
+  }
+
+  return { confirm, lock, added, remove, endTwoSteps, tell }
+}
+
+export type FactorChanges = ReturnType<typeof factorChanges>

@@ -1,0 +1,138 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { App } from '#platform/server/app.ts'
+import { violatesUnique } from '#platform/server/database/failures.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import {
+  type CreationOptions,
+  factorErrors,
+  type NewCredential,
+  type Passkey,
+  type RequestOptions,
+} from '../../contract/factors.ts'
+import { challengeMinutes, maxPasskeys } from '../../domain.ts'
+import { deviceName } from '../device.ts'
+import type { Asking, Confirmation, FactorChanges } from './changes.ts'
+import type { FactorLimits } from './limits.ts'
+import * as sql from './sql.ts'
+
+const timeout = challengeMinutes * 60_000
+const publicKey = 'public-key'
+
+/** What passkeys are bound to: the public address alone. */
+export const passkeySite = (publicUrl: string) => {
+  const { origin, hostname } = new URL(publicUrl)
+  return { origin, rpId: hostname }
+}
+
+/** How authenticators tell accounts apart; it says nothing of its member. */
+export const userHandle = (userId: number): Buffer => hashToken(`passkeys of ${userId}`)
+
+interface Tools {
+  readonly changes: FactorChanges
+  readonly limits: FactorLimits
+}
+
+/** The passkeys of a member: added, listed and removed. */
+export function passkeyService(
+  { config, database }: Pick<App, 'config' | 'database'>,
+  { changes, limits }: Tools,
+) {
+  const { origin, rpId } = passkeySite(config.publicUrl)
+
+  const verify = async (userId: number, credential: NewCredential) => {
+    const verified = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => sql.useChallenge(database, hashToken(challenge), userId),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    }).catch((error: unknown) => {
+      // The library throws at everything that is wrong with a credential.
+      if (error instanceof Refusal) throw error
+      throw new Refusal(factorErrors.badPasskey, { cause: error })
+    })
+    if (!verified.verified) throw new Refusal(factorErrors.badPasskey)
+    return verified.registrationInfo.credential
+  }
+
+  return {
+    async begin(
+      asking: Asking & { readonly username: string; readonly fullName: string },
+      confirmation: Confirmation,
+    ): Promise<CreationOptions> {
+      const { userId, username, fullName } = asking
+      const { passkeys } = await changes.confirm(asking, confirmation)
+      if (passkeys >= maxPasskeys) throw new Refusal(factorErrors.passkeyLimit)
+      const known = await sql.findPasskeys(database, userId)
+      const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
+        rpName: 'Kontor',
+        rpID: rpId,
+        userID: new Uint8Array(userHandle(userId)),
+        userName: username,
+        userDisplayName: fullName,
+      })
+      await sql.insertChallenge(database, hashToken(challenge), userId)
+      return {
+        rp: { id: rpId, name: 'Kontor' },
+        user,
+        challenge,
+        pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: publicKey, alg })),
+        timeout,
+        excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: publicKey })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      }
+    },
+
+    async add(
+      asking: Asking,
+      { credential, name, userAgent }: { credential: NewCredential; name: string; userAgent: string },
+    ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
+      const { userId } = asking
+      const { id, publicKey: key, counter } = await verify(userId, credential)
+      try {
+        return await database.transaction(async (tx) => {
+          await changes.lock(tx, userId)
+          if ((await sql.countFactors(tx, userId)).passkeys >= maxPasskeys)
+            throw new Refusal(factorErrors.passkeyLimit)
+          const passkey = await sql.insertPasskey(tx, {
+            userId,
+            credentialId: id,
+            publicKey: key,
+            counter,
+            name: name || deviceName(userAgent),
+          })
+          return { passkey, recoveryCodes: await changes.added(tx, asking, 'passkey-added') }
+        })
+      } catch (error) {
+        throw violatesUnique(error, sql.uniqueCredential) ? new Refusal(factorErrors.passkeyTaken) : error
+      }
+    },
+
+    has: (userId: number, id: number): Promise<boolean> => sql.hasPasskey(database, userId, id),
+
+    remove: (asking: Asking, confirmation: Confirmation, id: number): Promise<void> =>
+      changes.remove(asking, confirmation, 'passkey-removed', (tx) =>
+        sql.deletePasskey(tx, asking.userId, id),
+      ),
+
+    /** What some passkey of some member has to sign: nobody has said yet who they are. */
+    async request(address: string): Promise<RequestOptions> {
+      await limits.passkeyRequests.count(address)
+      const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
+      await sql.insertChallenge(database, hashToken(challenge), null)
+      return { rpId, challenge, timeout, userVerification: 'required' }
+    },
+  }
+}
+
+export type PasskeyService = ReturnType<typeof passkeyService>

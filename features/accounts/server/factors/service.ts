@@ -1,0 +1,87 @@
+import type { App } from '#platform/server/app.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { factorErrors, type Factors } from '../../contract/factors.ts'
+import * as accounts from '../sql/index.ts'
+import { authenticatorService } from './authenticator.ts'
+import { type Asking, type Confirmation, factorChanges, hasFactor } from './changes.ts'
+import { factorCodes } from './codes.ts'
+import { factorLetter } from './letter.ts'
+import { factorLimits } from './limits.ts'
+import { passkeyService } from './passkeys.ts'
+import { factorSignIn } from './sign-in.ts'
+import * as sql from './sql.ts'
+
+/** Two-step sign-in: what a member proves beside, or in place of, their password. */
+export function factorService(app: App) {
+  const { database, secrets, log } = app
+  const limits = factorLimits(app.config)
+  const letter = factorLetter(app)
+  const codes = factorCodes(app)
+  const changes = factorChanges(app, { codes, letter, limits })
+
+  return {
+    signIn: factorSignIn(app, { codes, letter, limits }),
+    authenticator: authenticatorService(app, { changes, codes, limits }),
+    passkeys: passkeyService(app, { changes, limits }),
+
+    async list({ userId, sessionToken }: Asking, viewer: Viewer): Promise<Factors> {
+      const [authenticator, passkeys, { recoveryCodes }, session] = await Promise.all([
+        sql.findAuthenticator(database, userId),
+        sql.findPasskeys(database, userId),
+        sql.countFactors(database, userId),
+        sql.findAsking(database, hashToken(sessionToken)),
+      ])
+      return {
+        authenticator: authenticator ?? null,
+        passkeys,
+        recoveryCodes,
+        isRecent: session?.isRecent === true,
+        isNeeded: viewer.needsSecondFactor,
+      }
+    },
+
+    async renewCodes(asking: Asking, confirmation: Confirmation): Promise<string[]> {
+      await changes.confirm(asking, confirmation)
+      return database.transaction(async (tx) => {
+        await changes.lock(tx, asking.userId)
+        if (!hasFactor(await sql.countFactors(tx, asking.userId))) throw new Refusal(factorErrors.noFactors)
+        await changes.tell(tx, asking.userId, 'codes-renewed')
+        return codes.renew(tx, asking.userId)
+      })
+    },
+
+    /** For a member who is locked out. Nobody takes it from an administrator: they'd have to be demoted first. */
+    clear: (actor: { viewer: Viewer; address: string }, userId: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const account = await accounts.lockAccount(tx, userId)
+        if (account === undefined) throw new Refusal(commonErrors.notFound)
+        if ((await accounts.findCurrentUser(tx, userId)).isAdmin)
+          throw new Refusal(factorErrors.adminKeepsFactors)
+        if (!hasFactor(await sql.countFactors(tx, userId))) throw new Refusal(factorErrors.nothingToRemove)
+        await changes.endTwoSteps(tx, userId)
+        await changes.tell(tx, userId, 'removed-by-admin')
+        await audit(tx, {
+          actorId: actor.viewer.id,
+          action: 'remove second factor',
+          target: `@${account.username} (${userId})`,
+          result: 200,
+          address: actor.address,
+        })
+      }),
+
+    async start(): Promise<void> {
+      if (await sql.hasForeignSecrets(database, secrets.keyId))
+        log.error(
+          'some authenticator apps were set up with another SECRET_KEY: their codes cannot be checked',
+        )
+    },
+
+    tidy: () => sql.deleteOldChallenges(database),
+  }
+}
+
+export type FactorService = ReturnType<typeof factorService>

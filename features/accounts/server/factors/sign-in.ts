@@ -1,0 +1,98 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { factorErrors, type SignedCredential } from '../../contract/factors.ts'
+import { hasFactor } from './changes.ts'
+import type { FactorCodes } from './codes.ts'
+import type { FactorLetter } from './letter.ts'
+import type { FactorLimits } from './limits.ts'
+import { passkeySite, userHandle } from './passkeys.ts'
+import * as sql from './sql.ts'
+
+/** With how many factors a session is opened. */
+export type FactorCount = 1 | 2
+
+interface Tools {
+  readonly codes: FactorCodes
+  readonly letter: FactorLetter
+  readonly limits: FactorLimits
+}
+
+/** The second step after a right password, and the passkey in place of both. */
+export function factorSignIn(
+  { config, database }: Pick<App, 'config' | 'database'>,
+  { codes, letter, limits }: Tools,
+) {
+  const { origin, rpId } = passkeySite(config.publicUrl)
+
+  const refuseWithout = ({ hasAuthenticator }: sql.Counts) =>
+    new Refusal(hasAuthenticator ? factorErrors.secondFactorRequired : factorErrors.passkeyRequired)
+
+  /** The code is used up by the transaction that opens the session. */
+  const useCode = async (tx: Transaction, userId: number, code: string): Promise<FactorCount> => {
+    const counts = await sql.countFactors(tx, userId)
+    if (!hasFactor(counts)) return 1
+    // The first factor was set up a moment ago.
+    if (code === '') throw refuseWithout(counts)
+    const used = await codes.use(tx, userId, code)
+    if (used === undefined) throw new Refusal(factorErrors.wrongCode)
+    if (used === 'recovery') await letter.send(tx, { userId, event: 'code-used' })
+    return 2
+  }
+
+  return {
+    /**
+     * The second step, after a right password: `open` makes the session, in one transaction with the code's use.
+     * @param code from an authenticator app, or a recovery code
+     */
+    async second<T>(
+      userId: number,
+      code: string | undefined,
+      open: (tx: Transaction, use: () => Promise<FactorCount>) => Promise<T>,
+    ): Promise<T> {
+      const typed = code?.trim() ?? ''
+      const counts = await sql.countFactors(database, userId)
+      const isAsked = hasFactor(counts)
+      if (isAsked && typed === '') throw refuseWithout(counts)
+      if (isAsked) await limits.codes.count(String(userId))
+      const opened = await database.transaction((tx) => open(tx, () => useCode(tx, userId, typed)))
+      if (isAsked) await limits.codes.forget(String(userId))
+      return opened
+    },
+
+    /** Whose passkey it is, and how to note that it was used; refuses where anything about it is wrong. */
+    async verify(credential: SignedCredential) {
+      const refused = new Refusal(factorErrors.passkeyRefused)
+      const passkey = await sql.findPasskey(database, credential.id)
+      if (passkey === undefined) throw refused
+      const { userHandle: handle, ...response } = credential.response
+      if (handle && handle !== userHandle(passkey.userId).toString('base64url')) throw refused
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { ...credential, response, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => sql.useChallenge(database, hashToken(challenge), null),
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        credential: {
+          id: credential.id,
+          publicKey: new Uint8Array(passkey.publicKey),
+          counter: passkey.counter,
+        },
+        requireUserVerification: true,
+      }).catch((error: unknown) => {
+        if (error instanceof Refusal) throw error
+        throw new Refusal(factorErrors.passkeyRefused, { cause: error })
+      })
+      if (!verified) throw refused
+      return {
+        userId: passkey.userId,
+        noteUse: async (tx: Transaction): Promise<void> => {
+          if (!(await sql.notePasskeyUse(tx, passkey.id, authenticationInfo.newCounter))) throw refused
+        },
+      }
+    },
+  }
+}
+
+export type FactorSignIn = ReturnType<typeof factorSignIn>

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Config, ConfigError, secretKeyBytes } from './config.ts'
+
+/** Encrypts what the database keeps and a copy of it must not give away. */
+export interface Secrets {
+  /** Names the key without telling it. */
+  readonly keyId: string
+  /** @param owner what the secret belongs to: sealed for one, it cannot be opened for another */
+  seal(text: string, owner: string): Buffer
+  /** Throws where the bytes were sealed with another key or for another owner. */
+  open(sealed: Uint8Array, owner: string): string
+}
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+export async function openSecrets({ dataDir, secretKey }: Config): Promise<Secrets> {
+  const key = secretKey ?? (await ownKey(path.join(dataDir, 'secrets')))
+  return {
+    keyId: createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 16),
+
+    seal(text, owner) {
+      const iv = randomBytes(ivBytes)
+      const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()])
+      return Buffer.concat([iv, encryption.getAuthTag(), body])
+    },
+
+    open(sealed, owner) {
+      const decryption = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
+      decryption.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+      const body = decryption.update(sealed.subarray(ivBytes + tagBytes))
+      return Buffer.concat([body, decryption.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The key in the data directory, made at the first start. */
+async function ownKey(directory: string): Promise<Buffer> {
+  const file = path.join(directory, 'secret-key')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const unfinished = path.join(directory, randomUUID())
+  try {
+    await writeFile(unfinished, randomBytes(secretKeyBytes).toString('base64'), { mode: 0o600, flush: true })
+    // Whole or not at all, and of two servers that start at once the first one's stays.
+    await link(unfinished, file).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    })
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  const key = Buffer.from(await readFile(file, 'utf8'), 'base64')
+  if (key.length !== secretKeyBytes) throw new ConfigError(`${file} does not hold a key of ours`)
+  return key
+}
