@@ -62,3 +62,23 @@ describe('the AI service', () => {
     expect(read).not.toThrow('sk-secret')
   })
 })
+
+describe('the second factor of administrators', () => {
+  it.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
+    [{ NODE_ENV: 'production' }, true],
+    [{ PUBLIC_URL: 'https://kontor.example' }, true],
+    [{ PUBLIC_URL: 'https://localhost.example' }, true],
+    [{ ADMIN_SECOND_FACTOR: 'required' }, true],
+    [{ PUBLIC_URL: 'https://kontor.example', ADMIN_SECOND_FACTOR: 'optional' }, false],
+  ])('with %j is required: %s', (variables, required) => {
+    expect(readConfig(variables).adminSecondFactor).toBe(required)
+  })
+
+  it('is one of two words', () => {
+    expect(() => readConfig({ ADMIN_SECOND_FACTOR: 'yes' })).toThrow(
+      'ADMIN_SECOND_FACTOR must be required or optional',
+    )
+  })
+})

@@ -23,7 +23,7 @@ export function softAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   const key = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const
-  let handle = ''
+  let handle: string | null = null
 
   const clientData = (type: string, challenge: string, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { openSecrets } from './secrets.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-secrets-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const configOf = (environment: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: dataDir, ...environment })
+const otherKey = { SECRET_KEY: randomBytes(32).toString('base64') }
+
+it('makes one key at the first start, of many starts at once too, that only its owner reads', async () => {
+  const opened = await Promise.all(Array.from({ length: 8 }, () => openSecrets(configOf())))
+  expect(new Set(opened.map(({ keyId }) => keyId)).size).toBe(1)
+  const directory = path.join(dataDir, 'secrets')
+  expect(await readdir(directory)).toEqual(['secret-key'])
+  expect((await stat(path.join(directory, 'secret-key'))).mode & 0o777).toBe(0o600)
+  expect((await stat(directory)).mode & 0o777).toBe(0o700)
+})
+
+it('opens what it sealed, for the same owner alone', async () => {
+  const secrets = await openSecrets(configOf())
+  const sealed = secrets.seal('a secret', 'ada')
+  expect(secrets.open(sealed, 'ada')).toBe('a secret')
+  expect(sealed.equals(secrets.seal('a secret', 'ada'))).toBe(false)
+  expect(() => secrets.open(sealed, 'eve')).toThrow()
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
+  expect(() => secrets.open(sealed, 'ada')).toThrow()
+})
+
+it('takes the key of the setting in place of its own', async () => {
+  const own = await openSecrets(configOf())
+  const given = await openSecrets(configOf(otherKey))
+  expect(given.keyId).not.toBe(own.keyId)
+  expect(() => given.open(own.seal('a secret', 'ada'), 'ada')).toThrow()
+})
+
+it.each(['short', randomBytes(31).toString('base64'), randomBytes(64).toString('base64')])(
+  'refuses the key %s, without repeating it',
+  (key) => {
+    const read = () => configOf({ SECRET_KEY: key })
+    expect(read).toThrow('SECRET_KEY must be 32 bytes in base64')
+    expect(read).not.toThrow(key)
+  },
+)
+
+it('refuses a key file that was cut', async () => {
+  const broken = await mkdtemp(path.join(tmpdir(), 'kontor-secrets-'))
+  await openSecrets(configOf({ DATA_DIR: broken }))
+  await writeFile(path.join(broken, 'secrets', 'secret-key'), 'abc')
+  await expect(openSecrets(configOf({ DATA_DIR: broken }))).rejects.toThrow('does not hold a key')
+  await rm(broken, { recursive: true, force: true })
+})
