@@ -14,9 +14,12 @@ import { onShutdown } from '#platform/server/lifecycle.ts'
 /**
  * The whole product with its demo company, for one worker of the browser tests. Tells its parent where it
  * listens, and ends with it. Its one argument, if any, is more of the environment: that of the shell is not read,
- * or a key that a developer has there would send the tests' questions to a real service.
+ * or a key that a developer has there would send the tests' questions to a real service. `PUBLIC_HOST` names this
+ * machine otherwise: passkeys need a name.
  */
-const environment: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
+const { PUBLIC_HOST = '127.0.0.1', ...environment }: Record<string, string> = JSON.parse(
+  process.argv[2] ?? '{}',
+)
 
 const opened: (() => Promise<unknown>)[] = []
 // Before anything is opened: a worker that is stopped early takes everything along.
@@ -30,7 +33,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), settings })
 opened.push(() => embedded.stop())
 const listener = await listen('127.0.0.1', 0)
-const url = `http://127.0.0.1:${listener.port}`
+const url = `http://${PUBLIC_HOST}:${listener.port}`
 const config = readConfig({
   PUBLIC_URL: url,
   DATA_DIR: dataDir,

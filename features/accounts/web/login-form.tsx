@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Field, PasswordInput } from '#platform/web/ui/index.ts'
 import { DemoAccount } from './demo-account.tsx'
+import { CodeField } from './factors/code-field.tsx'
+import { PasskeyButton } from './factors/passkey-button.tsx'
 import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useLogin } from './session.ts'
@@ -16,8 +19,13 @@ export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onF
   const login = useLogin()
   const form = useDraftedForm(drafted, rules)
   const { errors } = form.formState
+  const [code, setCode] = useState('')
+  const [asked, setAsked] = useState<string>()
   const submit = form.handleSubmit(() => {
-    if (!login.isPending) login.mutate(form.getValues())
+    if (login.isPending) return
+    const onSuccess = (answer: NonNullable<typeof login.data>) =>
+      setAsked('asked' in answer ? answer.asked : undefined)
+    login.mutate({ ...form.getValues(), code }, { onSuccess })
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
@@ -30,9 +38,11 @@ export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onF
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} onFocus={rules.preload} required />
       </Field>
+      {asked !== undefined && <CodeField help={asked} value={code} onChange={setCode} />}
       <Button type="submit" variant="primary" full busy={login.isPending}>
         Login
       </Button>
+      <PasskeyButton disabled={login.isPending} />
       <button
         type="button"
         onClick={onForgot}

@@ -4,6 +4,7 @@ import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api
 import { startLive, stopLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi, CurrentUser } from '../contract.ts'
+import { codeSentences } from '../domain.ts'
 import { rememberMember } from './member-hint.ts'
 import { tellOtherWindows } from './other-windows.ts'
 
@@ -65,11 +66,24 @@ export const prefetchSession = (): Promise<void> => queryClient.prefetchQuery(se
 
 export const prefetchWelcome = (): Promise<void> => queryClient.prefetchQuery(welcomeQuery)
 
+const asksForCode = (sentence: string): boolean =>
+  sentence === codeSentences.codeNeeded || sentence === codeSentences.passkeyNeeded
+
 export const useLogin = () =>
   useMutation({
-    mutationFn: (form: { username: string; password: string }) =>
-      api('POST /api/login', { body: { ...form, fullName: null }, signedOut: true }),
-    onSuccess: enter,
+    mutationFn: async ({ code, ...form }: { username: string; password: string; code: string }) => {
+      try {
+        const body = { ...form, fullName: null, ...(code === '' ? {} : { code }) }
+        return await api('POST /api/login', { body, signedOut: true })
+      } catch (error) {
+        // No failure: the form asks for the code.
+        if (error instanceof ApiError && asksForCode(error.message)) return { asked: error.message }
+        throw error
+      }
+    },
+    onSuccess: (answer) => {
+      if ('user' in answer) enter(answer)
+    },
   })
 
 export const useRegister = () =>
@@ -98,7 +112,7 @@ export const useLogout = () =>
     },
   })
 
-function enter({ user, message }: { user: CurrentUser; message: string }): void {
+export function enter({ user, message }: { user: CurrentUser; message: string }): void {
   tellOtherWindows(user.id)
   becomeMember(user)
   toast({ title: 'Success', description: message, variant: 'success' })

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import { lazy, Suspense } from 'react'
-import { useMember } from '#features/accounts/web/index.ts'
+import { SecondFactorGate, useMember } from '#features/accounts/web/index.ts'
 import { RefusedPage } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, PageHeader, Skeleton } from '#platform/web/ui/index.ts'
@@ -22,7 +22,9 @@ const AnalyticsTab = lazy(async () => ({
 
 export const AdminPage: RouteModule['Page'] = () =>
   useMember().isAdmin ? (
-    <Dashboard />
+    <SecondFactorGate>
+      <Dashboard />
+    </SecondFactorGate>
   ) : (
     <RefusedPage title="Access Denied" description="You need administrator privileges to open this page." />
   )

@@ -1,8 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { App } from '#platform/server/app.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -20,8 +15,13 @@ import type { Asking, Confirmation, FactorChanges } from './changes.ts'
 import type { FactorLimits } from './limits.ts'
 import * as sql from './sql.ts'
 
+/** Loaded at the first passkey: it takes 28 MB. */
+export const webauthn = () => import('@simplewebauthn/server')
+
 const timeout = challengeMinutes * 60_000
 const publicKey = 'public-key'
+/** EdDSA, ES256 and RS256: one of them every authenticator has. */
+const algorithms = [-8, -7, -257]
 
 /** What passkeys are bound to: the public address alone. */
 export const passkeySite = (publicUrl: string) => {
@@ -45,12 +45,14 @@ export function passkeyService(
   const { origin, rpId } = passkeySite(config.publicUrl)
 
   const verify = async (userId: number, credential: NewCredential) => {
+    const { verifyRegistrationResponse } = await webauthn()
     const verified = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: (challenge) => sql.useChallenge(database, hashToken(challenge), userId),
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     }).catch((error: unknown) => {
       // The library throws at everything that is wrong with a credential.
       if (error instanceof Refusal) throw error
@@ -69,12 +71,14 @@ export function passkeyService(
       const { passkeys } = await changes.confirm(asking, confirmation)
       if (passkeys >= maxPasskeys) throw new Refusal(factorErrors.passkeyLimit)
       const known = await sql.findPasskeys(database, userId)
+      const { generateRegistrationOptions } = await webauthn()
       const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
         rpName: 'Kontor',
         rpID: rpId,
         userID: new Uint8Array(userHandle(userId)),
         userName: username,
         userDisplayName: fullName,
+        supportedAlgorithmIDs: algorithms,
       })
       await sql.insertChallenge(database, hashToken(challenge), userId)
       return {
@@ -128,6 +132,7 @@ export function passkeyService(
     /** What some passkey of some member has to sign: nobody has said yet who they are. */
     async request(address: string): Promise<RequestOptions> {
       await limits.passkeyRequests.count(address)
+      const { generateAuthenticationOptions } = await webauthn()
       const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
       await sql.insertChallenge(database, hashToken(challenge), null)
       return { rpId, challenge, timeout, userVerification: 'required' }

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -8,7 +7,7 @@ import { hasFactor } from './changes.ts'
 import type { FactorCodes } from './codes.ts'
 import type { FactorLetter } from './letter.ts'
 import type { FactorLimits } from './limits.ts'
-import { passkeySite, userHandle } from './passkeys.ts'
+import { passkeySite, userHandle, webauthn } from './passkeys.ts'
 import * as sql from './sql.ts'
 
 /** With how many factors a session is opened. */
@@ -69,6 +68,7 @@ export function factorSignIn(
       if (passkey === undefined) throw refused
       const { userHandle: handle, ...response } = credential.response
       if (handle && handle !== userHandle(passkey.userId).toString('base64url')) throw refused
+      const { verifyAuthenticationResponse } = await webauthn()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...credential, response, clientExtensionResults: {} },
         expectedChallenge: (challenge) => sql.useChallenge(database, hashToken(challenge), null),

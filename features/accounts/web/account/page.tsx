@@ -4,6 +4,7 @@ import { PageHeader } from '#platform/web/ui/index.ts'
 import { useMember } from '../session.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
+import { TwoStepPanel } from '../factors/two-step-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
 /** What only the member himself sees of his account: how he gets in, and from where. */
@@ -19,6 +20,7 @@ export function AccountPage() {
       <div className="grid grid-cols-1 gap-4">
         <EmailPanel email={email} isVerified={isEmailVerified} />
         <PasswordPanel />
+        <TwoStepPanel />
         <DevicesPanel />
         <StoragePanel />
       </div>

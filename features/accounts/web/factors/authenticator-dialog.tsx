@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { CodeField } from './code-field.tsx'
+import { ProofFields, useProof } from './proof-fields.tsx'
+import { useBeginAuthenticator, useConfirmAuthenticator } from './queries.ts'
+import { StepDialog } from './step-dialog.tsx'
+
+interface Props {
+  needsPassword: boolean
+  /** With the recovery codes, if there were none before. */
+  onDone: (codes: readonly string[] | null) => void
+  onClose: () => void
+}
+
+const title = 'Set up an authenticator app'
+
+/** First the secret goes into the app, then a code proves that it has arrived. */
+export function AuthenticatorDialog({ needsPassword, onDone, onClose }: Props) {
+  const [proof, setProof] = useProof()
+  const begin = useBeginAuthenticator()
+  const given = begin.data
+  if (given !== undefined) return <Confirm {...given} onDone={onDone} onClose={onClose} />
+  return (
+    <StepDialog
+      title={title}
+      action={['Continue', 'Preparing…']}
+      busy={begin.isPending}
+      error={begin.error}
+      onSubmit={() => begin.mutate(proof)}
+      onClose={onClose}
+    >
+      <p>
+        You need an app that makes codes, such as Aegis, 2FAS, Google Authenticator or your password manager.
+        Your other devices will be signed out.
+      </p>
+      <ProofFields value={proof} onChange={setProof} withPassword={needsPassword} />
+    </StepDialog>
+  )
+}
+
+interface ConfirmProps extends Omit<Props, 'needsPassword'> {
+  secret: string
+  qr: string
+}
+
+function Confirm({ secret, qr, onDone, onClose }: ConfirmProps) {
+  const [code, setCode] = useState('')
+  const confirm = useConfirmAuthenticator()
+  return (
+    <StepDialog
+      title={title}
+      action={['Turn on', 'Checking…']}
+      busy={confirm.isPending}
+      error={confirm.error}
+      onSubmit={() => confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
+      onClose={onClose}
+    >
+      <p>Scan this with the app, or type the key into it.</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="QR code with the key for your authenticator app"
+        className="size-44 justify-self-center rounded-small bg-white"
+      />
+      <p className="grid gap-1">
+        <span className="text-xs text-muted">Key</span>
+        <code className="font-mono text-sm wrap-anywhere select-all">
+          {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+        </code>
+      </p>
+      <CodeField label="Code that the app shows" value={code} onChange={setCode} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { errorText } from '#platform/web/api/errors.ts'
+import { client } from '#platform/web/api/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import type { factorsApi } from '../../contract/factors.ts'
+import { FormRefusal } from '../form-parts.tsx'
+import { enter } from '../session.ts'
+import { canUsePasskeys, signWithPasskey } from './browser.ts'
+
+const api = client<typeof factorsApi>()
+
+const usePasskeyLogin = () =>
+  useMutation({
+    mutationFn: async () => {
+      const options = await api('POST /api/login/passkey/options', { signedOut: true })
+      const credential = await signWithPasskey(options)
+      return api('POST /api/login/passkey', { body: { credential }, signedOut: true })
+    },
+    onSuccess: enter,
+  })
+
+/** The browser asks which passkey, and so who it is: nothing has to be typed. */
+export function PasskeyButton({ disabled }: { disabled: boolean }) {
+  const login = usePasskeyLogin()
+  if (!canUsePasskeys()) return null
+  return (
+    <>
+      <Button full icon={KeyRound} disabled={disabled} busy={login.isPending} onClick={() => login.mutate()}>
+        Sign in with a passkey
+      </Button>
+      <FormRefusal message={login.error === null ? undefined : errorText(login.error)} />
+    </>
+  )
+}
