@@ -124,6 +124,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
 
 test('the administration page leads an administrator without a second factor to setting one up', async ({
   newMember,
+  server,
   expectAccessible,
 }) => {
   const admin = await newMember({ isAdmin: true })
@@ -138,4 +139,16 @@ test('the administration page leads an administrator without a second factor to 
   await keepCodes(page)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  // With it, a member who is locked out can be helped.
+  const member = await newMember({ fullName: 'Locked Out' })
+  await server.database.run(sql`
+    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    values (${member.id}, 'lost', '', 0, 'Lost phone')`)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Edit Locked Out' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove two-step sign-in' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page)).toContainText('Two-step sign-in has been removed')
+  expect(await server.database.all(sql`select 1 from passkeys where user_id = ${member.id}`)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { ClearFactors } from '#features/accounts/web/index.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Field, Input, Textarea, toast, UserText } from '#platform/web/ui/index.ts'
 import { Switch } from '#platform/web/ui/choice.tsx'
@@ -92,6 +93,7 @@ export function EditDialog({ user, onClose }: { user: ManagedUser; onClose: () =
         <Input {...form.register('website')} type="url" placeholder="https://" autoComplete="off" />
       </Field>
       <AdminSwitch field={form.register('isAdmin')} />
+      {!user.isAdmin && <ClearFactors userId={user.id} username={user.username} />}
     </UserDialog>
   )
 }

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '#platform/web/api/index.ts'
+import { Button, ConfirmDialog, toast } from '#platform/web/ui/index.ts'
+import type { factorsApi } from '../../contract/factors.ts'
+
+const api = client<typeof factorsApi>()
+
+/** For administrators: helps a member who has lost their phone and their recovery codes. */
+export function ClearFactors({ userId, username }: { userId: number; username: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const clear = useMutation({
+    mutationFn: () => api('DELETE /api/admin/users/:id/factors', { params: { id: userId } }),
+    onSuccess: ({ message }) => toast({ title: message, description: `@${username}`, variant: 'success' }),
+    onSettled: close,
+  })
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setAsked(true)}>
+        Remove two-step sign-in
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={`Remove two-step sign-in of @${username}?`}
+        description="Make sure that it is them who ask. Their password alone will sign them in, and they are told by e-mail."
+        confirmLabel="Remove"
+        busyLabel="Removing…"
+        busy={clear.isPending}
+        onConfirm={() => clear.mutate()}
+        onCancel={close}
+      />
+    </>
+  )
+}
