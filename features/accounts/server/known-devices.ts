@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import * as sql from './sql/index.ts'
 
@@ -7,6 +7,12 @@ const maxDevices = 20
 
 export const deviceHash = (token: string | undefined): Buffer | null =>
   token === undefined ? null : hashToken(token)
+
+export const isKnownDevice = (
+  queries: Queries,
+  userId: number,
+  token: string | undefined,
+): Promise<boolean> => sql.hasKnownDevice(queries, userId, deviceHash(token))
 
 /**
  * Makes a browser known as a member's, under a new token: one that somebody planted there is worth nothing afterwards.

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors } from '../contract.ts'
 import { endAllSessions } from './end-sessions.ts'
+import { deleteFactorsAddedAfter } from './factors/sql.ts'
 import type { AccountLetters } from './letters.ts'
 import type { AccountLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
@@ -37,6 +38,7 @@ export function notMeService(
         await sql.deleteEmailChange(tx, userId)
         await sql.supersedeLinks(tx, userId, 'reset-password')
         await sql.forgetDevices(tx, userId, null)
+        await deleteFactorsAddedAfter(tx, userId, link.request)
         await endAllSessions(tx, live, userId)
         live.changed(tx, { resource: 'users', id: userId }, [userId])
         await letters.reset.send(tx, { request: randomUUID(), email })

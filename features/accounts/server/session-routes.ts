@@ -1,10 +1,10 @@
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Call, type Caller, on, type Route } from '#platform/server/http/route.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { accountsApi } from '../contract.ts'
+import { accountsApi, type CurrentUser } from '../contract.ts'
 import { factorsApi } from '../contract/factors.ts'
 import { demoAccount } from './demo.ts'
-import type { Origin, SessionService } from './sessions.ts'
+import type { Origin, SessionService, SignedIn } from './sessions.ts'
 
 type From = Pick<Caller<Endpoint>, 'address' | 'userAgent' | 'sessionToken' | 'deviceToken'>
 
@@ -15,27 +15,29 @@ export const originOf = ({ address, userAgent, sessionToken, deviceToken }: From
   previousToken: sessionToken,
 })
 
+/** Gives the browser its new session, and the cookie by which it is known. */
+function give(call: Pick<Call<Endpoint>, 'setSession' | 'setDevice'>, signedIn: SignedIn): CurrentUser {
+  call.setSession(signedIn.token)
+  if (signedIn.deviceToken !== undefined) call.setDevice(signedIn.deviceToken)
+  return signedIn.user
+}
+
 /** Signing in and out. */
 export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: SessionService): Route[] => [
   on(accountsApi.current, ({ viewer }) => accounts.current(viewer.id)),
 
   on(accountsApi.login, async (call) => {
-    const { user, token, deviceToken } = await accounts.login(call.body, originOf(call))
-    call.setSession(token)
-    if (deviceToken !== undefined) call.setDevice(deviceToken)
+    const user = give(call, await accounts.login(call.body, originOf(call)))
     return { user, message: 'Logged in successfully' }
   }),
 
   on(factorsApi.passkeyLogin, async (call) => {
-    const { user, token } = await accounts.passkeyLogin(call.body.credential, originOf(call))
-    call.setSession(token)
+    const user = give(call, await accounts.passkeyLogin(call.body.credential, originOf(call)))
     return { user, message: 'Logged in successfully' }
   }),
 
   on(accountsApi.register, async (call) => {
-    const { user, token, deviceToken } = await accounts.register(call.body, originOf(call))
-    call.setSession(token)
-    if (deviceToken !== undefined) call.setDevice(deviceToken)
+    const user = give(call, await accounts.register(call.body, originOf(call)))
     return { user, message: 'Registered successfully' }
   }),
 

@@ -45,7 +45,7 @@ export function authenticatorService(
         if (!(await codes.confirm(tx, asking.userId, code))) throw new Refusal(factorErrors.wrongConfirmation)
         return changes.added(tx, asking, 'authenticator-added')
       })
-      await limits.codes.forget(key)
+      await limits.codes.giveBack(key)
       return { recoveryCodes }
     },
 

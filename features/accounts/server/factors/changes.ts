@@ -61,7 +61,7 @@ export function factorChanges(
     await limits.passwords.count(key)
     if (!(await checkPassword(session.passwordHash, password)))
       throw new Refusal(accountErrors.wrongCurrentPassword)
-    await limits.passwords.forget(key)
+    await limits.passwords.giveBack(key)
     return counts
   }
 
@@ -115,7 +115,7 @@ export function factorChanges(
       if (last) await endTwoSteps(tx, userId)
       await tell(tx, userId, event)
     })
-    if (needsCode) await limits.codes.forget(String(userId))
+    if (needsCode) await limits.codes.giveBack(String(userId))
   }
 
   return { confirm, lock, added, remove, endTwoSteps, tell }

@@ -1,16 +1,20 @@
-import type { Config } from '#platform/server/config.ts'
+import type { App } from '#platform/server/app.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 
 const quarterHour = 15 * 60
 
 /** How often one may try, counted before anything is checked. */
-export const factorLimits = ({ rateLimit: enabled }: Config) => ({
-  /** Per member. A guess of six digits is right three times in a million. */
-  codes: createRateLimit(enabled, { attempts: 5, seconds: quarterHour }),
-  /** Per member: their password, asked for again. */
-  passwords: createRateLimit(enabled, { attempts: 10, seconds: quarterHour }),
-  /** Per network address: each call leaves a row until it is five minutes old. */
-  passkeyRequests: createRateLimit(enabled, { attempts: 100, seconds: quarterHour }),
-})
+export const factorLimits = (app: Pick<App, 'config' | 'database'>) => {
+  const limit = (name: string, attempts: number) =>
+    createRateLimit(app, { name, attempts, seconds: quarterHour })
+  return {
+    /** Per member. A guess of six digits is right three times in a million. */
+    codes: limit('codes of a second factor', 5),
+    /** Per member: their password, asked for again. */
+    passwords: limit('passwords before a change of factors', 10),
+    /** Per network address: each call leaves a row until it is five minutes old. */
+    passkeyRequests: limit('requests for a passkey', 100),
+  }
+}
 
 export type FactorLimits = ReturnType<typeof factorLimits>

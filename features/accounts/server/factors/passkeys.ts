@@ -1,3 +1,4 @@
+import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -131,7 +132,7 @@ export function passkeyService(
 
     /** What some passkey of some member has to sign: nobody has said yet who they are. */
     async request(address: string): Promise<RequestOptions> {
-      await limits.passkeyRequests.count(address)
+      await limits.passkeyRequests.count(addressKey(address))
       const { generateAuthenticationOptions } = await webauthn()
       const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
       await sql.insertChallenge(database, hashToken(challenge), null)

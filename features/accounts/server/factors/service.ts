@@ -18,7 +18,7 @@ import * as sql from './sql.ts'
 /** Two-step sign-in: what a member proves beside, or in place of, their password. */
 export function factorService(app: App) {
   const { database, secrets, log } = app
-  const limits = factorLimits(app.config)
+  const limits = factorLimits(app)
   const letter = factorLetter(app)
   const codes = factorCodes(app)
   const changes = factorChanges(app, { codes, letter, limits })

@@ -57,7 +57,7 @@ export function factorSignIn(
       if (isAsked && typed === '') throw refuseWithout(counts)
       if (isAsked) await limits.codes.count(String(userId))
       const opened = await database.transaction((tx) => open(tx, () => useCode(tx, userId, typed)))
-      if (isAsked) await limits.codes.forget(String(userId))
+      if (isAsked) await limits.codes.giveBack(String(userId))
       return opened
     },
 

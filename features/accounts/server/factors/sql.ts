@@ -106,6 +106,22 @@ export const deleteAllFactors = async (tx: Transaction, userId: number): Promise
   await tx.run(sql`delete from recovery_codes where user_id = ${userId}`)
 }
 
+/** Takes away what was added after a link was mailed: whoever used the account meanwhile may have done it. */
+export async function deleteFactorsAddedAfter(
+  tx: Transaction,
+  userId: number,
+  request: string,
+): Promise<void> {
+  const added = sql`user_id = ${userId} and created_at > (
+    select created_at from account_links where request = ${request})`
+  await tx.run(sql`delete from authenticators where ${added}`)
+  await tx.run(sql`delete from passkeys where ${added}`)
+  await tx.run(sql`
+    delete from recovery_codes where user_id = ${userId}
+      and not exists (select from authenticators where user_id = ${userId})
+      and not exists (select from passkeys where user_id = ${userId})`)
+}
+
 /** Of two members with one passkey the later is refused by this. */
 export const uniqueCredential = 'passkeys_credential'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 /** A browser has a new token, for whichever members it had the old one. */
@@ -20,3 +20,11 @@ export const forgetOldDevices = (tx: Transaction, userId: number, keep: number):
 export const forgetDevices = (tx: Transaction, userId: number, except: Buffer | null): Promise<number> =>
   tx.run(sql`
     delete from known_devices where user_id = ${userId} and token_hash is distinct from ${except}::bytea`)
+
+export const hasKnownDevice = async (
+  queries: Queries,
+  userId: number,
+  device: Buffer | null,
+): Promise<boolean> =>
+  (await queries.first(sql`
+    select from known_devices where user_id = ${userId} and token_hash = ${device}::bytea`)) !== undefined

@@ -21,12 +21,15 @@ export const findCredentials = (
 
 /**
  * Whether wrong guesses from everywhere close an account to new devices. Not the only administrator's, whom nobody
- * else could let in, nor the demo account's, whose password is known.
+ * else could let in, nor the demo account's, whose password is known, nor one with a second factor: a guessed
+ * password does not open it.
  */
 export const isLockable = async (queries: Queries, id: number | undefined): Promise<boolean> =>
   (await queries.first(sql`
     select from users u where u.id = ${id ?? 0}
-      and (u.is_demo or (u.is_admin and not exists (select from users o where o.is_admin and o.id <> u.id)))`)) ===
+      and (u.is_demo or exists (select from passkeys p where p.user_id = u.id)
+        or exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
+        or (u.is_admin and not exists (select from users o where o.is_admin and o.id <> u.id)))`)) ===
   undefined
 
 export const findCurrentUser = (queries: Queries, id: number): Promise<CurrentUser> =>
