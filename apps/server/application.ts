@@ -50,6 +50,8 @@ const hourly = 60 * 60 * 1000
 
 export interface Application {
   readonly app: App
+  /** Gets ready what the first callers would wait for; they need not wait for this. */
+  warm(): void
   /** Finishes what is under way, then lets go of everything but the database. */
   close(): Promise<void>
 }
@@ -153,6 +155,9 @@ export async function openApplication(
 
   return {
     app,
+    warm() {
+      for (const feature of features) feature.warm?.()
+    },
     async close() {
       clearInterval(housekeeping)
       const drained = listener.drain()
@@ -162,6 +167,7 @@ export async function openApplication(
       await app.live.stop()
       await server.close()
       await closeMetrics?.()
+      for (const feature of features) await feature.end?.()
     },
   }
 }

@@ -45,6 +45,10 @@ export interface Engine {
   /** Ends when the answer is complete; throws a `Refusal` with a sentence for the member, or whatever aborted it. */
   answer(question: Question): AsyncIterable<EngineEvent>
   preview(question: Question): Promise<Preview>
+  /** Gets ready what the first question would wait for. */
+  readonly warm?: () => void
+  /** Ends what it holds; nobody asks any more. */
+  readonly close?: () => Promise<void>
 }
 
 /** Whether what it reads stays on this server: a model's service gets every result of a tool. */

@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../contract.ts'
 import type { EngineName } from '../domain.ts'
-import { builtInEngine } from './builtin/index.ts'
+import { builtInEngine, openReader } from './builtin/index.ts'
 import type { Engine } from './engine.ts'
 import { modelEngine } from './model/index.ts'
 
@@ -11,7 +11,8 @@ export type Engines = readonly [Engine, ...Engine[]]
 
 export function enginesOf(app: Pick<App, 'config' | 'log'>): Engines {
   const model = modelEngine(app)
-  return model === undefined ? [builtInEngine] : [model, builtInEngine]
+  const builtIn = builtInEngine(openReader(app.log))
+  return model === undefined ? [builtIn] : [model, builtIn]
 }
 
 export function chosen(engines: Engines, name: EngineName | undefined): Engine {

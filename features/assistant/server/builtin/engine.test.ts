@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildMember, insertFinancials, insertMaterials, insertTodos } from '#db/factories/index.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import { namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/log.ts'
 import { askerOf } from '#tests/support/inquiry.ts'
 import type { Earlier, EngineEvent, Question } from '../engine.ts'
-import { builtInEngine, suggestQuestions } from './index.ts'
+import { builtInEngine, openReader, suggestQuestions } from './index.ts'
 
+const reader = openReader(quietLog)
+afterAll(reader.close)
+const engine = builtInEngine(reader)
 const database = await testDatabase()
 const owner = await buildMember(database)
 const stranger = await buildMember(database)
@@ -73,7 +77,7 @@ function question(
 
 async function answer(...args: Parameters<typeof question>) {
   const events: EngineEvent[] = []
-  for await (const event of builtInEngine.answer(question(...args))) events.push(event)
+  for await (const event of engine.answer(question(...args))) events.push(event)
   const steps = events.flatMap((event) => (event.kind === 'step' ? [event.step] : []))
   return {
     text: events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join(''),
@@ -234,7 +238,7 @@ describe('the built-in engine', () => {
 
   it('stops when it is told to', async () => {
     const controller = new AbortController()
-    const events = builtInEngine.answer(
+    const events = engine.answer(
       question('How much did we pay?', ['financial'], { signal: controller.signal }),
     )
     const iterator = events[Symbol.asyncIterator]()
@@ -243,8 +247,19 @@ describe('the built-in engine', () => {
     await expect(iterator.next()).rejects.toThrow('stopped')
   })
 
+  it('says so when it takes too long to understand', async () => {
+    const hurried = openReader(quietLog, { longestMs: 0 })
+    const events: EngineEvent[] = []
+    for await (const event of builtInEngine(hurried).answer(question('How much did we pay?', ['financial'])))
+      events.push(event)
+    await hurried.close()
+    expect(events).toMatchObject([
+      { kind: 'text', text: expect.stringMatching(/^That takes me too long to understand\. .*\n\nI answer/) },
+    ])
+  })
+
   it('shows beforehand what it would read, and reads nothing', async () => {
-    const preview = await builtInEngine.preview(
+    const preview = await engine.preview(
       question('How much did we pay for Harbour 3 last month?', ['financial']),
     )
     expect(preview).toMatchObject({

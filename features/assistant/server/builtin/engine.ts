@@ -3,24 +3,22 @@ import type { Engine, EngineEvent, Question } from '../engine.ts'
 import { describe } from './describe.ts'
 import { closedText, helpText } from './help.ts'
 import { choiceOf, type Refused } from './offers.ts'
-import { type Understanding, understand } from './understand.ts'
+import type { Reader } from './thread/reader.ts'
+import type { Understanding } from './understand.ts'
 import { answerText, differenceText, escaped } from './wording.ts'
 import { meanText, shareText } from './worked-out/workings.ts'
 
-async function understood({
-  prompt,
-  today,
-  opened,
-  toolbox,
-  calls,
-  earlier,
-}: Question): Promise<Understanding> {
+async function understood(
+  reader: Pick<Reader, 'understand'>,
+  { prompt, today, opened, toolbox, calls, earlier, viewerId, signal }: Question,
+): Promise<Understanding> {
   if (calls !== undefined && calls.length > 0)
     return { kind: 'calls', calls, isComparison: false, notes: [], choices: [] }
   const lastCalls =
     earlier.findLast(({ role, calls: made }) => role === 'assistant' && made !== undefined && made.length > 0)
       ?.calls ?? []
-  return understand({ prompt, today, opened, names: await toolbox.names(), lastCalls })
+  const asked = { prompt, today, opened, names: await toolbox.names(), lastCalls }
+  return reader.understand(asked, viewerId, signal)
 }
 
 interface Answered {
@@ -93,13 +91,15 @@ async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
 }
 
 /** Understands questions about one's own records without any model: what it cannot read wholly, it does not answer. */
-export const builtInEngine: Engine = {
+export const builtInEngine = (reader: Reader): Engine => ({
+  warm: reader.warm,
+  close: reader.close,
   name: 'built-in',
   model: null,
 
   async *answer(question) {
     question.signal.throwIfAborted()
-    const understanding = await understood(question)
+    const understanding = await understood(reader, question)
     switch (understanding.kind) {
       case 'help':
         yield {
@@ -146,7 +146,7 @@ export const builtInEngine: Engine = {
   },
 
   preview: async (question) => {
-    const understanding = await understood(question)
+    const understanding = await understood(reader, question)
     const readings =
       understanding.kind === 'calls'
         ? [choiceOf(understanding), ...understanding.choices].slice(0, 3)
@@ -155,4 +155,4 @@ export const builtInEngine: Engine = {
           : []
     return { host: null, messages: [], readings: [...readings] }
   },
-}
+})

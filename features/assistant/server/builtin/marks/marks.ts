@@ -8,7 +8,8 @@ import { type Dimension, dimensionNames, dimensions } from './dimensions.ts'
 import type { Concept } from '../lexicon/index.ts'
 import { soft } from '../lexicon/soft.ts'
 import { takeMonthPeople } from './month-people.ts'
-import { entriesOf, type NameKind, type NameMark, takeNames } from './names.ts'
+import { type Entry, type NameKind, type NameMark, takeNames } from './names.ts'
+import { knownNames } from './known-names.ts'
 import { withoutPartsOf } from './names-beside.ts'
 import { type Period, takePeriods } from '../days/periods.ts'
 import type { Days } from '../days/calendar.ts'
@@ -88,7 +89,7 @@ const kindsBeside: Partial<Record<Dimension, readonly NameKind[]>> = {
 
 /** Whether some name has the number: `6204` of `Bearing 6204-2RS`. */
 const isNumberOf =
-  (entries: ReturnType<typeof entriesOf>) =>
+  (entries: readonly Entry[]) =>
   (number: string): boolean =>
     entries.some(({ words }) =>
       words.some((word) => word.startsWith(number) && !/^[\p{L}\p{N}]/u.test(word.slice(number.length))),
@@ -102,9 +103,7 @@ const isPaying = ({ concept }: ConceptMark): boolean =>
 const isPlain = (word: string): boolean => vocabulary.has(word) && (word === 'can' || !packings.test(word))
 
 export function marksOf(prompt: string, names: Names, today: string, reference?: Days): Marks {
-  const entries = entriesOf(names)
-  const ofNames = new Set(entries.flatMap(({ words }) => words))
-  const known = new Set([...ofNames].flatMap((word) => (word.length >= 5 ? [word, `${word}s`] : [])))
+  const { entries, words: ofNames, known } = knownNames(names)
   const { sheet: spoken, speaker } = withoutSpeaker(sheetOf(prompt), entries)
   const { sheet: told, appositions } = withoutAppositions(spoken, entries)
   const { sheet, corrections } = correct(

@@ -132,6 +132,21 @@ const isWord = (asked: string, known: string): boolean =>
 const startsAt = (asked: readonly string[], known: readonly string[], offset: number): boolean =>
   asked.every((word, index) => isSame(word, known[offset + index] ?? ''))
 
+const found = new WeakMap<readonly Entry[], Map<string, readonly Entry[]>>()
+
+/** Most words stand in no name at all; each is looked for once, however often it is read. */
+function entriesWith(word: string, entries: readonly Entry[]): readonly Entry[] {
+  const byWord = found.get(entries) ?? new Map<string, readonly Entry[]>()
+  found.set(entries, byWord)
+  const before = byWord.get(word)
+  if (before !== undefined) return before
+  const having = entries.filter(({ words }) =>
+    words.some((known) => isSame(word, known) || isWord(word, known)),
+  )
+  byWord.set(word, having)
+  return having
+}
+
 /** Words of a name in their order, not all of them perhaps. */
 function matches(asked: readonly string[], { words }: Entry): 'whole' | 'part' | undefined {
   if (asked.length > words.length) return undefined
@@ -189,10 +204,7 @@ export function takeNames(
 ): NameMark[] {
   const marks: NameMark[] = []
   const places = placesOf(sheet)
-  // Most words stand in no name at all.
-  const withFirst = places.map(({ word }) =>
-    entries.filter(({ words }) => words.some((known) => isSame(word, known) || isWord(word, known))),
-  )
+  const withFirst = places.map(({ word }) => entriesWith(word, entries))
   for (let size = Math.min(longest, places.length); size > 0; size -= 1)
     for (let start = 0; start + size <= places.length; start += 1) {
       const window = places.slice(start, start + size)

@@ -44,6 +44,15 @@ const isNear = (asked: string, known: string): boolean =>
     (asked.length >= 4 && isSwapped(asked, known)) ||
     isShortened(asked, known))
 
+const byFirst = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>()
+
+/** The only ones that may be near: a misspelt word begins as the right one, and is about as long. */
+function alike(word: string, known: ReadonlySet<string>): readonly string[] {
+  const words = byFirst.get(known) ?? Map.groupBy(known, (each) => each[0] ?? '')
+  byFirst.set(known, words)
+  return (words.get(word[0] ?? '') ?? []).filter(({ length }) => Math.abs(length - word.length) <= 2)
+}
+
 /** Words that nobody knows, but that are one letter off a single known one. What is corrected is told. */
 export function correct(
   sheet: Sheet,
@@ -60,7 +69,7 @@ export function correct(
     const isRight = known.some((set) => set.has(word)) || foreign.some((set) => set.has(word))
     if (isRight || word.length < 4 || !/^[\p{L}-]+$/u.test(word)) return written
     const near = known
-      .flatMap((set) => [...set])
+      .flatMap((set) => alike(word, set))
       .filter((each) => !idle.has(each) && isNear(word, each) && !isForm(word, each))
     // `Invoise` is near `invoice` and `invoices`: the nearest one, if it is alone.
     const ranked = [...new Set(near)]

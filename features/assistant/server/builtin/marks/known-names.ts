@@ -1,0 +1,24 @@
+import type { Names } from '#features/inquiry/server/index.ts'
+import { entriesOf, type Entry } from './names.ts'
+
+interface KnownNames {
+  readonly entries: readonly Entry[]
+  /** Every word of them. */
+  readonly words: ReadonlySet<string>
+  /** Those long enough to be misspelt, and their plurals. */
+  readonly known: ReadonlySet<string>
+}
+
+const seen = new WeakMap<Names, KnownNames>()
+
+/** Worked out once: a question is read in many views, each with the same names. */
+export function knownNames(names: Names): KnownNames {
+  const before = seen.get(names)
+  if (before !== undefined) return before
+  const entries = entriesOf(names)
+  const words = new Set(entries.flatMap((entry) => entry.words))
+  const known = new Set([...words].flatMap((word) => (word.length >= 5 ? [word, `${word}s`] : [])))
+  const made = { entries, words, known }
+  seen.set(names, made)
+  return made
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Refusal } from '#platform/server/refusal.ts'
+import { openThread, TooSlow } from '#platform/server/thread.ts'
+import { chatErrors } from '../../../contract.ts'
+import { refused } from '../offers.ts'
+import type { Asked, Understanding } from '../understand.ts'
+
+/** A question takes some 20 ms; of all that were tried, none took a second. */
+const longestMs = 1_500
+/** Answers at work and previews. */
+const maxInside = 32
+const maxOwn = 4
+const maxHeapMb = 256
+
+export interface Reader {
+  /** Refused where too many wait; rejects with the signal's reason when that aborts. */
+  understand(asked: Asked, memberId: number, signal: AbortSignal): Promise<Understanding>
+  warm(): void
+  close(): Promise<void>
+}
+
+/** Understands questions in a thread of its own: nobody waits for the question of somebody else. */
+export function openReader(log: Pick<FastifyBaseLogger, 'error'>, limits = { longestMs }): Reader {
+  const thread = openThread<Asked, Understanding>({
+    module: new URL('main.ts', import.meta.url),
+    longestMs: limits.longestMs,
+    maxHeapMb,
+    maxInside,
+    maxOwn,
+    busy: () => new Refusal(chatErrors.busy, { retryAfter: 2 }),
+    log,
+  })
+  return {
+    understand: (asked, memberId, signal) =>
+      thread.run(asked, memberId, signal).catch((error: unknown) => {
+        if (!(error instanceof TooSlow)) throw error
+        return refused('That takes me too long to understand. Please ask for one thing at a time.', [])
+      }),
+    warm: thread.warm,
+    close: thread.close,
+  }
+}

@@ -1,0 +1,47 @@
+import { threadId } from 'node:worker_threads'
+import { afterAll, describe, expect, it } from 'vitest'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { quietLog } from '#tests/support/log.ts'
+import { Refusal } from './refusal.ts'
+import { openThread, TooSlow } from './thread.ts'
+
+const { busy } = defineErrors({ busy: [503, 'Too many are waiting.'] })
+const thread = openThread<number, number>({
+  module: new URL('../../tests/support/spinning.ts', import.meta.url),
+  longestMs: 1_000,
+  maxHeapMb: 64,
+  maxInside: 3,
+  maxOwn: 2,
+  busy: () => new Refusal(busy, { retryAfter: 2 }),
+  log: quietLog,
+})
+afterAll(thread.close)
+const { signal } = new AbortController()
+
+describe('openThread', () => {
+  it('computes in another thread, in the same one again', async () => {
+    const first = await thread.run(1, 1, signal)
+    expect(first).not.toBe(threadId)
+    expect(await thread.run(1, 1, signal)).toBe(first)
+  })
+
+  it('ends a task that takes too long, and does the next one in a new thread', async () => {
+    const before = await thread.run(1, 1, signal)
+    const slow = thread.run(60_000, 1, signal)
+    const behind = thread.run(1, 2, signal)
+    await expect(slow).rejects.toThrow(TooSlow)
+    expect(await behind).not.toBe(before)
+  })
+
+  it('lets only so many wait, and fewer of one member', async () => {
+    const halt = new AbortController()
+    const own = [thread.run(60_000, 1, halt.signal), thread.run(1, 1, halt.signal)]
+    await expect(thread.run(1, 1, signal)).rejects.toMatchObject({ error: busy, retryAfter: 2 })
+    const other = thread.run(1, 2, signal)
+    await expect(thread.run(1, 3, signal)).rejects.toThrow('Too many are waiting.')
+    halt.abort(new Error('given up'))
+    for (const given of own) await expect(given).rejects.toThrow('given up')
+    expect(await other).toBeGreaterThan(0)
+    expect(await thread.run(1, 3, signal)).toBeGreaterThan(0)
+  })
+})

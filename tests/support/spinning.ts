@@ -1,0 +1,11 @@
+import { threadId } from 'node:worker_threads'
+
+/** A module for a thread: computes for so many milliseconds, and answers which thread did. */
+
+export const ready = (): void => {}
+
+export default (ms: number): number => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+  return threadId
+}
