@@ -1,6 +1,6 @@
 /** Days of the calendar as `YYYY-MM-DD`: no time, no time zone. */
 
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 
 /** The date so many days after (or before) another one. */
 export const addDays = (date: string, days: number): string =>

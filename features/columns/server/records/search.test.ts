@@ -90,6 +90,25 @@ describe.each(rounds)('a text that is looked for %s', () => {
   })
 })
 
+describe('a part of a date', () => {
+  it('is found among the days of three centuries', async () => {
+    const member = await signIn()
+    const common = { userId: member.id, transactionType: 'paid', amount: 1, category: 'expense' } as const
+    const days = ['1900-01-01', '1999-11-11', '2199-12-31', '2026-09-30']
+    await insertFinancials(
+      database,
+      days.map((transactionDate) => ({ ...common, transactionDate })),
+    )
+    const foundBy = async (search: string) => {
+      const { body } = await member.call(financialsApi.list, { query: { search, sort: 'transactionDate' } })
+      return body.map(({ transactionDate }) => transactionDate)
+    }
+    expect(await foundBy('-0')).toEqual(['1900-01-01', '2026-09-30'])
+    expect(await foundBy('1, ')).toEqual(['1900-01-01', '1999-11-11', '2199-12-31'])
+    expect(await foundBy('NOV 1')).toEqual(['1999-11-11'])
+  })
+})
+
 describe('what the index is asked for', () => {
   const wayOf = keepWays(database)
   const askedFor = async (search: string, { id } = owner) => {

@@ -1,8 +1,9 @@
-import { dayMs, formatDate, monthNames } from '#platform/contract/dates.ts'
+import { monthNames } from '#platform/contract/dates.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { containingLower, sql } from '#platform/server/database/sql.ts'
+import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Sought } from '#platform/server/table/sought.ts'
 import { hasFormerColumns } from '../../sql/columns.ts'
+import { daysThatShow } from '../days.ts'
 import { live, type RecordTable, trashed } from './table.ts'
 
 /** A text that is looked for, and what its owner's records must be known to have before that. */
@@ -11,7 +12,7 @@ export interface Search {
   readonly inTrash: boolean
   readonly text: string
   /** Those that show the text, `YYYY-MM-DD`. */
-  readonly days: readonly string[]
+  readonly days: readonly string[] | 'many'
 }
 
 /** Days as records show them, with any digits. */
@@ -20,16 +21,6 @@ const shapes = ['0000-00-00', ...monthNames.map((month) => `${month.toLowerCase(
 const isPartOfDay = (text: string): boolean => {
   const shape = text.toLowerCase().replace(/\d/g, '0')
   return shapes.some((day) => day.includes(shape))
-}
-
-function daysThatShow(text: string, { first, last }: { first: string; last: string }): string[] {
-  const found: string[] = []
-  const part = text.toLowerCase()
-  for (let time = Date.parse(first); time <= Date.parse(last); time += dayMs) {
-    const day = new Date(time).toISOString().slice(0, 10)
-    if (day.includes(part) || formatDate(day).toLowerCase().includes(part)) found.push(day)
-  }
-  return found
 }
 
 /** Undefined for a text of nothing but spaces. */
@@ -51,6 +42,12 @@ export async function prepareSearch(
 /** Part of a figure as it is shown: `1,2`. */
 const isPartOfFigure = (text: string): boolean => /^[\d.]*,[\d.,]*$/.test(text) && /\d/.test(text)
 
+/** A list of few days serves an index; of many, each row's own day is looked at. */
+function inDays(days: Search['days'], pattern: string): Sql[] {
+  if (days === 'many') return [sql`to_char(t.transaction_date, E'YYYY-MM-DD\\nmon DD, YYYY') like ${pattern}`]
+  return days.length === 0 ? [] : [sql`t.transaction_date = any(${days}::date[])`]
+}
+
 /** As records `t` show it in one of their fields. */
 export function soughtIn(table: RecordTable, { ownerId, inTrash, text, days }: Search): Sought {
   const pattern = containingLower(text)
@@ -71,10 +68,6 @@ export function soughtIn(table: RecordTable, { ownerId, inTrash, text, days }: S
     column: sql`t.search`,
     indexed: inTrash ? undefined : { table: table.name, ownerId, where: live },
     counts: inUse,
-    elsewhere: [
-      ...(isPartOfFigure(text) ? [figures] : []),
-      ...(days.length === 0 ? [] : [sql`t.transaction_date = any(${days}::date[])`]),
-      ...words,
-    ],
+    elsewhere: [...(isPartOfFigure(text) ? [figures] : []), ...inDays(days, pattern), ...words],
   }
 }
