@@ -93,7 +93,13 @@ describe.each(rounds)('a text that is looked for %s', () => {
 describe('a part of a date', () => {
   it('is found among the days of three centuries', async () => {
     const member = await signIn()
-    const common = { userId: member.id, transactionType: 'paid', amount: 1, category: 'expense' } as const
+    const common = {
+      userId: member.id,
+      projectName: 'Pier',
+      transactionType: 'paid',
+      amount: 1,
+      category: 'expense',
+    } as const
     const days = ['1900-01-01', '1999-11-11', '2199-12-31', '2026-09-30']
     await insertFinancials(
       database,
