@@ -15,6 +15,9 @@ const maxWholeDigits = 12
 
 export type Decimal = Big
 
+/** No number that anybody means is longer; to work out the value of a very long one takes long. */
+const maxWritten = 400
+
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
 /**
@@ -24,6 +27,7 @@ const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 export function readDecimal(written: string | number): Decimal | undefined {
   if (typeof written === 'number') return Number.isFinite(written) ? new Big(written) : undefined
   const text = written.trim()
+  if (text.length > maxWritten) return undefined
   return plain.test(text) ? new Big(text) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -70,11 +71,12 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-/** OpenAPI 3.1, made from the schemas that check the requests. */
-export function describe(endpoints: readonly Endpoint[], sessionCookie: string): Json {
+/** OpenAPI 3.1, made from the schemas that check the requests; others get their turn in between. */
+async function describe(endpoints: readonly Endpoint[], sessionCookie: string): Promise<Json> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    await setImmediate()
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
@@ -90,10 +92,10 @@ export function serveOpenApi(
   endpoints: readonly Endpoint[],
   sessionCookie: string,
 ): void {
-  let document: string | undefined
+  let document: Promise<string> | undefined
   server.get('/api/openapi.json', async (_, reply) => {
     // Made when somebody asks for the first time: most servers are never asked.
-    document ??= JSON.stringify(describe(endpoints, sessionCookie))
-    return reply.type('application/json').send(document)
+    document ??= describe(endpoints, sessionCookie).then((described) => JSON.stringify(described))
+    return reply.type('application/json').send(await document)
   })
 }

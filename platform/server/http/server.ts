@@ -9,6 +9,7 @@ import { audit } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
 import { createGuesses } from './guess.ts'
+import { isTooIntricate } from './json-size.ts'
 import { logAccess, loggerOptions } from './log.ts'
 import { createMemory } from './memory.ts'
 import { mount, type MountOptions } from './mount.ts'
@@ -135,8 +136,10 @@ function acceptBodylessJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body.toString(), done)
+    const text = body.toString()
+    if (text === '') done(null, undefined)
+    else if (isTooIntricate(text)) done(new Refusal(commonErrors.tooLarge))
+    else void parse(request, text, done)
   })
 }
 

@@ -1,0 +1,24 @@
+import { openApplication } from '#apps/server/application.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { watchEventLoop } from '#platform/server/event-loop.ts'
+import { listen } from '#platform/server/http/listener.ts'
+
+/** The product in a process of its own; tells its parent how late its event loop was since that last asked. */
+
+const listener = await listen('127.0.0.1', 0)
+const config = readConfig({
+  ...process.env,
+  PUBLIC_URL: `http://127.0.0.1:${listener.port}`,
+  RATE_LIMIT: 'off',
+  DEMO: 'off',
+  LOG_LEVEL: 'silent',
+})
+const database = openDatabase(JSON.parse(process.env['CONNECTION'] ?? ''), 10)
+const application = await openApplication(config, database, listener)
+application.warm()
+const loop = watchEventLoop()
+process.on('message', () => process.send?.(loop.read()))
+// Nobody needs it any longer.
+process.on('disconnect', () => process.exit())
+process.send?.({ port: listener.port })
