@@ -40,8 +40,6 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
       minThreads: 1,
       maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb },
-      // Where processors are few, requests go first.
-      niceIncrement: 5,
       recordTiming: false,
     })
     // A thread that dies between two tasks is replaced.
