@@ -44,7 +44,6 @@ describe('a target that is no address', () => {
     '//evil.example',
     '/\\evil.example',
     '//[',
-    '/:',
     '/%ff',
     '/%00',
     '/%',

@@ -7,6 +7,8 @@ import { pathOf } from './target.ts'
 
 const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 
+const maxPathLength = 1_000
+
 /** The built pages. Every address of the application is the same page; its own code finds the screen. */
 export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promise<void> {
   if (!existsSync(path.join(webRoot, 'index.html'))) return
@@ -24,8 +26,9 @@ export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promi
   })
   server.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
-    // No address of the application begins with two slashes, which a browser would read as another host.
-    const isForeign = /^\/[/\\]|^[^/]/.test(path)
+    // No address of the application begins with two slashes, which a browser would read as another host; none has a
+    // NUL or is this long.
+    const isForeign = /^\/[/\\]|^[^/]|%00/.test(path) || path.length > maxPathLength
     if (isForeign || path.startsWith('/api/') || path === '/api' || /\.\w+$/.test(path))
       return reply.callNotFound()
     // With a session's cookie, whatever it is worth, the page fetches a member's screens first.
