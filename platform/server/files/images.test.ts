@@ -11,7 +11,8 @@ const directory = await mkdtemp(path.join(tmpdir(), 'kontor-images-'))
 afterAll(() => rm(directory, { recursive: true }))
 const file = path.join(directory, 'photo')
 const image = { width: 5_000, height: 5_000, channels: 3, background: '#357' } as const
-await sharp({ create: image }).jpeg({ quality: 30 }).toFile(file)
+// A PNG is unpacked whole, whatever it is drawn for: that takes long enough to be seen.
+await sharp({ create: image }).png().toFile(file)
 const frame = { width: 64, height: 64, fit: 'cover' } as const
 
 test('one member unpacks one large picture at a time, a few wait, and the rest is refused', async () => {
@@ -23,7 +24,7 @@ test('one member unpacks one large picture at a time, a few wait, and the rest i
     )
   const drawing = Array.from({ length: 8 }, draw)
   const size = () => queueSizes().find(({ name }) => name === 'pictures')
-  await expect.poll(size, { timeout: 20_000 }).toEqual({ name: 'pictures', running: 1, waiting: 5 })
+  await expect.poll(size, { timeout: 20_000, interval: 5 }).toEqual({ name: 'pictures', running: 1, waiting: 5 })
   caller.abort(new Error('hung up'))
   const outcomes = await Promise.all(drawing)
   const refused = outcomes.filter((outcome) => !(outcome instanceof BadImage) && outcome !== 'drawn')
