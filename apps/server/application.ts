@@ -149,6 +149,7 @@ export async function openApplication(
       forgetOldKeys(database),
       tidyRateLimits(database),
       mail.tidy(),
+      files.tidy(),
       ...features.map((feature) => feature.tidy?.()),
     ]).catch((error: unknown) => server.log.warn({ error }, 'housekeeping failed'))
   const housekeeping = setInterval(() => void tidy(), hourly)

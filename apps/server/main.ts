@@ -3,8 +3,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAdmin } from '#features/accounts/server/index.ts'
 import { seedDemo } from '#db/seed/index.ts'
-import { ConfigError, readConfig } from '#platform/server/config.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
+import { refuseInside } from '#platform/server/backup/back-up.ts'
+import { BackupFailure } from '#platform/server/backup/failure.ts'
+import { dropSlots, startShipper } from '#platform/server/backup/shipper.ts'
+import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
+import { type Connection, openDatabase } from '#platform/server/database/database.ts'
 import { isUnavailable } from '#platform/server/database/failures.ts'
 import { EmbeddedFailure, startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -42,6 +45,19 @@ async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The log behind the sets is sent until the last, so this is closed after all that writes. */
+async function openBackups(config: Config, connection: Connection): Promise<void> {
+  const embedded = config.databaseUrl === undefined
+  if (config.backup === undefined) {
+    if (embedded) await dropSlots(connection)
+    return
+  }
+  refuseInside(config.dataDir, config.backup)
+  const source = { dataDir: config.dataDir, files: await openFileStore(config) }
+  const shipper = startShipper({ config: config.backup, connection, source, embedded, say })
+  opened.push(() => shipper.close())
+}
+
 async function openConnection(databaseUrl: string | undefined, dataDir: string) {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl }
   const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), log: say })
@@ -73,6 +89,7 @@ async function start(): Promise<void> {
   if (postgres.warning !== undefined) say(`Warning: ${postgres.warning}`)
   const adminPassword = await ensureAdmin(database, config)
   if (config.demo) await seedDemo(database, await openFileStore(config))
+  await openBackups(config, connection)
   const application = await openApplication(config, database, listener)
   opened.push(() => application.close())
 
@@ -90,7 +107,11 @@ async function fail(error: unknown): Promise<never> {
   } catch {
     // What could not be closed ends with the process; the first failure is the one to tell.
   }
-  const known = error instanceof ConfigError || error instanceof PortTaken || error instanceof EmbeddedFailure
+  const known =
+    error instanceof ConfigError ||
+    error instanceof PortTaken ||
+    error instanceof BackupFailure ||
+    error instanceof EmbeddedFailure
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

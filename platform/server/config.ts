@@ -2,6 +2,8 @@ import path from 'node:path'
 import * as z from 'zod'
 import { readBytes } from '#platform/contract/bytes.ts'
 import { isEmailAddress } from '#platform/contract/email.ts'
+import { BackupFailure } from './backup/failure.ts'
+import { type BackupConfig, readBackupConfig } from './backup/settings.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -110,6 +112,8 @@ export interface Config {
   readonly logLevel: string
   /** Whether each request is logged in a line. */
   readonly accessLog: boolean
+  /** Where the server sends backups while it serves; undefined: nowhere. */
+  readonly backup: BackupConfig | undefined
 }
 
 /** A variable that cannot be used; its message is one line for the person who started the server. */
@@ -152,6 +156,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     storageQuota: env.STORAGE_QUOTA,
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
+    backup: backupConfig(given),
+  }
+}
+
+function backupConfig(given: Readonly<Record<string, string | undefined>>): BackupConfig | undefined {
+  try {
+    return readBackupConfig(given)
+  } catch (error) {
+    throw error instanceof BackupFailure ? new ConfigError(error.message) : error
   }
 }
 

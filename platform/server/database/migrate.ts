@@ -24,6 +24,8 @@ interface MigrateOptions {
   readonly directory?: string
   /** Hears why it takes long, one line each. */
   readonly log?: (line: string) => void
+  /** Those that an older version had, for its data. */
+  readonly only?: ReadonlySet<string>
 }
 
 interface Applied {
@@ -36,8 +38,8 @@ interface Applied {
  * servers may be serving. Several may start at once: one migrates, the others wait. Returns the names applied.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { directory = path.join(import.meta.dirname, '../../../db/migrations'), log = () => {} } = options
-  const files = await readMigrations(directory)
+  const { directory = path.join(import.meta.dirname, '../../../db/migrations'), log = () => {}, only } = options
+  const files = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true)
   const client = await database.connect()
   try {
     await takeTurn(client)

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -15,9 +16,36 @@ export interface FileStore {
   /** Rejects when there is no such file. */
   read(key: string): Promise<Readable>
   has(key: string): Promise<boolean>
-  /** Deleting what is not there is no error. */
+  /** Deleting what is not there is no error. A backup that runs meanwhile can still read it. */
   remove(keys: readonly string[]): Promise<void>
+  /** Every file there is, and those removed since then. */
+  keys(removedSince: Date): AsyncGenerator<string>
+  /** Reads a file even when it was removed a short while ago; undefined when it is gone. */
+  readKept(key: string): Promise<Readable | undefined>
+  /** Forgets for good what was removed a day ago. */
+  tidy(now?: Date): Promise<void>
 }
+
+export interface FileWritten {
+  readonly dataDir: string
+  readonly key: string
+}
+const events = new EventEmitter<{ written: [FileWritten] }>()
+
+/** Hears of every file that this process writes; answers how to stop that. */
+export function onFileWritten(listener: (written: FileWritten) => void): () => void {
+  events.on('written', listener)
+  return () => events.off('written', listener)
+}
+
+/**
+ * Removed files move below here, by the hour: a copy of the database that is a little older may still name them, and
+ * its backup reads the files after it.
+ */
+const removedFolder = 'removed'
+const keptHours = 24
+const hourMs = 60 * 60 * 1_000
+const hourName = (time: Date): string => time.toISOString().slice(0, 13)
 
 async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
   if (s3 === undefined) {
@@ -42,13 +70,74 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
 
 export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   const disk = await openDisk(config)
+  const written = (key: string) => events.emit('written', { dataDir: config.dataDir, key })
+
+  async function* list(folder: string): AsyncGenerator<string> {
+    let paginationToken: string | undefined
+    do {
+      const options = { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) }
+      const page = await disk.listAll(folder, options).catch((error: unknown) => {
+        // A folder that nothing was put into yet.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      })
+      if (page === undefined) return
+      for (const object of page.objects) if (object.isFile) yield object.key
+      paginationToken = page.paginationToken
+    } while (paginationToken !== undefined)
+  }
+
+  /** `removed/2026-11-23T04/attachments/a` */
+  const removed = (key: string) => {
+    const [folder, hour, ...rest] = key.split('/')
+    return folder === removedFolder && hour !== undefined ? { hour, key: rest.join('/') } : undefined
+  }
+
+  const setAside = async (key: string): Promise<void> => {
+    if (!(await disk.exists(key))) return
+    try {
+      await disk.move(key, `${removedFolder}/${hourName(new Date())}/${key}`)
+    } catch (error) {
+      // Somebody else has just removed it as well.
+      if (await disk.exists(key)) throw error
+    }
+  }
+
   return {
-    put: (key, bytes) => disk.put(key, bytes),
-    adopt: (key, localPath) => disk.moveFromFs(localPath, key),
+    async put(key, bytes) {
+      await disk.put(key, bytes)
+      written(key)
+    },
+    async adopt(key, localPath) {
+      await disk.moveFromFs(localPath, key)
+      written(key)
+    },
     has: (key) => disk.exists(key),
     read: (key) => disk.getStream(key),
     remove: async (keys) => {
-      await Promise.all(keys.map((key) => disk.delete(key)))
+      await Promise.all(keys.map(setAside))
+    },
+    async *keys(removedSince) {
+      for await (const key of list('/')) {
+        const aside = removed(key)
+        if (aside === undefined) yield key
+        else if (aside.hour >= hourName(removedSince)) yield aside.key
+      }
+    },
+    async readKept(key) {
+      if (await disk.exists(key)) return disk.getStream(key)
+      for (let age = 0; age <= keptHours; age += 1) {
+        const place = `${removedFolder}/${hourName(new Date(Date.now() - age * hourMs))}/${key}`
+        if (await disk.exists(place)) return disk.getStream(place)
+      }
+      return undefined
+    },
+    async tidy(now = new Date()) {
+      const limit = hourName(new Date(now.getTime() - keptHours * hourMs))
+      for await (const key of list(removedFolder)) {
+        const aside = removed(key)
+        if (aside !== undefined && aside.hour < limit) await disk.delete(key)
+      }
     },
   }
 }

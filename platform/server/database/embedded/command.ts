@@ -33,8 +33,10 @@ const defaults: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '1',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '2',
-  // Two are for backups over a replication connection.
-  max_wal_senders: '2',
+  // For backups: the log sent behind a set, the next set, and one that somebody asks for.
+  max_wal_senders: '5',
+  // A place for backups that is long away must not fill the disk.
+  max_slot_wal_keep_size: '2GB',
   max_wal_size: '256MB',
   timezone: 'UTC',
   // Refused statements are the application's to log, with the request; here they would only fill the disk.

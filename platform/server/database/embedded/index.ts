@@ -36,6 +36,15 @@ export interface EmbeddedOptions {
 
 const database = 'kontor'
 
+/** How to reach the database of a directory when it is running, whoever runs it. */
+export function findRunning(directory: string): EmbeddedDatabase['connection'] | undefined {
+  if (!clusterExists(directory)) return undefined
+  const found = inspect(realpathSync(directory))
+  if (found.state !== 'running' || found.port === undefined) return undefined
+  const host = found.socketDirectory ?? '127.0.0.1'
+  return { host, port: found.port, user, password: readPassword(directory), database }
+}
+
 /**
  * Runs the PostgreSQL that comes as an npm package on a directory of data, as a child process that is kept
  * running until `stop`. Throws DataDirectoryInUse when another live server has the directory.

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupFailure } from '#platform/server/backup/failure.ts'
+import { restore } from '#platform/server/backup/restore.ts'
+import { readBackupConfig } from '#platform/server/backup/settings.ts'
+import { openVault } from '#platform/server/backup/vault.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { openFileStore } from '#platform/server/files/store.ts'
+import { runCommand, say } from './command.ts'
+
+const usage =
+  'npm run restore -- <directory or s3://bucket/prefix> [--data-dir <empty directory>] [--set <name>] [--to <time>]'
+
+function timeOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime()))
+    throw new BackupFailure(`--to takes a time such as 2026-11-23T14:30:00Z, not ${text}`)
+  return time
+}
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'data-dir': { type: 'string' }, set: { type: 'string' }, to: { type: 'string' } },
+  })
+  const backup = readBackupConfig(process.env, positionals[0])
+  if (backup === undefined || positionals.length > 1) throw new BackupFailure(`Usage: ${usage}`)
+  const config = readConfig(process.env)
+  const given = values['data-dir']
+  const dataDir = given === undefined ? config.dataDir : path.resolve(given)
+  const restored = await restore({
+    vault: openVault(backup),
+    dataDir,
+    store: config.s3 === undefined ? undefined : await openFileStore(config),
+    connection: config.databaseUrl === undefined ? undefined : { connectionString: config.databaseUrl },
+    id: values.set,
+    to: timeOf(values.to),
+    say,
+  })
+  for (const [table, rows] of restored.rows) if (rows > 0) say(`${String(rows).padStart(10)}  ${table}`)
+  say(`Restored to ${dataDir}: ${restored.rows.size} tables, ${restored.files} files`)
+  say(`Last transaction: ${(restored.lastCommit ?? new Date(restored.set.finishedAt)).toISOString()}`)
+})

@@ -1,0 +1,133 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { hasCode } from '../database/embedded/errors.ts'
+import type { FileStore } from '../files/store.ts'
+import { BackupFailure } from './failure.ts'
+import { megabytes, type Say } from './progress.ts'
+import { type FileEntry, fileEntry, type Part } from './shapes.ts'
+import type { Vault } from './vault.ts'
+
+/** Below DATA_DIR: the database has a copy of its own, uploads are under way, files come from the store. */
+const elsewhere = /^(postgres|files|uploads)([./]|$)|^\.restoring/
+const atOnce = 4
+
+export interface FileSource {
+  readonly dataDir: string
+  readonly files: FileStore
+}
+
+export interface FileReport {
+  readonly list: Part
+  readonly count: number
+  readonly bytes: number
+  /** Those that were not in the set before. */
+  readonly copied: number
+}
+
+/** Copies a file of the store, also when it is removed just now; undefined when it has gone for good. */
+export async function copyStored(
+  vault: Vault,
+  files: FileStore,
+  key: string,
+): Promise<FileEntry | undefined> {
+  for (let attempt = 0; ; attempt += 1) {
+    const stream = await files.readKept(key)
+    if (stream === undefined) return undefined
+    try {
+      return { path: `files/${key}`, part: await vault.write(stream) }
+    } catch (error) {
+      // It was removed between the look and the opening; it is kept elsewhere now.
+      if (attempt > 0 || !hasCode(error, 'ENOENT')) throw error
+    }
+  }
+}
+
+async function* localFiles(folder: string, isElsewhere: (name: string) => boolean): AsyncGenerator<string> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  for (const item of found) {
+    if (isElsewhere(item.name)) continue
+    const place = path.join(folder, item.name)
+    if (item.isDirectory()) yield* localFiles(place, () => false)
+    else if (item.isFile()) yield place
+  }
+}
+
+/** Secrets, mails of the outbox and whatever else lies in DATA_DIR. Known ones that are the same come unread. */
+export async function* copyLocal(
+  vault: Vault,
+  dataDir: string,
+  known: ReadonlyMap<string, FileEntry>,
+): AsyncGenerator<FileEntry> {
+  for await (const file of localFiles(dataDir, (name) => elsewhere.test(name))) {
+    const name = path.relative(dataDir, file).replaceAll(path.sep, '/')
+    try {
+      const { mtimeMs: modified, mode, size } = await stat(file)
+      const before = known.get(name)
+      if (before?.modified === modified && before.part.bytes === size) yield before
+      else yield { path: name, part: await vault.write(createReadStream(file)), modified, mode: mode & 0o777 }
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+  }
+}
+
+export async function* readEntries(vault: Vault, list: Part): AsyncGenerator<FileEntry> {
+  const lines = createInterface({ input: Readable.from(vault.read(list, 'the list of files')) })
+  for await (const line of lines) yield fileEntry.parse(JSON.parse(line))
+}
+
+/** Everything below DATA_DIR and in the file store, read after the database; only what is new is copied. */
+export async function copyFiles(
+  vault: Vault,
+  { dataDir, files }: FileSource,
+  since: Date,
+  before: AsyncIterable<FileEntry>,
+  say: Say,
+): Promise<FileReport> {
+  const known = new Map<string, FileEntry>()
+  for await (const entry of before) known.set(entry.path, entry)
+  const entries = new Map<string, FileEntry>()
+  let copied = 0
+  for await (const entry of copyLocal(vault, dataDir, known)) {
+    entries.set(entry.path, entry)
+    if (known.get(entry.path) !== entry) copied += 1
+  }
+  let told = Date.now()
+  const keys = files.keys(since)
+  const copyNext = async (): Promise<void> => {
+    for (;;) {
+      const next = await keys.next()
+      if (next.done === true) return
+      const key = next.value
+      const name = `files/${key}`
+      const entry = known.get(name) ?? (await copyStored(vault, files, key))
+      if (entry === undefined) continue
+      entries.set(name, entry)
+      if (!known.has(name)) copied += 1
+      if (Date.now() - told < 2_000) continue
+      told = Date.now()
+      say(`Files: ${entries.size} seen, ${copied} new`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, copyNext))
+  const bytes = [...entries.values()].reduce((sum, { part }) => sum + part.bytes, 0)
+  say(`Files: ${entries.size} with ${megabytes(bytes)}, ${copied} of them new`)
+  const lines = function* () {
+    for (const entry of entries.values()) yield Buffer.from(`${JSON.stringify(entry)}\n`)
+  }
+  return { list: await vault.write(Readable.from(lines())), count: entries.size, bytes, copied }
+}
+
+/** A path of a backup, which somebody may have tampered with, stays below its folder. */
+export function placeBelow(folder: string, name: string): string {
+  const place = path.resolve(folder, name)
+  if (!place.startsWith(folder + path.sep))
+    throw new BackupFailure(`The backup names a strange file: ${name}`)
+  return place
+}

@@ -1,0 +1,163 @@
+import { chownSync, statSync } from 'node:fs'
+import { mkdir, open, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { unpackTar } from 'modern-tar/fs'
+import type { ClientConfig } from 'pg'
+import { openDatabase } from '../database/database.ts'
+import { type EmbeddedDatabase, EmbeddedFailure, startEmbedded } from '../database/embedded/index.ts'
+import { migrate } from '../database/migrate.ts'
+import { BackupFailure } from './failure.ts'
+import { connectPlain, listTables, loadLogical, qualified } from './logical.ts'
+import { lsnOfName, segmentBytes, segmentFile, segmentStart } from './lsn.ts'
+import { megabytes, type Say } from './progress.ts'
+import type { Increment, LogicalCopy, PhysicalCopy } from './shapes.ts'
+import type { Vault } from './vault.ts'
+
+export interface RestoredDatabase {
+  /** Rows by table. */
+  readonly rows: ReadonlyMap<string, number>
+  /** When the last transaction was committed that is there again, as far as the log says. */
+  readonly lastCommit: Date | undefined
+}
+
+interface Place {
+  readonly vault: Vault
+  /** Becomes the data directory. */
+  readonly staging: string
+  readonly say: Say
+}
+
+/** As root: PostgreSQL will run as whoever owns the data directory, here as there. */
+export function ownLike(staging: string, dataDir: string): void {
+  const { uid, gid } = statSync(dataDir)
+  if (process.getuid?.() === 0) chownSync(staging, uid, gid)
+}
+
+/** Writes the stretches of the log into the segments that PostgreSQL expects. */
+async function placeLog(vault: Vault, folder: string, timeline: number, increments: readonly Increment[]) {
+  for (const { from, log } of increments) {
+    let at = lsnOfName(from)
+    for await (const bytes of vault.read(log, `the log from ${from}`)) {
+      for (let done = 0; done < bytes.length;) {
+        const begin = segmentStart(at)
+        const room = Number(begin + segmentBytes - at)
+        const piece = bytes.subarray(done, done + room)
+        const file = await open(path.join(folder, segmentFile(timeline, begin)), 'a+', 0o600)
+        await file.close()
+        const segment = await open(path.join(folder, segmentFile(timeline, begin)), 'r+')
+        try {
+          await segment.truncate(Number(segmentBytes))
+          await segment.write(piece, 0, piece.length, Number(at - begin))
+          await segment.sync()
+        } finally {
+          await segment.close()
+        }
+        done += piece.length
+        at += BigInt(piece.length)
+      }
+    }
+  }
+}
+
+/** The log lies in its place already; there is no archive to ask, in any shell. */
+const recovery = { restore_command: 'exit 1', hot_standby: 'off' }
+
+async function recover(directory: string, to: Date | undefined, say: Say): Promise<EmbeddedDatabase> {
+  if (to === undefined) return startEmbedded({ directory, settings: recovery })
+  const target = { recovery_target_time: to.toISOString(), recovery_target_action: 'promote' }
+  try {
+    return await startEmbedded({ directory, settings: { ...recovery, ...target } })
+  } catch (error) {
+    // Nothing was committed after that time, so everything there is belongs to it.
+    if (!(error instanceof EmbeddedFailure) || !error.message.includes('recovery target was reached'))
+      throw error
+    say('Nothing was committed after that time')
+    return startEmbedded({ directory, settings: recovery })
+  }
+}
+
+export async function restorePhysical(
+  { vault, staging, say }: Place,
+  copy: PhysicalCopy,
+  increments: readonly Increment[],
+  to: Date | undefined,
+): Promise<RestoredDatabase> {
+  const directory = path.join(staging, 'postgres')
+  await mkdir(directory, { mode: 0o700 })
+  await pipeline(Readable.from(vault.read(copy.archive, 'the database')), unpackTar(directory))
+  say(`Database: ${megabytes(copy.archive.bytes)}, replaying ${increments.length} stretches of the log`)
+  await placeLog(vault, path.join(directory, 'pg_wal'), copy.timeline, increments)
+  await writeFile(path.join(directory, 'recovery.signal'), '', { mode: 0o600 })
+  const database = await recover(directory, to, say)
+  try {
+    return await describe(database.connection)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function fill(
+  connection: ClientConfig,
+  { vault, say }: Place,
+  copy: LogicalCopy,
+): Promise<RestoredDatabase> {
+  const database = openDatabase(connection)
+  try {
+    await migrate(database, copy.migrations.at(-1)?.name ?? '')
+  } finally {
+    await database.close()
+  }
+  const client = await connectPlain(connection)
+  try {
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations',
+    )
+    const here = new Set(rows.map(({ name, checksum }) => `${name} ${checksum}`))
+    const strange = copy.migrations.find(({ name, checksum }) => !here.has(`${name} ${checksum}`))
+    if (strange !== undefined)
+      throw new BackupFailure(`The backup was made by another version of Kontor, which has ${strange.name}`)
+  } finally {
+    await client.end()
+  }
+  await loadLogical(connection, copy, vault, say)
+  return describe(connection)
+}
+
+/** Into an empty database of somebody else's, or a new one of ours. */
+export async function restoreLogical(
+  place: Place,
+  copy: LogicalCopy,
+  connection: ClientConfig | undefined,
+): Promise<RestoredDatabase> {
+  if (connection !== undefined) {
+    const client = await connectPlain(connection)
+    const tables = await listTables(client).finally(() => client.end())
+    if (tables.length > 0)
+      throw new BackupFailure('The database is not empty: restore into one that has no tables')
+    return fill(connection, place, copy)
+  }
+  const database = await startEmbedded({ directory: path.join(place.staging, 'postgres') })
+  try {
+    return await fill(database.connection, place, copy)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function describe(connection: ClientConfig): Promise<RestoredDatabase> {
+  const client = await connectPlain(connection)
+  try {
+    const rows = new Map<string, number>()
+    for (const table of await listTables(client)) {
+      const counted = await client.query<{ count: number }>(`select count(*) from ${qualified(table)}`)
+      rows.set(`${table.schema}.${table.name}`, Number(counted.rows[0]?.count))
+    }
+    const last = await client.query<{ at: string | null }>('select pg_last_xact_replay_timestamp() as at')
+    const at = last.rows[0]?.at
+    return { rows, lastCommit: at ? new Date(at) : undefined }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ClientConfig } from 'pg'
+import type { FileStore } from '../files/store.ts'
+import { BackupFailure } from './failure.ts'
+import { placeBelow } from './files.ts'
+import { megabytes, type Say } from './progress.ts'
+import { ownLike, type RestoredDatabase, restoreLogical, restorePhysical } from './restore-database.ts'
+import { chooseSet, filesOf, readIncrements } from './sets.ts'
+import type { FileEntry, Increment, Manifest } from './shapes.ts'
+import type { Vault } from './vault.ts'
+
+export interface RestoreOptions {
+  readonly vault: Vault
+  /** Empty, or not there yet. */
+  readonly dataDir: string
+  /** Where files go; undefined: below `dataDir`. */
+  readonly store?: FileStore | undefined
+  /** An empty database of somebody else's, in place of the embedded one. */
+  readonly connection?: ClientConfig | undefined
+  readonly id?: string | undefined
+  /** Everything committed until then. */
+  readonly to?: Date | undefined
+  readonly say: Say
+}
+
+export interface Restored extends RestoredDatabase {
+  readonly set: Manifest
+  readonly files: number
+}
+
+const stagingPrefix = '.restoring-'
+
+/** Takes a set out again into an empty DATA_DIR. Everything is checked before the first of it is in its place. */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { vault, dataDir, say, id, to } = options
+  await emptied(dataDir)
+  const set = await chooseSet(vault, { id, by: to })
+  if (to !== undefined && new Date(set.finishedAt) > to)
+    throw new BackupFailure(`The set ${set.id} was finished at ${set.finishedAt}, which is later than that`)
+  if (options.connection !== undefined && set.database.kind === 'physical')
+    throw new BackupFailure(
+      'This set is of an embedded database: restore it without DATABASE_URL, then move with backup --logical',
+    )
+  say(`Restoring the set ${set.id} of ${set.finishedAt}`)
+  const staging = path.join(dataDir, `${stagingPrefix}${process.pid}`)
+  await mkdir(staging, { mode: 0o700 })
+  try {
+    ownLike(staging, dataDir)
+    const files = await restoreFiles(options, staging, set)
+    const place = { vault, staging, say }
+    const database =
+      set.database.kind === 'physical'
+        ? await restorePhysical(place, set.database, await continuousLog(vault, set), to)
+        : await restoreLogical(place, set.database, options.connection)
+    // PostgreSQL's directory last: with it the data is complete.
+    const names = (await readdir(staging)).toSorted((one, other) => rank(one) - rank(other))
+    for (const name of names) await rename(path.join(staging, name), path.join(dataDir, name))
+    return { ...database, set, files }
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+const rank = (name: string): number => (name === 'postgres' ? 1 : 0)
+
+/** Makes the directory, and takes away what a restore that was cut off has left. Nothing else may be in it. */
+async function emptied(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(stagingPrefix)) await rm(path.join(dataDir, name), { recursive: true })
+    else if (name !== 'lost+found')
+      throw new BackupFailure(`${dataDir} is not empty (${name}): name an empty directory with --data-dir`)
+  }
+}
+
+async function continuousLog(vault: Vault, set: Manifest): Promise<Increment[]> {
+  const increments = await readIncrements(vault, set.id)
+  for (const [index, { from }] of increments.entries()) {
+    const before =
+      increments[index - 1]?.to ?? (set.database.kind === 'physical' ? set.database.logFrom : from)
+    if (before !== from)
+      throw new BackupFailure(`The backup is not complete: the log from ${before} to ${from} is missing`)
+  }
+  return increments
+}
+
+/** Later entries of the same path replace earlier ones. */
+async function restoreFiles(options: RestoreOptions, staging: string, set: Manifest): Promise<number> {
+  const { vault, store, say } = options
+  let count = 0
+  let bytes = 0
+  for await (const entry of filesOf(vault, set)) {
+    const file = placeBelow(staging, entry.path)
+    await writeEntry(vault, entry, file)
+    const key = entry.path.startsWith('files/') ? entry.path.slice('files/'.length) : undefined
+    if (store !== undefined && key !== undefined) await store.adopt(key, file)
+    count += 1
+    bytes += entry.part.bytes
+  }
+  say(`Files: ${count} with ${megabytes(bytes)}`)
+  return count
+}
+
+async function writeEntry(vault: Vault, { path: name, part, mode = 0o600 }: FileEntry, file: string) {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const out = createWriteStream(file, { mode: mode & 0o700, flush: true })
+  await pipeline(Readable.from(vault.read(part, `the file ${name}`)), out)
+}

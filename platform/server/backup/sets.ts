@@ -1,0 +1,59 @@
+import { BackupFailure } from './failure.ts'
+import { readEntries } from './files.ts'
+import { type FileEntry, increment, type Increment, manifest, type Manifest } from './shapes.ts'
+import type { Vault } from './vault.ts'
+
+const setsFolder = 'sets/'
+export const setName = (id: string): string => `${setsFolder}${id}`
+export const incrementsFolder = (id: string): string => `increments/${id}/`
+
+/** `sets/20261123T041500Z-1a2b3c.<hash>` */
+const idOf = (fullName: string): string => fullName.slice(setsFolder.length, fullName.lastIndexOf('.'))
+
+export interface SetName {
+  readonly id: string
+  readonly fullName: string
+}
+
+/** Oldest first. */
+export const listSets = async (vault: Vault): Promise<SetName[]> =>
+  (await vault.documents(setsFolder)).map((fullName) => ({ id: idOf(fullName), fullName }))
+
+export const readSet = (vault: Vault, { fullName }: SetName): Promise<Manifest> =>
+  vault.readDocument(fullName, manifest)
+
+/** In the order of the log. */
+export async function readIncrements(vault: Vault, id: string): Promise<Increment[]> {
+  const names = await vault.documents(incrementsFolder(id))
+  return Promise.all(names.map((name) => vault.readDocument(name, increment)))
+}
+
+export async function* filesOf(vault: Vault, set: Manifest): AsyncGenerator<FileEntry> {
+  yield* readEntries(vault, set.files)
+  for (const { files } of await readIncrements(vault, set.id)) yield* files
+}
+
+/** The files of the newest set, none when there is no set yet. */
+export async function* newestFiles(vault: Vault): AsyncGenerator<FileEntry> {
+  const newest = (await listSets(vault)).at(-1)
+  if (newest !== undefined) yield* filesOf(vault, await readSet(vault, newest))
+}
+
+/** The set of that name, or the newest, or the newest that was finished by a time. */
+export async function chooseSet(
+  vault: Vault,
+  { id, by }: { readonly id?: string | undefined; readonly by?: Date | undefined },
+): Promise<Manifest> {
+  const names = await listSets(vault)
+  if (names.length === 0) throw new BackupFailure(`There is no backup in ${vault.target.label}`)
+  if (id !== undefined) {
+    const found = names.find((name) => name.id === id)
+    if (found !== undefined) return readSet(vault, found)
+    throw new BackupFailure(`There is no set ${id}; there are ${names.map((name) => name.id).join(', ')}`)
+  }
+  for (const name of names.toReversed()) {
+    const set = await readSet(vault, name)
+    if (by === undefined || new Date(set.finishedAt) <= by) return set
+  }
+  throw new BackupFailure(`The oldest set, ${names[0]?.id}, is younger than that`)
+}

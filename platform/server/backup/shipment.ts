@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, ClientConfig } from 'pg'
+import { onFileWritten } from '../files/store.ts'
+import { BackupFailure } from './failure.ts'
+import { copyLocal, copyStored, type FileSource } from './files.ts'
+import { connectPlain } from './logical.ts'
+import { lsnName, lsnOfName, parseLsn } from './lsn.ts'
+import { slotOf, whileNobodyPrunes } from './make-set.ts'
+import { readTimeline } from './physical.ts'
+import { filesOf, incrementsFolder, readIncrements } from './sets.ts'
+import type { FileEntry, Increment, Manifest } from './shapes.ts'
+import type { Vault } from './vault.ts'
+import { connectReplication, LogStream } from './wire.ts'
+
+/** So much of the log waits in memory at most. */
+const maxWaiting = 32 * 1024 * 1024
+const patience = 4_000
+
+export interface ShipmentOptions {
+  readonly connection: ClientConfig
+  readonly vault: Vault
+  readonly source: FileSource
+  readonly seconds: number
+}
+
+/** The log that follows a set, and files that are added, sent to its place every few seconds. */
+export class Shipment {
+  /** Settles when it cannot go on. */
+  readonly ended: Promise<void>
+  readonly #options: ShipmentOptions
+  readonly #set: Manifest
+  readonly #client: Client
+  readonly #stream: LogStream
+  readonly #known: Map<string, FileEntry>
+  readonly #keys: Set<string>
+  readonly #timer: NodeJS.Timeout
+  readonly #unsubscribe: () => void
+  readonly #broken = Promise.withResolvers<void>()
+  #waiting: Buffer[] = []
+  #waitingBytes = 0
+  /** Where what is waiting begins. */
+  #from: bigint
+  #flushing: Promise<void> = Promise.resolve()
+
+  private constructor(
+    options: ShipmentOptions,
+    set: Manifest,
+    client: Client,
+    start: { readonly from: bigint; readonly timeline: number },
+    known: Map<string, FileEntry>,
+  ) {
+    this.#options = options
+    this.#set = set
+    this.#client = client
+    this.#known = known
+    this.#keys = new Set()
+    this.#from = start.from
+    this.#stream = new LogStream({ slot: slotOf(set.id), ...start }, this.#take)
+    this.ended = Promise.race([this.#broken.promise, this.#stream.ended.promise])
+    this.ended.catch(() => {})
+    this.#unsubscribe = onFileWritten(({ dataDir, key }) => {
+      if (dataDir === options.source.dataDir) this.#keys.add(key)
+    })
+    client.query(this.#stream)
+    this.#timer = setInterval(() => void this.#flush().catch(this.#broken.reject), options.seconds * 1_000)
+    this.#timer.unref()
+  }
+
+  /** Goes on where the last increment of the set has ended. */
+  static async open(options: ShipmentOptions, set: Manifest): Promise<Shipment> {
+    const { vault, connection, source } = options
+    if (set.database.kind !== 'physical') throw new BackupFailure('No log follows a set of this kind')
+    const last = (await readIncrements(vault, set.id)).at(-1)
+    const known = new Map<string, FileEntry>()
+    for await (const entry of filesOf(vault, set)) known.set(entry.path, entry)
+    const client = await connectReplication(connection)
+    const { timeline } = set.database
+    if ((await readTimeline(client)) !== timeline) {
+      await client.end()
+      throw new BackupFailure('The database has been restored since')
+    }
+    const from = lsnOfName(last?.to ?? set.database.logFrom)
+    const shipment = new Shipment(options, set, client, { from, timeline }, known)
+    // Subscribed already: what is written from now on is noted, and this finds what was written before.
+    for await (const key of source.files.keys(new Date(set.startedAt)))
+      if (!known.has(`files/${key}`)) shipment.#keys.add(key)
+    return shipment
+  }
+
+  /** Sends what was committed until now, if the place for it answers soon. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    const last = async (): Promise<void> => {
+      const end = await this.#currentEnd()
+      while (this.#from + BigInt(this.#waitingBytes) < end) await sleep(20)
+      await this.#flush()
+    }
+    await Promise.race([last(), this.ended, sleep(patience, undefined, { ref: false })]).catch(() => {})
+    await this.abandon()
+  }
+
+  async abandon(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#unsubscribe()
+    this.#broken.resolve()
+    await this.#client.end().catch(() => {})
+  }
+
+  readonly #take = (_from: bigint, bytes: Buffer): void => {
+    this.#waiting.push(bytes)
+    this.#waitingBytes += bytes.length
+    if (this.#waitingBytes < maxWaiting) return
+    this.#stream.pause()
+    void this.#flush().catch(this.#broken.reject)
+  }
+
+  /** One at a time, so that each begins where the one before has ended. */
+  #flush(): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#send())
+    return this.#flushing
+  }
+
+  async #send(): Promise<void> {
+    const { vault, source, connection } = this.#options
+    if (this.#waitingBytes === 0) return
+    const at = new Date()
+    const log = this.#waiting
+    const from = this.#from
+    const to = from + BigInt(this.#waitingBytes)
+    // Files are written before the rows that name them, so every file this log names is noted by now.
+    const keys = [...this.#keys]
+    this.#waiting = []
+    this.#waitingBytes = 0
+    this.#from = to
+    this.#stream.resume()
+    await whileNobodyPrunes(connection, async () => {
+      const files: FileEntry[] = []
+      for await (const entry of copyLocal(vault, source.dataDir, this.#known))
+        if (this.#known.get(entry.path) !== entry) files.push(entry)
+      for (const key of keys) {
+        const entry = await copyStored(vault, source.files, key)
+        if (entry !== undefined) files.push(entry)
+      }
+      const increment: Increment = {
+        from: lsnName(from),
+        to: lsnName(to),
+        at: at.toISOString(),
+        log: await vault.write(chunks(log)),
+        files,
+      }
+      await vault.putDocument(`${incrementsFolder(this.#set.id)}${lsnName(from)}-${lsnName(to)}`, increment)
+      for (const entry of files) this.#known.set(entry.path, entry)
+      for (const key of keys) this.#keys.delete(key)
+    })
+    this.#stream.confirm(to)
+  }
+
+  async #currentEnd(): Promise<bigint> {
+    const client = await connectPlain(this.#options.connection)
+    try {
+      const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+      return parseLsn(rows[0]?.lsn ?? '0/0')
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+async function* chunks(log: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* log
+}

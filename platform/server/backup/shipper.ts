@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
+import type { FileSource } from './files.ts'
+import { connectPlain } from './logical.ts'
+import { makeSet, slotOf } from './make-set.ts'
+import type { Say } from './progress.ts'
+import { listSets, readSet } from './sets.ts'
+import type { BackupConfig } from './settings.ts'
+import type { Manifest } from './shapes.ts'
+import { Shipment } from './shipment.ts'
+import { openVault } from './vault.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+const lookMs = 60 * 1_000
+const longestPause = 60_000
+
+export interface ShipperOptions {
+  readonly config: BackupConfig
+  readonly connection: ClientConfig
+  readonly source: FileSource
+  /** Whether the database is ours, so that its log can follow the sets. */
+  readonly embedded: boolean
+  readonly say: Say
+}
+
+export interface Shipper {
+  close(): Promise<void>
+}
+
+const isDue = (set: Manifest | undefined): boolean =>
+  set === undefined || Date.now() - new Date(set.startedAt).getTime() > dayMs
+
+async function slots(connection: ClientConfig): Promise<{ name: string; lost: boolean }[]> {
+  const client = await connectPlain(connection)
+  try {
+    const { rows } = await client.query<{ name: string; lost: boolean }>(`
+      select slot_name::text as name, coalesce(wal_status in ('lost', 'unreserved'), false) as lost
+      from pg_replication_slots where slot_type = 'physical' and starts_with(slot_name, '${slotOf('')}')`)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets the database forget the log that it kept for sets, but for one of them. */
+export async function dropSlots(connection: ClientConfig, except?: Manifest): Promise<void> {
+  const client = await connectPlain(connection)
+  try {
+    for (const { name } of await slots(connection)) {
+      if (except !== undefined && name === slotOf(except.id)) continue
+      await client.query(
+        'select pg_terminate_backend(active_pid, 5000) from pg_replication_slots where slot_name = $1',
+        [name],
+      )
+      await client.query('select pg_drop_replication_slot($1)', [name])
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes a set a day and, for the embedded database, sends its log behind it, until it is closed. */
+export function startShipper(options: ShipperOptions): Shipper {
+  const { config, connection, source, embedded, say } = options
+  const vault = openVault(config)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let shipment: Shipment | undefined
+  const shipping = { connection, vault, source, seconds: config.seconds }
+  const quiet = () => {}
+  const newSet = async () => {
+    const kind = embedded ? ('physical' as const) : ('logical' as const)
+    const made = await makeSet({
+      connection,
+      vault,
+      source,
+      keep: config,
+      kind,
+      keepsLog: embedded,
+      gentle: true,
+      say: quiet,
+    })
+    return made.set
+  }
+
+  /** The set that this very database was sending its log to: it has a slot of that name. */
+  const findCurrent = async (): Promise<Manifest | undefined> => {
+    const names = await listSets(vault)
+    if (!embedded) {
+      const newest = names.at(-1)
+      return newest && readSet(vault, newest)
+    }
+    const alive = (await slots(connection)).filter(({ lost }) => !lost).map(({ name }) => name)
+    const current = names.findLast(({ id }) => alive.includes(slotOf(id)))
+    return current && readSet(vault, current)
+  }
+
+  const follow = async (set: Manifest): Promise<void> => {
+    if (!embedded) return
+    const next = await Shipment.open(shipping, set)
+    const before = shipment
+    shipment = next
+    await before?.close()
+    await dropSlots(connection, set)
+  }
+
+  const round = async (): Promise<void> => {
+    let set = await findCurrent()
+    if (set !== undefined) await follow(set)
+    for (;;) {
+      if (set === undefined || isDue(set)) {
+        set = await newSet()
+        await follow(set)
+      }
+      const pause = sleep(lookMs, undefined, { signal })
+      await (shipment === undefined ? pause : Promise.race([pause, shipment.ended]))
+      if (shipment !== undefined && (await hasEnded(shipment))) throw new Error('The log stream has ended')
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    let pause = 1_000
+    while (!signal.aborted) {
+      const began = Date.now()
+      try {
+        await round()
+      } catch (error) {
+        if (signal.aborted) return
+        await shipment?.abandon()
+        shipment = undefined
+        say(`The backup is interrupted: ${error instanceof Error ? error.message : String(error)}`)
+        if (Date.now() - began > longestPause) pause = 1_000
+        await sleep(pause, undefined, { signal }).catch(quiet)
+        pause = Math.min(pause * 2, longestPause)
+      }
+    }
+  }
+  const running = run()
+
+  return {
+    async close() {
+      stopping.abort()
+      await shipment?.close()
+      await Promise.race([running, sleep(1_000, undefined, { ref: false })])
+    },
+  }
+}
+
+const hasEnded = (shipment: Shipment): Promise<boolean> =>
+  Promise.race([shipment.ended.then(() => true), sleep(0).then(() => false)])

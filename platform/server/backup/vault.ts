@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod'
+import { BackupFailure } from './failure.ts'
+import type { Part } from './shapes.ts'
+import { openSealer } from './seal.ts'
+import type { BackupConfig } from './settings.ts'
+import { openTarget, type Target } from './target.ts'
+
+/** Small enough that hashing one is not felt by requests, large enough for few objects. */
+const chunkBytes = 4 * 1024 * 1024
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const placeOf = (hash: string): string => `chunks/${hash.slice(0, 2)}/${hash}`
+
+/**
+ * A backup's place: chunks and documents, each under a name that carries the SHA-256 of what is stored, so that
+ * every one is checked whenever it is read, and none is ever overwritten.
+ */
+export interface Vault {
+  readonly target: Target
+  /** Cuts a stream into chunks. Those that are there already are not sent again. */
+  write(source: AsyncIterable<Uint8Array>): Promise<Part>
+  /** @param label what people call it, for the sentence about damage */
+  read(part: Part, label: string): AsyncGenerator<Buffer>
+  /** `<name>.<hash>` */
+  putDocument(name: string, value: unknown): Promise<void>
+  /** Full names of the documents in a folder, in order. */
+  documents(folder: string): Promise<string[]>
+  readDocument<T>(fullName: string, schema: z.ZodType<T>): Promise<T>
+  /** Bytes that went to the target, for the report. */
+  readonly sent: () => number
+}
+
+export function openVault({ address, passphrase }: Pick<BackupConfig, 'address' | 'passphrase'>): Vault {
+  const target = openTarget(address)
+  const sealer = openSealer(passphrase)
+  let sent = 0
+
+  const store = async (bytes: Uint8Array): Promise<string> => {
+    const sealed = await sealer.seal(bytes)
+    const hash = hashOf(sealed)
+    if ((await target.size(placeOf(hash))) === sealed.length) return hash
+    await target.put(placeOf(hash), sealed)
+    sent += sealed.length
+    return hash
+  }
+
+  const fetch = async (name: string, hash: string, label: string): Promise<Buffer> => {
+    const sealed = await target.get(name)
+    if (sealed === undefined)
+      throw new BackupFailure(`The backup is not complete: ${label} (${name}) is missing`)
+    if (hashOf(sealed) !== hash)
+      throw new BackupFailure(`The backup is damaged: ${label} (${name}) does not match its checksum`)
+    return sealer.unseal(sealed)
+  }
+
+  return {
+    target,
+    sent: () => sent,
+    async write(source) {
+      const chunks: string[] = []
+      let bytes = 0
+      let waiting: Uint8Array[] = []
+      let size = 0
+      const flush = async () => {
+        if (size === 0) return
+        const whole = Buffer.concat(waiting)
+        waiting = []
+        bytes += size
+        size = 0
+        chunks.push(await store(whole))
+      }
+      for await (const piece of source) {
+        waiting.push(piece)
+        size += piece.length
+        if (size >= chunkBytes) await flush()
+      }
+      await flush()
+      return { bytes, chunks }
+    },
+    async *read({ chunks }, label) {
+      for (const hash of chunks) yield await fetch(placeOf(hash), hash, label)
+    },
+    async putDocument(name, value) {
+      const sealed = await sealer.seal(Buffer.from(JSON.stringify(value)))
+      await target.put(`${name}.${hashOf(sealed)}`, sealed)
+      sent += sealed.length
+    },
+    documents: async (folder) => (await target.list(folder)).sort(),
+    async readDocument(name, schema) {
+      const text = await fetch(name, name.slice(name.lastIndexOf('.') + 1), 'its description')
+      const parsed = schema.safeParse(JSON.parse(text.toString('utf8')))
+      if (!parsed.success) throw new BackupFailure(`${name} was made by another version of Kontor`)
+      return parsed.data
+    },
+  }
+}
+
+export const chunkName = placeOf
