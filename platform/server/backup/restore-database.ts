@@ -133,7 +133,8 @@ export async function restoreLogical(
 ): Promise<RestoredDatabase> {
   if (connection !== undefined) {
     const client = await connectPlain(connection)
-    const tables = await listTables(client).finally(() => client.end())
+    const tables = await listTables(client)
+    await client.end()
     if (tables.length > 0)
       throw new BackupFailure('The database is not empty: restore into one that has no tables')
     return fill(connection, place, copy)
@@ -152,7 +153,7 @@ async function describe(connection: ClientConfig): Promise<RestoredDatabase> {
     const rows = new Map<string, number>()
     for (const table of await listTables(client)) {
       const counted = await client.query<{ count: number }>(`select count(*) from ${qualified(table)}`)
-      rows.set(`${table.schema}.${table.name}`, Number(counted.rows[0]?.count))
+      rows.set(`${table.schema}.${table.name}`, counted.rows[0]?.count ?? 0)
     }
     const last = await client.query<{ at: string | null }>('select pg_last_xact_replay_timestamp() as at')
     const at = last.rows[0]?.at

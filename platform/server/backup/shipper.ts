@@ -90,8 +90,8 @@ export function startShipper(options: ShipperOptions): Shipper {
       const newest = names.at(-1)
       return newest && readSet(vault, newest)
     }
-    const alive = (await slots(connection)).filter(({ lost }) => !lost).map(({ name }) => name)
-    const current = names.findLast(({ id }) => alive.includes(slotOf(id)))
+    const alive = new Set((await slots(connection)).filter(({ lost }) => !lost).map(({ name }) => name))
+    const current = names.findLast(({ id }) => alive.has(slotOf(id)))
     return current && readSet(vault, current)
   }
 

@@ -39,13 +39,19 @@ export function onFileWritten(listener: (written: FileWritten) => void): () => v
 }
 
 /**
- * Removed files move below here, by the hour: a copy of the database that is a little older may still name them, and
+ * Removed files move below here, with the time: a copy of the database that is a little older may still name them, and
  * its backup reads the files after it.
  */
 const removedFolder = 'removed'
-const keptHours = 24
-const hourMs = 60 * 60 * 1_000
-const hourName = (time: Date): string => time.toISOString().slice(0, 13)
+const keptMs = 24 * 60 * 60 * 1_000
+
+/** `removed/attachments/a.1795408800000` */
+const removedName = (key: string) => `${removedFolder}/${key}.${Date.now()}`
+
+function readRemoved(name: string): { readonly key: string; readonly at: number } | undefined {
+  const [, key, at] = /^removed\/(.+)\.(\d+)$/.exec(name) ?? []
+  return key === undefined ? undefined : { key, at: Number(at) }
+}
 
 async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
   if (s3 === undefined) {
@@ -87,16 +93,10 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
     } while (paginationToken !== undefined)
   }
 
-  /** `removed/2026-11-23T04/attachments/a` */
-  const removed = (key: string) => {
-    const [folder, hour, ...rest] = key.split('/')
-    return folder === removedFolder && hour !== undefined ? { hour, key: rest.join('/') } : undefined
-  }
-
   const setAside = async (key: string): Promise<void> => {
     if (!(await disk.exists(key))) return
     try {
-      await disk.move(key, `${removedFolder}/${hourName(new Date())}/${key}`)
+      await disk.move(key, removedName(key))
     } catch (error) {
       // Somebody else has just removed it as well.
       if (await disk.exists(key)) throw error
@@ -118,25 +118,22 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
       await Promise.all(keys.map(setAside))
     },
     async *keys(removedSince) {
-      for await (const key of list('/')) {
-        const aside = removed(key)
-        if (aside === undefined) yield key
-        else if (aside.hour >= hourName(removedSince)) yield aside.key
+      for await (const name of list('/')) {
+        const removed = readRemoved(name)
+        if (removed === undefined) yield name
+        else if (removed.at >= removedSince.getTime()) yield removed.key
       }
     },
     async readKept(key) {
       if (await disk.exists(key)) return disk.getStream(key)
-      for (let age = 0; age <= keptHours; age += 1) {
-        const place = `${removedFolder}/${hourName(new Date(Date.now() - age * hourMs))}/${key}`
-        if (await disk.exists(place)) return disk.getStream(place)
-      }
+      for await (const name of list(path.posix.dirname(`${removedFolder}/${key}`)))
+        if (readRemoved(name)?.key === key) return disk.getStream(name)
       return undefined
     },
     async tidy(now = new Date()) {
-      const limit = hourName(new Date(now.getTime() - keptHours * hourMs))
-      for await (const key of list(removedFolder)) {
-        const aside = removed(key)
-        if (aside !== undefined && aside.hour < limit) await disk.delete(key)
+      for await (const name of list(removedFolder)) {
+        const removed = readRemoved(name)
+        if (removed !== undefined && now.getTime() - removed.at > keptMs) await disk.delete(name)
       }
     },
   }

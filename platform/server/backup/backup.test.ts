@@ -1,0 +1,289 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { seedDemo } from '#db/seed/index.ts'
+import { fileSums, tableSums } from '#tests/support/backup.ts'
+import { openDatabase } from '../database/database.ts'
+import { startEmbedded } from '../database/embedded/index.ts'
+import { migrate } from '../database/migrate.ts'
+import { sql } from '../database/sql.ts'
+import { openFileStore } from '../files/store.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+import { listSets, readIncrements } from './sets.ts'
+import { readBackupConfig } from './settings.ts'
+import { startShipper } from './shipper.ts'
+import { openVault } from './vault.ts'
+import { verify } from './verify.ts'
+
+const home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-backup-')))
+const dataDir = path.join(home, 'data')
+await mkdir(dataDir)
+await writeFile(path.join(dataDir, 'admin-password'), 'secret', { mode: 0o600 })
+await mkdir(path.join(dataDir, 'outbox'))
+await writeFile(path.join(dataDir, 'outbox/1.eml'), 'Hello')
+
+const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
+const database = openDatabase(embedded.connection)
+const files = await openFileStore({ dataDir, s3: undefined })
+await migrate(database)
+await seedDemo(database, files)
+
+const s3 = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  // This server forgets the slash after a bucket's name before it checks.
+  allowMismatchedSignatures: true,
+  directory: path.join(home, 's3'),
+  configureBuckets: [{ name: 'backups', configs: [] }],
+})
+const { port } = await s3.run()
+
+afterAll(async () => {
+  await database.close()
+  await embedded.stop()
+  await s3.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+vi.setConfig({ testTimeout: 180_000 })
+const silent = () => {}
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const source = { dataDir, databaseUrl: undefined, s3: undefined }
+
+function backupTo(to: string, more: Record<string, string> = {}) {
+  const config = readBackupConfig({ ...more }, to.startsWith('s3:') ? to : path.join(home, to))
+  if (config === undefined) throw new Error('An address was given')
+  return { config, vault: openVault(config), make: (logical = false) => backUp(source, config, { logical, say: silent }) }
+}
+
+let restores = 0
+const freshDir = () => path.join(home, `restored-${(restores += 1)}`)
+
+async function withRestored<T>(
+  place: ReturnType<typeof backupTo>,
+  look: (restored: { dataDir: string; sums: Record<string, string> }) => Promise<T>,
+  to?: Date,
+): Promise<T> {
+  const directory = freshDir()
+  await restore({ vault: place.vault, dataDir: directory, say: silent, to })
+  const again = await startEmbedded({ directory: path.join(directory, 'postgres') })
+  try {
+    return await look({ dataDir: directory, sums: await tableSums(again.connection) })
+  } finally {
+    await again.stop()
+  }
+}
+
+/** Members who keep writing rows that name files, and removing them again, until they are told to stop. */
+function writers(count: number) {
+  const stopping = new AbortController()
+  let written = 0
+  let removed = 0
+  const work = async () => {
+    const mine: string[] = []
+    while (!stopping.signal.aborted) {
+      const key = `kept/${randomUUID()}`
+      const bytes = randomBytes(500)
+      await files.put(key, bytes)
+      await database.run(sql`insert into settings (name, value) values (${key}, to_jsonb(${hashOf(bytes)}::text))`)
+      mine.push(key)
+      written += 1
+      await sleep(5)
+      const old = mine.length > 5 ? mine.shift() : undefined
+      if (old === undefined) continue
+      await database.run(sql`delete from settings where name = ${old}`)
+      await files.remove([old])
+      removed += 1
+    }
+  }
+  const working = Array.from({ length: count }, work)
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(working)
+      return { written, removed }
+    },
+  }
+}
+
+/** The writers' rows in a restored directory, and those whose file is missing or another one. */
+async function keptIn(directory: string) {
+  const again = await startEmbedded({ directory: path.join(directory, 'postgres') })
+  const there = openDatabase(again.connection, 1)
+  try {
+    const rows = await there.all(sql<{ key: string; hash: string }>`
+      select name as key, value #>> '{}' as hash from settings where name like 'kept/%'`)
+    const wrong: string[] = []
+    for (const { key, hash } of rows) {
+      const bytes = await readFile(path.join(directory, 'files', key)).catch(() => Buffer.alloc(0))
+      if (hashOf(bytes) !== hash) wrong.push(key)
+    }
+    return { rows: rows.length, wrong }
+  } finally {
+    await there.close()
+    await again.stop()
+  }
+}
+
+describe('a backup', () => {
+  it('of a quiet server is restored row by row and file by file', async () => {
+    const place = backupTo('quiet')
+    await place.make()
+    const sums = await tableSums(embedded.connection)
+    expect(Object.keys(sums).length).toBeGreaterThan(40)
+    await withRestored(place, async (restored) => {
+      expect(restored.sums).toEqual(sums)
+      expect(await fileSums(path.join(restored.dataDir, 'files'))).toEqual(await fileSums(path.join(dataDir, 'files')))
+      expect(await readFile(path.join(restored.dataDir, 'admin-password'), 'utf8')).toBe('secret')
+      expect((await stat(path.join(restored.dataDir, 'admin-password'))).mode & 0o777).toBe(0o600)
+      expect(await readFile(path.join(restored.dataDir, 'outbox/1.eml'), 'utf8')).toBe('Hello')
+    })
+  })
+
+  it.each([
+    ['of the data directory', false],
+    ['of rows', true],
+  ])('%s, made while others write and delete, has a file for each row', async (_, logical) => {
+    const place = backupTo(`busy-${logical}`)
+    const writing = writers(4)
+    await place.make(logical).finally(() => void writing.stop())
+    const { written, removed } = await writing.stop()
+    expect(removed).toBeGreaterThan(20)
+    expect(written).toBeGreaterThan(removed)
+    const directory = freshDir()
+    await restore({ vault: place.vault, dataDir: directory, say: silent })
+    const { rows, wrong } = await keptIn(directory)
+    expect(wrong).toEqual([])
+    expect(rows).toBeGreaterThan(0)
+  })
+
+  it('copies only files that are new', async () => {
+    const place = backupTo('twice')
+    const first = await place.make()
+    expect(first.files.copied).toBe(first.files.count)
+    expect((await place.make()).files.copied).toBe(0)
+    await files.put('kept/new', Buffer.from('new'))
+    expect((await place.make()).files.copied).toBe(1)
+  })
+
+  it('of rows fills another database, tables, numbers and all', async () => {
+    const place = backupTo('rows')
+    await place.make(true)
+    const sums = await tableSums(embedded.connection)
+    const next = sql<{ next: number }>`select nextval(pg_get_serial_sequence('posts', 'id')) as next`
+    const expected = (await database.one(next)).next
+    const directory = freshDir()
+    await restore({ vault: place.vault, dataDir: directory, say: silent })
+    const again = await startEmbedded({ directory: path.join(directory, 'postgres') })
+    const there = openDatabase(again.connection, 1)
+    expect(await tableSums(again.connection)).toEqual(sums)
+    expect((await there.one(next)).next).toBe(expected)
+    await there.close()
+    await again.stop()
+  })
+
+  it('goes to an S3-compatible store, encrypted with a passphrase', async () => {
+    const s3Settings = {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    }
+    const address = 's3://backups/company'
+    const place = backupTo(address, { ...s3Settings, BACKUP_PASSPHRASE: 'correct horse battery' })
+    await place.make()
+    const without = backupTo(address, s3Settings)
+    const other = backupTo(address, { ...s3Settings, BACKUP_PASSPHRASE: 'another one entirely' })
+    await expect(verify(without.vault, undefined, silent)).rejects.toThrow(/set BACKUP_PASSPHRASE/)
+    await expect(verify(other.vault, undefined, silent)).rejects.toThrow(/is not the one/)
+    const sums = await tableSums(embedded.connection)
+    await withRestored(place, async (restored) => expect(restored.sums).toEqual(sums))
+    const nowhere = backupTo('s3://nothing/here', s3Settings)
+    await expect(nowhere.make()).rejects.toThrow(/s3:\/\/nothing\/here\/ refused: NoSuchBucket/)
+  })
+})
+
+describe('a damaged backup', () => {
+  it.each(['chunks', 'sets'])('is refused, whichever byte of its %s was flipped', async (folder) => {
+    const place = backupTo(`damaged-${folder}`)
+    await place.make()
+    await verify(place.vault, undefined, silent)
+    const names = await place.vault.target.list(`${folder}/`)
+    for (const name of [names.at(0), names.at(-1)]) {
+      const file = path.join(home, `damaged-${folder}`, name ?? '')
+      const bytes = await readFile(file)
+      const flipped = Buffer.from(bytes)
+      const middle = Math.floor(bytes.length / 2)
+      flipped[middle] = (flipped[middle] ?? 0) ^ 1
+      await writeFile(file, flipped)
+      const directory = freshDir()
+      await expect(verify(place.vault, undefined, silent)).rejects.toThrow(`${name}) does not match its checksum`)
+      await expect(restore({ vault: place.vault, dataDir: directory, say: silent })).rejects.toThrow(/is damaged/)
+      expect(await fileSums(directory)).toEqual({})
+      await rm(file)
+      if (folder === 'chunks')
+        await expect(verify(place.vault, undefined, silent)).rejects.toThrow(`${name}) is missing`)
+      await writeFile(file, bytes)
+    }
+    await verify(place.vault, undefined, silent)
+  })
+
+  it('is never restored over data, and never kept within its source', async () => {
+    const place = backupTo('safe')
+    await place.make()
+    await expect(restore({ vault: place.vault, dataDir, say: silent })).rejects.toThrow(/is not empty/)
+    await expect(backupTo('data/backups').make()).rejects.toThrow(/lies in DATA_DIR/)
+    await expect(restore({ vault: backupTo('none').vault, dataDir: freshDir(), say: silent })).rejects.toThrow(
+      /There is no backup in/,
+    )
+  })
+})
+
+describe('the log behind a set', () => {
+  it('brings back every row and file that was written after it, or those until a time', async () => {
+    const place = backupTo('shipped', { BACKUP_SECONDS: '1' })
+    const told: string[] = []
+    const start = () =>
+      startShipper({
+        config: place.config,
+        connection: embedded.connection,
+        source: { dataDir, files },
+        embedded: true,
+        say: (line) => told.push(line),
+      })
+    const shipper = start()
+    await expect.poll(async () => (await listSets(place.vault)).length, { timeout: 60_000 }).toBe(1)
+    const writing = writers(4)
+    const setId = (await listSets(place.vault))[0]?.id ?? ''
+    await expect.poll(async () => (await readIncrements(place.vault, setId)).length, { timeout: 60_000 }).toBeGreaterThan(2)
+    await writing.stop()
+    await database.run(sql`insert into settings (name, value) values ('before', '1')`)
+    const { now } = await database.one(sql<{ now: string }>`select clock_timestamp()::timestamptz(3) + interval '1 ms' as now`)
+    await sleep(20)
+    await shipper.close()
+    // A server that starts again goes on behind the same set.
+    const next = start()
+    await database.run(sql`insert into settings (name, value) values ('after', '1')`)
+    await expect
+      .poll(async () => (await readIncrements(place.vault, setId)).at(-1)?.at, { timeout: 60_000 })
+      .toSatisfy((at: string) => Date.parse(at) > Date.parse(now))
+    await next.close()
+    expect(told).toEqual([])
+    expect(await listSets(place.vault)).toHaveLength(1)
+
+    const sums = await tableSums(embedded.connection)
+    await withRestored(place, async (restored) => expect(restored.sums).toEqual(sums))
+    await database.run(sql`delete from settings where name = 'after'`)
+    const earlier = await tableSums(embedded.connection)
+    await withRestored(place, async (restored) => expect(restored.sums).toEqual(earlier), new Date(now))
+    const directory = freshDir()
+    await restore({ vault: place.vault, dataDir: directory, say: silent })
+    const { wrong } = await keptIn(directory)
+    expect(wrong).toEqual([])
+  })
+})
