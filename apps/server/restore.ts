@@ -40,5 +40,6 @@ await runCommand(async () => {
   })
   for (const [table, rows] of restored.rows) if (rows > 0) say(`${String(rows).padStart(10)}  ${table}`)
   say(`Restored to ${dataDir}: ${restored.rows.size} tables, ${restored.files} files`)
-  say(`Last transaction: ${(restored.lastCommit ?? new Date(restored.set.finishedAt)).toISOString()}`)
+  const complete = Math.max(restored.lastCommit?.getTime() ?? 0, Date.parse(restored.set.finishedAt))
+  say(`Everything is there that was committed until ${new Date(complete).toISOString()}`)
 })

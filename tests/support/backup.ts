@@ -28,7 +28,9 @@ export async function fileSums(directory: string): Promise<Record<string, string
   const sums: Record<string, string> = {}
   for (const entry of found.filter((entry) => entry.isFile())) {
     const file = path.join(entry.parentPath, entry.name)
-    sums[path.relative(directory, file)] = createHash('sha256').update(await readFile(file)).digest('hex')
+    sums[path.relative(directory, file)] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
   }
   return sums
 }

@@ -59,7 +59,11 @@ const source = { dataDir, databaseUrl: undefined, s3: undefined }
 function backupTo(to: string, more: Record<string, string> = {}) {
   const config = readBackupConfig({ ...more }, to.startsWith('s3:') ? to : path.join(home, to))
   if (config === undefined) throw new Error('An address was given')
-  return { config, vault: openVault(config), make: (logical = false) => backUp(source, config, { logical, say: silent }) }
+  return {
+    config,
+    vault: openVault(config),
+    make: (logical = false) => backUp(source, config, { logical, say: silent }),
+  }
 }
 
 let restores = 0
@@ -91,7 +95,9 @@ function writers(count: number) {
       const key = `kept/${randomUUID()}`
       const bytes = randomBytes(500)
       await files.put(key, bytes)
-      await database.run(sql`insert into settings (name, value) values (${key}, to_jsonb(${hashOf(bytes)}::text))`)
+      await database.run(
+        sql`insert into settings (name, value) values (${key}, to_jsonb(${hashOf(bytes)}::text))`,
+      )
       mine.push(key)
       written += 1
       await sleep(5)
@@ -139,7 +145,9 @@ describe('a backup', () => {
     expect(Object.keys(sums).length).toBeGreaterThan(40)
     await withRestored(place, async (restored) => {
       expect(restored.sums).toEqual(sums)
-      expect(await fileSums(path.join(restored.dataDir, 'files'))).toEqual(await fileSums(path.join(dataDir, 'files')))
+      expect(await fileSums(path.join(restored.dataDir, 'files'))).toEqual(
+        await fileSums(path.join(dataDir, 'files')),
+      )
       expect(await readFile(path.join(restored.dataDir, 'admin-password'), 'utf8')).toBe('secret')
       expect((await stat(path.join(restored.dataDir, 'admin-password'))).mode & 0o777).toBe(0o600)
       expect(await readFile(path.join(restored.dataDir, 'outbox/1.eml'), 'utf8')).toBe('Hello')
@@ -222,8 +230,12 @@ describe('a damaged backup', () => {
       flipped[middle] = (flipped[middle] ?? 0) ^ 1
       await writeFile(file, flipped)
       const directory = freshDir()
-      await expect(verify(place.vault, undefined, silent)).rejects.toThrow(`${name}) does not match its checksum`)
-      await expect(restore({ vault: place.vault, dataDir: directory, say: silent })).rejects.toThrow(/is damaged/)
+      await expect(verify(place.vault, undefined, silent)).rejects.toThrow(
+        `${name}) does not match its checksum`,
+      )
+      await expect(restore({ vault: place.vault, dataDir: directory, say: silent })).rejects.toThrow(
+        /is damaged/,
+      )
       expect(await fileSums(directory)).toEqual({})
       await rm(file)
       if (folder === 'chunks')
@@ -238,9 +250,9 @@ describe('a damaged backup', () => {
     await place.make()
     await expect(restore({ vault: place.vault, dataDir, say: silent })).rejects.toThrow(/is not empty/)
     await expect(backupTo('data/backups').make()).rejects.toThrow(/lies in DATA_DIR/)
-    await expect(restore({ vault: backupTo('none').vault, dataDir: freshDir(), say: silent })).rejects.toThrow(
-      /There is no backup in/,
-    )
+    await expect(
+      restore({ vault: backupTo('none').vault, dataDir: freshDir(), say: silent }),
+    ).rejects.toThrow(/There is no backup in/)
   })
 })
 
@@ -260,10 +272,14 @@ describe('the log behind a set', () => {
     await expect.poll(async () => (await listSets(place.vault)).length, { timeout: 60_000 }).toBe(1)
     const writing = writers(4)
     const setId = (await listSets(place.vault))[0]?.id ?? ''
-    await expect.poll(async () => (await readIncrements(place.vault, setId)).length, { timeout: 60_000 }).toBeGreaterThan(2)
+    await expect
+      .poll(async () => (await readIncrements(place.vault, setId)).length, { timeout: 60_000 })
+      .toBeGreaterThan(2)
     await writing.stop()
     await database.run(sql`insert into settings (name, value) values ('before', '1')`)
-    const { now } = await database.one(sql<{ now: string }>`select clock_timestamp()::timestamptz(3) + interval '1 ms' as now`)
+    const { now } = await database.one(
+      sql<{ now: string }>`select clock_timestamp()::timestamptz(3) + interval '1 ms' as now`,
+    )
     await sleep(20)
     await shipper.close()
     // A server that starts again goes on behind the same set.

@@ -28,7 +28,12 @@ async function* textOf(text: string) {
   yield Buffer.from(text)
 }
 
-async function addSet(vault: Vault, id: string, at: Date, texts: { own: string; common: string }): Promise<void> {
+async function addSet(
+  vault: Vault,
+  id: string,
+  at: Date,
+  texts: { own: string; common: string },
+): Promise<void> {
   const entries = [
     { path: 'files/own', part: await vault.write(textOf(texts.own)) },
     { path: 'files/common', part: await vault.write(textOf(texts.common)) },

@@ -71,7 +71,9 @@ describe.each([
     expect(await store.has('kept/a')).toBe(false)
     expect(await keysSince(before)).toContain('kept/a')
     expect(await keysSince(new Date(Date.now() + 1_000))).not.toContain('kept/a')
-    expect(await (await store.readKept('kept/a'))?.toArray().then((all) => Buffer.concat(all).toString())).toBe('one')
+    expect(
+      await (await store.readKept('kept/a'))?.toArray().then((all) => Buffer.concat(all).toString()),
+    ).toBe('one')
     await store.tidy(new Date(Date.now() + 23 * 3_600_000))
     expect(await store.readKept('kept/a')).toBeDefined()
     await store.tidy(new Date(Date.now() + 25 * 3_600_000))
