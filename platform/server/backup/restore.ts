@@ -79,11 +79,12 @@ async function emptied(dataDir: string): Promise<void> {
 
 async function continuousLog(vault: Vault, set: Manifest): Promise<Increment[]> {
   const increments = await readIncrements(vault, set.id)
-  for (const [index, { from }] of increments.entries()) {
-    const before =
-      increments[index - 1]?.to ?? (set.database.kind === 'physical' ? set.database.logFrom : from)
-    if (before !== from)
-      throw new BackupFailure(`The backup is not complete: the log from ${before} to ${from} is missing`)
+  let end = set.database.kind === 'physical' ? set.database.logFrom : ''
+  for (const { from, to } of increments) {
+    // A server that was cut off may have sent a stretch twice; only a gap is a loss.
+    if (from > end)
+      throw new BackupFailure(`The backup is not complete: the log from ${end} to ${from} is missing`)
+    if (to > end) end = to
   }
   return increments
 }

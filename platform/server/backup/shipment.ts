@@ -104,6 +104,8 @@ export class Shipment {
     this.#unsubscribe()
     this.#broken.resolve()
     await this.#client.end().catch(() => {})
+    // What follows must find the last increment complete.
+    await this.#flushing.catch(() => {})
   }
 
   readonly #take = (_from: bigint, bytes: Buffer): void => {
