@@ -65,6 +65,8 @@ export class CopyOut extends Readable implements Submittable {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
+    // Nobody will ask for more of this copy, and the connection serves others.
+    this.#connection?.stream.resume()
     this.push(null)
   }
 
