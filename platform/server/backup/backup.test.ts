@@ -100,7 +100,7 @@ function writers(count: number) {
       )
       mine.push(key)
       written += 1
-      await sleep(5)
+      await sleep(30)
       const old = mine.length > 5 ? mine.shift() : undefined
       if (old === undefined) continue
       await database.run(sql`delete from settings where name = ${old}`)
@@ -162,7 +162,7 @@ describe('a backup', () => {
     const writing = writers(4)
     await place.make(logical).finally(() => void writing.stop())
     const { written, removed } = await writing.stop()
-    expect(removed).toBeGreaterThan(20)
+    expect(removed).toBeGreaterThan(5)
     expect(written).toBeGreaterThan(removed)
     const directory = freshDir()
     await restore({ vault: place.vault, dataDir: directory, say: silent })

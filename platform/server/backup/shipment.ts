@@ -14,6 +14,8 @@ import { connectReplication, LogStream } from './wire.ts'
 
 /** So much of the log waits in memory at most. */
 const maxWaiting = 32 * 1024 * 1024
+/** Files that are copied at a time: each waits for the disk or the network. */
+const atOnce = 8
 const patience = 4_000
 
 export interface ShipmentOptions {
@@ -139,10 +141,14 @@ export class Shipment {
       const files: FileEntry[] = []
       for await (const entry of copyLocal(vault, source.dataDir, this.#known))
         if (this.#known.get(entry.path) !== entry) files.push(entry)
-      for (const key of keys) {
-        const entry = await copyStored(vault, source.files, key)
-        if (entry !== undefined) files.push(entry)
+      const left = keys.values()
+      const copyRest = async (): Promise<void> => {
+        for (const key of left) {
+          const entry = await copyStored(vault, source.files, key)
+          if (entry !== undefined) files.push(entry)
+        }
       }
+      await Promise.all(Array.from({ length: atOnce }, copyRest))
       const increment: Increment = {
         from: lsnName(from),
         to: lsnName(to),
