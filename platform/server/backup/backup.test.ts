@@ -13,6 +13,7 @@ import { migrate } from '../database/migrate.ts'
 import { sql } from '../database/sql.ts'
 import { openFileStore } from '../files/store.ts'
 import { backUp } from './back-up.ts'
+import { lsnName, parseLsn } from './lsn.ts'
 import { restore } from './restore.ts'
 import { listSets, readIncrements } from './sets.ts'
 import { readBackupConfig } from './settings.ts'
@@ -285,9 +286,10 @@ describe('the log behind a set', () => {
     // A server that starts again goes on behind the same set.
     const next = start()
     await database.run(sql`insert into settings (name, value) values ('after', '1')`)
-    await expect
-      .poll(async () => (await readIncrements(place.vault, setId)).at(-1)?.at, { timeout: 60_000 })
-      .toSatisfy((at: string) => Date.parse(at) > Date.parse(now))
+    const { lsn } = await database.one(sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`)
+    const sentAll = async () =>
+      ((await readIncrements(place.vault, setId)).at(-1)?.to ?? '') >= lsnName(parseLsn(lsn))
+    await expect.poll(sentAll, { timeout: 60_000 }).toBe(true)
     await next.close()
     expect(told).toEqual([])
     expect(await listSets(place.vault)).toHaveLength(1)

@@ -66,7 +66,9 @@ const recovery = { restore_command: 'exit 1', hot_standby: 'off' }
 
 async function recover(directory: string, to: Date | undefined, say: Say): Promise<EmbeddedDatabase> {
   if (to === undefined) return startEmbedded({ directory, settings: recovery })
-  const target = { recovery_target_time: to.toISOString(), recovery_target_action: 'promote' }
+  // So early PostgreSQL knows no names of zones, not even Z.
+  const time = to.toISOString().replace('Z', '+00')
+  const target = { recovery_target_time: time, recovery_target_action: 'promote' }
   try {
     return await startEmbedded({ directory, settings: { ...recovery, ...target } })
   } catch (error) {

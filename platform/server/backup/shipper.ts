@@ -98,6 +98,7 @@ export function startShipper(options: ShipperOptions): Shipper {
   const follow = async (set: Manifest): Promise<void> => {
     if (!embedded) return
     const next = await Shipment.open(shipping, set)
+    if (signal.aborted) return next.abandon()
     const before = shipment
     shipment = next
     await before?.close()
