@@ -107,7 +107,7 @@ async function fill(
 ): Promise<RestoredDatabase> {
   const database = openDatabase(connection)
   try {
-    await migrate(database, copy.migrations.at(-1)?.name ?? '')
+    await migrate(database, { only: new Set(copy.migrations.map(({ name }) => name)) })
   } finally {
     await database.close()
   }

@@ -38,7 +38,11 @@ interface Applied {
  * servers may be serving. Several may start at once: one migrates, the others wait. Returns the names applied.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { directory = path.join(import.meta.dirname, '../../../db/migrations'), log = () => {}, only } = options
+  const {
+    directory = path.join(import.meta.dirname, '../../../db/migrations'),
+    log = () => {},
+    only,
+  } = options
   const files = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true)
   const client = await database.connect()
   try {
