@@ -24,7 +24,9 @@ test('one member unpacks one large picture at a time, a few wait, and the rest i
     )
   const drawing = Array.from({ length: 8 }, draw)
   const size = () => queueSizes().find(({ name }) => name === 'pictures')
-  await expect.poll(size, { timeout: 20_000, interval: 5 }).toEqual({ name: 'pictures', running: 1, waiting: 5 })
+  await expect
+    .poll(size, { timeout: 20_000, interval: 5 })
+    .toEqual({ name: 'pictures', running: 1, waiting: 5 })
   caller.abort(new Error('hung up'))
   const outcomes = await Promise.all(drawing)
   const refused = outcomes.filter((outcome) => !(outcome instanceof BadImage) && outcome !== 'drawn')
