@@ -1,8 +1,10 @@
+import { cacheSizes } from '#platform/server/cache.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { PoolSize } from '#platform/server/database/sizes.ts'
 import { postgresVersion } from '#platform/server/database/version.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
+import { type QueueSize, queueSizes } from '#platform/server/queue.ts'
 import type { Hub } from '#platform/server/realtime/hub.ts'
 
 interface Sources {
@@ -33,6 +35,28 @@ export function figures(metrics: Metrics, { database, hub, jobs }: Sources): voi
     'pool',
     pools(({ waiting }) => waiting),
   )
+  const queues = (read: (size: QueueSize) => number) => () => {
+    const sums: Record<string, number> = {}
+    for (const size of queueSizes()) sums[size.name] = (sums[size.name] ?? 0) + read(size)
+    return sums
+  }
+  metrics.gauges(
+    'kontor_queue_running',
+    'Dear work under way',
+    'queue',
+    queues(({ running }) => running),
+  )
+  metrics.gauges(
+    'kontor_queue_waiting',
+    'Dear work that waits',
+    'queue',
+    queues(({ waiting }) => waiting),
+  )
+  metrics.gauges('kontor_cache_bytes', 'What is kept in memory', 'cache', () => {
+    const sums: Record<string, number> = {}
+    for (const { name, bytes } of cacheSizes()) sums[name] = (sums[name] ?? 0) + bytes
+    return sums
+  })
   metrics.gauge('kontor_database_up', 'Whether the database answers', async () =>
     postgresVersion(database).then(
       () => 1,

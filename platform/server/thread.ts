@@ -4,7 +4,7 @@ import { createPlaces } from './places.ts'
 import type { Refusal } from './refusal.ts'
 
 export interface ThreadOptions {
-  /** A module that exports the function of one task by default, and `ready`, which does nothing. */
+  /** A module that exports `run`, the function of one task, and `ready`, which does nothing. */
   readonly module: URL
   /** A task that computes for longer ends the thread; the next one gets a new thread. */
   readonly longestMs: number
@@ -57,7 +57,7 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
     const started = await ready()
     const late = AbortSignal.timeout(options.longestMs)
     try {
-      return await started.run(task, { signal: AbortSignal.any([signal, late]) })
+      return await started.run(task, { name: 'run', signal: AbortSignal.any([signal, late]) })
     } catch (error) {
       signal.throwIfAborted()
       throw late.aborted ? new TooSlow('The thread took too long', { cause: error }) : error

@@ -5,10 +5,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { url, cookie }: { url: string; cookie: string } = workerData
 const took: number[] = []
-let isOver = false
-parentPort?.once('message', () => (isOver = true))
+const ending = new AbortController()
+parentPort?.once('message', () => ending.abort())
 
-while (!isOver) {
+while (!ending.signal.aborted) {
   const began = performance.now()
   const response = await fetch(url, { headers: { cookie } })
   await response.text()

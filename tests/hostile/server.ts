@@ -1,7 +1,7 @@
 import { openApplication } from '#apps/server/application.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import { watchEventLoop } from '#platform/server/event-loop.ts'
+import { watchEventLoop } from './loop-delay.ts'
 import { listen } from '#platform/server/http/listener.ts'
 
 /** The product in a process of its own; tells its parent how late its event loop was since that last asked. */

@@ -4,7 +4,7 @@ import { threadId } from 'node:worker_threads'
 
 export const ready = (): void => {}
 
-export default (ms: number): number => {
+export const run = (ms: number): number => {
   const end = performance.now() + ms
   while (performance.now() < end);
   return threadId

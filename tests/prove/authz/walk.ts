@@ -84,7 +84,7 @@ export async function walkRow(
       findings.add(`${name} by ${caller} was refused and changed something`)
 
     const names = Object.keys(params)
-    if (names.length === 0 || names.every((key) => key === 'name' || key === 'type')) continue
+    if (names.every((key) => key === 'name' || key === 'type')) continue
     const absent = await send(world, row, caller, (await row.absentItem?.(world)) ?? absentOf(params))
     calls += 1
     const wantedAbsent = expectedAbsent.get(caller)

@@ -30,7 +30,9 @@ const parts = [
 describe('daysThatShow', () => {
   it.each(parts)('finds the same days for %j as looking through all of them', (part) => {
     const [first, last] = ['2019-11-17', '2028-03-02']
-    expect([...daysThatShow(part, { first, last })].toSorted()).toEqual(lookedThrough(part, first, last))
+    expect(Array.from(daysThatShow(part, { first, last })).toSorted()).toEqual(
+      lookedThrough(part, first, last),
+    )
   })
 
   it('knows no day for a text that none shows', () => {

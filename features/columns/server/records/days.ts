@@ -19,7 +19,7 @@ interface Fit {
 function fitAt(text: string, at: number, { month, shape }: (typeof shapes)[number]): Fit | undefined {
   if (at + text.length > shape.length) return undefined
   const fixed = { Y: '', D: '' }
-  for (const [index, sign] of [...shape].entries()) {
+  for (const [index, sign] of Array.from(shape).entries()) {
     const written = text[index - at]
     if (sign === 'Y' || sign === 'D') {
       if (written !== undefined && !/\d/.test(written)) return undefined

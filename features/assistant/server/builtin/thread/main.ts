@@ -25,4 +25,4 @@ for (const prompt of firstQuestions)
 
 export const ready = (): void => {}
 
-export default (asked: Asked): Understanding => understand(asked)
+export const run = (asked: Asked): Understanding => understand(asked)

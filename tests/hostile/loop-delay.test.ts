@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { watchEventLoop } from './event-loop.ts'
+import { watchEventLoop } from './loop-delay.ts'
 
 it('tells for how long nothing else could be done, since it was last asked', async () => {
   const loop = watchEventLoop()
