@@ -50,8 +50,6 @@ const hourly = 60 * 60 * 1000
 
 export interface Application {
   readonly app: App
-  /** Gets ready what the first callers would wait for; they need not wait for this. */
-  warm(): void
   /** Finishes what is under way, then lets go of everything but the database. */
   close(): Promise<void>
 }
@@ -156,9 +154,6 @@ export async function openApplication(
 
   return {
     app,
-    warm() {
-      for (const feature of features) feature.warm?.()
-    },
     async close() {
       clearInterval(housekeeping)
       const drained = listener.drain()

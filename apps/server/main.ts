@@ -98,7 +98,6 @@ async function start(): Promise<void> {
   if (config.demo) say('Demo account: demo / demo-company')
   if (adminPassword !== undefined) say(`Administrator: admin / ${adminPassword}`)
   say('Press Ctrl-C to stop')
-  application.warm()
 }
 
 async function fail(error: unknown): Promise<never> {

@@ -27,8 +27,6 @@ export interface Feature {
   readonly routes: readonly Route[]
   /** Called once jobs run: what an earlier process left in the middle goes on. */
   readonly start?: () => Promise<void>
-  /** Called by a server that is to serve for long: gets ready what the first caller would wait for. */
-  readonly warm?: () => void
   /** Called when the server is about to end and still answers: what may take long is to be cut short. */
   readonly close?: () => void
   /** Called when the last answer is given: ends its threads. */

@@ -10,6 +10,7 @@ const thread = openThread<number, number>({
   module: new URL('../../tests/support/spinning.ts', import.meta.url),
   longestMs: 1_000,
   maxHeapMb: 64,
+  idleMs: 60_000,
   maxInside: 3,
   maxOwn: 2,
   busy: () => new Refusal(busy, { retryAfter: 2 }),

@@ -9,6 +9,8 @@ export interface ThreadOptions {
   /** A task that computes for longer ends the thread; the next one gets a new thread. */
   readonly longestMs: number
   readonly maxHeapMb: number
+  /** The thread ends when nothing was asked for so long, and gives its memory back. */
+  readonly idleMs: number
   /** Tasks that wait or run at a time, and of them those of one member. */
   readonly maxInside: number
   readonly maxOwn: number
@@ -25,6 +27,9 @@ export interface Thread<Task, Answer> {
   close(): Promise<void>
 }
 
+/** A thread's garbage is collected often: the default grows to some 100 MB, which a thread never gives back. */
+const maxYoungGenerationSizeMb = 16
+
 export class TooSlow extends Error {}
 
 /** Computes in a thread of its own, one task at a time, away from the thread that answers requests. */
@@ -37,9 +42,10 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
   const open = (): Piscina => {
     const opened = new Piscina({
       filename: options.module.href,
-      minThreads: 1,
+      minThreads: 0,
       maxThreads: 1,
-      resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb },
+      idleTimeout: options.idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb, maxYoungGenerationSizeMb },
       recordTiming: false,
     })
     // A thread that dies between two tasks is replaced.

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,17 +11,15 @@ import { importsApi } from '#features/imports/contract.ts'
 import { freePort, processesOf, until } from '#tests/faults/npm-start.ts'
 import { startServer } from '#tests/faults/server-process.ts'
 import { createClient } from '#tests/support/client.ts'
-import { invoiceBody } from '#tests/support/invoices.ts'
 import { csv, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
-import type { Tally } from './attacks/attack.ts'
-import { setDocuments } from './attacks/documents.ts'
-import { analyzePictures, hugePicture, postPictures } from './attacks/pictures.ts'
-import { exportSlowly, searchForLetters, sendTables } from './attacks/tables.ts'
 
 const dataDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'kontor-hostile-')))
+/** How often each status came, by attack; 0 where the server hung up. */
+type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>
+
 const megabyte = 1024 * 1024
 /** For figures, a longer one: HOSTILE_MS=60000. */
-const ms = Number(process.env['HOSTILE_MS'] ?? 8_000)
+const ms = Number(process.env['HOSTILE_MS'] ?? 6_000)
 const port = await freePort()
 const server = startServer(port, { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', DATABASE_URL: '' })
 
@@ -28,6 +28,25 @@ const signUp = async () => {
   const { setCookie } = await createClient(server.url).call(accountsApi.register, { body: account })
   const token = /kontor_session=([^;]+)/.exec(setCookie ?? '')?.[1] ?? ''
   return { url: server.url, token, ...createClient(server.url, token) }
+}
+
+/** In a process of its own at the lowest priority: what is measured is the server, not the attacker's own work. */
+async function attack(
+  { url, token }: { url: string; token: string },
+  only: readonly string[],
+): Promise<Tallies> {
+  const script = path.join(import.meta.dirname, 'attacks/main.ts')
+  const child = spawn(
+    'nice',
+    ['-n', '19', process.execPath, script, JSON.stringify({ url, token, ms, only })],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(child, 'close')
+  return JSON.parse(output)
 }
 
 const serverId = () => processesOf(dataDir).find(({ command }) => command.includes('apps/server/main'))?.pid
@@ -44,10 +63,14 @@ describe.runIf(process.platform === 'linux')('a hostile member', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test(
-    'who asks for everything that is dear at once is refused, and stops nobody else',
+  test.each([
+    [['pictures', 'tables', 'exports', 'documents', 'searches'], 600],
+    // The models that read texts in pictures take 450 MB while they are in use.
+    [['analysis', 'searches'], 1_000],
+  ])(
+    'who asks for %j at once is refused, stops nobody else, and takes at most %d MB',
     { timeout: ms + 180_000 },
-    async () => {
+    async (attacks, megabytes) => {
       await server.ready()
       const [attacker, other] = [await signUp(), await signUp()]
       const { body: sent } = await upload(attacker, csv(rowsOf(30_000)))
@@ -71,26 +94,7 @@ describe.runIf(process.platform === 'linux')('a hostile member', () => {
         }
       }
       const measuring = measure()
-      const picture = await hugePicture()
-      const items = Array.from({ length: 500 }, (_, index) => ({
-        serial: index + 1,
-        description: `Steel coil ${index}`,
-        unit: 'kg',
-        quantity: '1',
-        unitPrice: '1',
-      }))
-      const tallies: Record<string, Tally> = Object.fromEntries(
-        await Promise.all(
-          Object.entries({
-            pictures: postPictures(attacker, { ms, parallel: 10 }, picture),
-            analysis: analyzePictures(attacker, { ms, parallel: 6 }, picture),
-            tables: sendTables(attacker, { ms, parallel: 8 }, 20_000),
-            exports: exportSlowly(attacker, { ms, parallel: 8 }),
-            documents: setDocuments(attacker, { ms, parallel: 30 }, invoiceBody({ items })),
-            searches: searchForLetters(attacker, { ms, parallel: 60 }),
-          }).map(async ([name, attack]) => [name, await attack] as const),
-        ),
-      )
+      const tallies = await attack(attacker, attacks)
       state.attacked = false
       await measuring
 
@@ -99,18 +103,15 @@ describe.runIf(process.platform === 'linux')('a hostile member', () => {
         others: took.length,
         p50: Math.round(quantile(took, 0.5)),
         p99: Math.round(quantile(took, 0.99)),
-        tallies: Object.fromEntries(
-          Object.entries(tallies).map(([name, tally]) => [name, Object.fromEntries(tally)]),
-        ),
+        tallies,
       }
       console.info(JSON.stringify(figures))
       expect([...statuses]).toEqual([200])
-      for (const name of ['pictures', 'analysis', 'tables', 'exports', 'documents', 'searches'])
-        expect([name, tallies[name]?.get(429) ?? 0]).not.toEqual([name, 0])
+      for (const name of attacks) expect([name, tallies[name]?.['429'] ?? 0]).not.toEqual([name, 0])
       const answered = new Set([200, 201, 413, 429, 503, 504])
       for (const tally of Object.values(tallies))
-        expect([...tally.keys()].filter((status) => !answered.has(status))).toEqual([])
-      expect(state.most).toBeLessThan(600 * megabyte)
+        expect(Object.keys(tally).filter((status) => !answered.has(Number(status)))).toEqual([])
+      expect(state.most).toBeLessThan(megabytes * megabyte)
       // What was refused or is over holds no file.
       await expect.poll(() => readdirSync(path.join(dataDir, 'uploads')), { timeout: 60_000 }).toEqual([])
       expect((await attacker.call(importsApi.list)).status).toBe(200)

@@ -45,7 +45,7 @@ export interface Engine {
   /** Ends when the answer is complete; throws a `Refusal` with a sentence for the member, or whatever aborted it. */
   answer(question: Question): AsyncIterable<EngineEvent>
   preview(question: Question): Promise<Preview>
-  /** Gets ready what the first question would wait for. */
+  /** Gets ready what the first question would wait for: its member has just opened the page. */
   readonly warm?: () => void
   /** Ends what it holds; nobody asks any more. */
   readonly close?: () => Promise<void>

@@ -31,9 +31,6 @@ export function assistantFeature(app: App, engines: Engines = enginesOf(app)): F
       ...controlRoutes(controlService(app)),
     ],
     start: answers.start,
-    warm: () => {
-      for (const engine of engines) engine.warm?.()
-    },
     tidy: answers.tidy,
     close: answers.close,
     end: async () => {

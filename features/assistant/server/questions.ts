@@ -59,8 +59,12 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     return [...suggestQuestions(names, open, today)]
   }
 
+  /** Asked by the page that is about to ask: meanwhile the engines get ready. */
   const available = (): Answer<typeof assistantApi.engines> =>
-    engines.map(({ name, model }) => ({ name, model }))
+    engines.map(({ name, model, warm }) => {
+      warm?.()
+      return { name, model }
+    })
 
   return { preview, suggestions, available }
 }

@@ -15,6 +15,7 @@ const thread = new Piscina<Question, number>({
   maxThreads: 1,
   maxQueue: 50,
   idleTimeout: 30_000,
+  resourceLimits: { maxYoungGenerationSizeMb: 16 },
 })
 
 /** An address is known in its parts as well, and so is a name. */

@@ -29,7 +29,7 @@ export function createReader(options: { idleMs: number } = { idleMs }): Reader {
   }
   const open = (): Worker => {
     const worker = new Worker(new URL('main.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
     })
     // Also one that dies while nobody waits for it is none to ask again.
     const gone = () => {

@@ -11,6 +11,8 @@ const longestMs = 3_000
 const maxInside = 32
 const maxOwn = 4
 const maxHeapMb = 256
+/** The patterns take some 80 MB. */
+const idleMs = 10 * 60_000
 
 export interface Reader {
   /** Refused where too many wait; rejects with the signal's reason when that aborts. */
@@ -25,6 +27,7 @@ export function openReader(log: Pick<FastifyBaseLogger, 'error'>, limits = { lon
     module: new URL('main.ts', import.meta.url),
     longestMs: limits.longestMs,
     maxHeapMb,
+    idleMs,
     maxInside,
     maxOwn,
     busy: () => new Refusal(chatErrors.busy, { retryAfter: 2 }),
