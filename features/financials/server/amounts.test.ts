@@ -12,6 +12,7 @@ const form = {
   transactionDate: '2026-01-31',
   transactionType: 'paid',
   amount: 1,
+  currency: 'EUR',
   category: 'expense',
 }
 
@@ -36,11 +37,6 @@ describe(`POST ${path}`, () => {
     expect(JSON.parse(text)).toMatchObject({ amount: kept, currency })
   })
 
-  it('takes dollars where no currency is given', async () => {
-    const { text } = await send(owner, 'POST', path, form)
-    expect(JSON.parse(text).currency).toBe('USD')
-  })
-
   it.each([
     [{ amount: 0 }, 'Amount must be a positive number'],
     [{ amount: -5 }, 'Amount must be a positive number'],
@@ -54,6 +50,7 @@ describe(`POST ${path}`, () => {
     [{ amount: 1.005 }, 'Amount must have at most 2 decimal places'],
     [{ amount: 1e12 }, 'Amount must be below 1,000,000,000,000'],
     [{ currency: 'CHF' }, 'Currency is required'],
+    [{ currency: undefined }, 'Currency is required'],
     [{ category: 'gift' }, 'Category is required'],
     [{ category: undefined }, 'Category is required'],
     [{ transactionType: undefined }, 'Transaction type is required'],

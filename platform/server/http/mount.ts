@@ -70,9 +70,14 @@ async function sendFile(
   return reply.send(await file.open())
 }
 
-/** Only made for whoever asks for it: most are done before anybody could hang up. */
+const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()
+
+/** Made once for whoever asks for it: most are done before anybody could hang up. */
 function hangUp({ raw }: FastifyReply): AbortSignal {
+  const known = signals.get(raw)
+  if (known !== undefined) return known
   const controller = new AbortController()
+  signals.set(raw, controller.signal)
   if (raw.destroyed) controller.abort()
   else
     raw.once('close', () => {

@@ -29,7 +29,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
   })
 
   it.each([
-    ['no question', {}, 400, 'The question must be text'],
+    ['no question', {}, 400, 'The question is required'],
     ['a blank one', { prompt: ' ' }, 400, 'The question is required'],
     [
       'a flag that is none',
