@@ -18,6 +18,7 @@ import { outboxFeature } from '#features/outbox/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, sees } from '#features/posts/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
+import { registrationFeature } from '#features/registration/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
@@ -93,9 +94,11 @@ export async function openApplication(
   const mail = openMail({ config, jobs, log })
   const live = openLive(database, hub, log)
   const app: App = { config, database, files, live, jobs, mail, secrets, log }
-  const accounts = accountsFeature(app)
+  const registration = registrationFeature(app)
+  const accounts = accountsFeature(app, registration.admission)
   const features: Feature[] = [
     accounts,
+    registration,
     outboxFeature(app),
     storageFeature(app),
     assistantFeature(app, engines),

@@ -19,6 +19,8 @@ export interface NewMember {
   readonly bioVisibility?: 'public' | 'friends' | 'private'
   readonly isAdmin?: boolean
   readonly isDemo?: boolean
+  /** Made by the demo, as `isDemo` is always. */
+  readonly isSeeded?: boolean
   readonly lastLoginAt?: Date | null
   readonly createdAt?: Date
 }
@@ -32,18 +34,18 @@ export async function insertMembers(queries: Queries, members: readonly NewMembe
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
         username text, "usernameKey" text, "fullName" text, "passwordHash" text, email text,
         "emailVerifiedAt" timestamptz, avatar text, "coverPhoto" text, bio text, location text, occupation text,
-        website text, "bioVisibility" text, "isAdmin" boolean, "isDemo" boolean, "lastLoginAt" timestamptz,
-        "createdAt" timestamptz
+        website text, "bioVisibility" text, "isAdmin" boolean, "isDemo" boolean, "isSeeded" boolean,
+        "lastLoginAt" timestamptz, "createdAt" timestamptz
       )) with ordinality as g
     ), written as (
       insert into users (
         id, username, username_key, full_name, password_hash, email, email_verified_at, avatar, cover_photo, bio,
-        location, occupation, website, bio_visibility, is_admin, is_demo, last_login_at, created_at
+        location, occupation, website, bio_visibility, is_admin, is_demo, is_seeded, last_login_at, created_at
       ) overriding system value
       select
         id, username, "usernameKey", "fullName", "passwordHash", email, "emailVerifiedAt", avatar, "coverPhoto", bio,
         location, occupation, website, coalesce("bioVisibility", 'public'), coalesce("isAdmin", false),
-        coalesce("isDemo", false), "lastLoginAt", coalesce("createdAt", now())
+        coalesce("isDemo", false), coalesce("isSeeded", "isDemo", false), "lastLoginAt", coalesce("createdAt", now())
       from given
     )
     select id from given order by ordinality`)

@@ -54,6 +54,7 @@ export async function hireStaff(
       occupation: person.occupation,
       website: person.department === 'Management' || isDemo ? 'https://hansen-celik.example' : null,
       isDemo,
+      isSeeded: true,
       lastLoginAt: lastLogin(person, now, random),
       createdAt: joined,
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { policy } from '#features/registration/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { emailSentence, isEmailAddress } from '#platform/contract/email.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
@@ -118,7 +119,10 @@ export const accountsApi = {
     path: '/api/register',
     summary: 'Create an account and sign in',
     access: 'public',
-    body: registerForm,
+    body: registerForm.extend({
+      /** The token of an invitation, whose address is then the account’s. */
+      invitation: text(100, 'Invitation').optional(),
+    }),
     response: signedIn,
     status: 201,
   }),
@@ -133,11 +137,13 @@ export const accountsApi = {
     method: 'GET',
     path: '/api/welcome',
     summary:
-      'What the sign-in page shows: the demo account, and whether mails can be read here, where that is so',
+      'What the sign-in page shows: the demo account, and whether mails can be read here, where that is so; ' +
+      'and who may register',
     access: 'public',
     response: z.object({
       demo: z.object({ username: z.string(), password: z.string() }).nullable(),
       outbox: z.boolean(),
+      registration: policy,
     }),
   }),
   addEmail: endpoint({

@@ -1,10 +1,14 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { readBytes } from '#platform/contract/bytes.ts'
-import { isEmailAddress } from '#platform/contract/email.ts'
+import { isDomainName, isEmailAddress } from '#platform/contract/email.ts'
 import { BackupFailure } from './backup/failure.ts'
 import { type BackupConfig, readBackupConfig } from './backup/settings.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
+
+/** Who may register: everybody, the invited, or nobody. */
+const registrationModes = ['open', 'invite', 'closed'] as const
+type RegistrationMode = (typeof registrationModes)[number]
 
 const onOff = z.enum(['on', 'off'])
 /** Of AES-256. */
@@ -34,6 +38,9 @@ const environment = z.object({
     .optional(),
   OPENAI_MODEL: z.string().trim().max(200).default('gpt-4o'),
   DEMO: onOff.optional(),
+  DEMO_PUBLIC: onOff.default('off'),
+  REGISTRATION: z.enum(registrationModes, `REGISTRATION must be ${registrationModes.join(', ')}`).optional(),
+  REGISTRATION_DOMAINS: z.string().transform(readDomains).optional(),
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'], 'ADMIN_SECOND_FACTOR must be required or optional')
     .optional(),
@@ -99,6 +106,11 @@ export interface Config {
   readonly demo: boolean
   /** Whether the pages show the outbox, to anybody: for trying Kontor out, and never in production. */
   readonly openOutbox: boolean
+  /** What the environment says of who may register; of the rest administrators decide. */
+  readonly registration: {
+    readonly mode: RegistrationMode | undefined
+    readonly domains: readonly string[] | undefined
+  }
   readonly adminPassword: string | undefined
   /** Whether administrators can use their rights only in a session opened with two factors. */
   readonly adminSecondFactor: boolean
@@ -132,7 +144,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = parsed.data
   if (env.METRICS_PORT === env.PORT) throw new ConfigError('METRICS_PORT must differ from PORT')
   const production = env.NODE_ENV === 'production'
-  const demo = (env.DEMO ?? (production ? 'off' : 'on')) === 'on'
+  const demo = isDemo(env, production)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
@@ -148,6 +160,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     aiService: aiService(env),
     demo,
     openOutbox: demo && !production && env.SMTP_URL === undefined,
+    registration: { mode: env.REGISTRATION, domains: env.REGISTRATION_DOMAINS },
     adminPassword: env.ADMIN_PASSWORD,
     adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, production || !isLoopback(publicUrl)),
     secretKey: env.SECRET_KEY === undefined ? undefined : decodedKey(env.SECRET_KEY),
@@ -174,12 +187,33 @@ function trustedProxies(list: string): readonly string[] {
   return entries
 }
 
+/** The demo's password is known to everybody, so it belongs where nobody else comes. */
+function isDemo(env: z.infer<typeof environment>, production: boolean): boolean {
+  const isPrivate = isLoopbackName(env.HOST) || env.DEMO_PUBLIC === 'on'
+  if (env.DEMO === 'on' && !isPrivate)
+    throw new ConfigError(
+      `DEMO=on lets everybody in who reaches ${env.HOST}: set HOST to 127.0.0.1, or DEMO_PUBLIC=on if you mean it`,
+    )
+  return (env.DEMO ?? (production || !isPrivate ? 'off' : 'on')) === 'on'
+}
+
+function readDomains(list: string, context: z.RefinementCtx): string[] {
+  const domains = list.split(',').map((domain) => domain.trim().toLowerCase())
+  if (domains.every(isDomainName)) return domains
+  context.addIssue({
+    code: 'custom',
+    message: 'REGISTRATION_DOMAINS must look like company.com, firm.example',
+  })
+  return z.NEVER
+}
+
 const isRequired = (given: 'required' | 'optional' | undefined, unlessTold: boolean): boolean =>
   given === undefined ? unlessTold : given === 'required'
 
+const isLoopbackName = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)
+
 /** Whether only this machine reaches the address. */
-const isLoopback = (address: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+const isLoopback = (address: string): boolean => isLoopbackName(new URL(address).hostname)
 
 const mailFromForm = 'MAIL_FROM must look like kontor@company.com or Kontor <kontor@company.com>'
 

@@ -62,6 +62,16 @@ export function emailService({ config, database, live }: Tools, letters: Account
         await mailLink(tx, id, email)
       }),
 
+    /** A new member's address, where the invitation that they used was mailed to. */
+    async prove(tx: Transaction, id: number, email: string): Promise<void> {
+      try {
+        await sql.updateVerifiedEmail(tx, id, email)
+      } catch (error) {
+        throw violatesUnique(error, sql.verifiedEmailIndex) ? new Refusal(accountErrors.emailTaken) : error
+      }
+      await reward.earn(tx, { memberId: id, deed: 'email-verified', subject: 'email' })
+    },
+
     /** May be called again and again: programs that look at mails open their links before people do. */
     async verify(token: string): Promise<void> {
       try {

@@ -1,3 +1,4 @@
+import type { Admission } from '#features/registration/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -21,15 +22,20 @@ export { endAllSessions } from './end-sessions.ts'
 export { checkPasswordRules, hashPassword } from './passwords.ts'
 
 /** Accounts and sessions; also who knows whose session a cookie opens. */
-export function accountsFeature(app: App): Feature & { readonly authenticate: Authenticate } {
+export function accountsFeature(
+  app: App,
+  admission: Admission,
+): Feature & { readonly authenticate: Authenticate } {
   const limits = accountLimits(app)
   const letters = accountLetters(app)
   const checks = passwordChecks(app, limits)
   const factors = factorService(app)
-  const tools = { letters, limits, checks, notices: accountNotices(letters), factors: factors.signIn }
+  const emails = emailService(app, letters)
+  const notices = accountNotices(letters)
+  const tools = { letters, limits, checks, notices, factors: factors.signIn, admission, emails }
   const sessions = sessionService(app, tools)
   const services = {
-    email: emailService(app, letters),
+    email: emails,
     passwords: passwordService(app, tools),
     emailChange: emailChangeService(app, tools),
     notMe: notMeService(app, letters, limits),
@@ -38,7 +44,10 @@ export function accountsFeature(app: App): Feature & { readonly authenticate: Au
   return {
     name: 'accounts',
     routes: [...sessionRoutes(app, sessions), ...accountRoutes(services), ...factorRoutes(factors)],
-    start: factors.start,
+    start: async () => {
+      await sessions.start()
+      await factors.start()
+    },
     tidy: async () => {
       await sessions.tidy()
       await factors.tidy()

@@ -54,7 +54,10 @@ async function counted(counters: readonly Counter[], check: () => Promise<boolea
 }
 
 /** Whether a password is right, with a bound on how often one may be wrong. */
-export function passwordChecks({ database }: Pick<App, 'database'>, limits: AccountLimits) {
+export function passwordChecks(
+  { config, database }: Pick<App, 'config' | 'database'>,
+  limits: AccountLimits,
+) {
   /** Counts for the account as a whole, where that may keep anybody out; answers whether it was counted. */
   const accountCounters = async (account: string, userId: number | undefined): Promise<Counter[]> => {
     const counter = { limit: limits.guessesOfAccount, key: account }
@@ -89,7 +92,7 @@ export function passwordChecks({ database }: Pick<App, 'database'>, limits: Acco
     /** Whose name and password these are. Says the same, in the same time, of a wrong password and an unknown name. */
     async login(form: { username: string; password: string }, source: Source): Promise<sql.Credentials> {
       const account = usernameKey(form.username)
-      const found = await sql.findCredentials(database, account, deviceHash(source.deviceToken))
+      const found = await sql.findCredentials(database, account, deviceHash(source.deviceToken), config.demo)
       const isRight = await counted(await countersOf(account, found, source), () =>
         checkPassword(found?.passwordHash, form.password),
       )

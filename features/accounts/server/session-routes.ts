@@ -47,8 +47,12 @@ export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: Session
     return { message: 'Logged out successfully' }
   }),
 
-  on(accountsApi.welcome, async () => ({
-    demo: config.demo ? demoAccount : null,
-    outbox: config.openOutbox,
-  })),
+  on(accountsApi.welcome, async () => {
+    const { mode, domains } = await accounts.policy()
+    return {
+      demo: config.demo ? demoAccount : null,
+      outbox: config.openOutbox,
+      registration: { mode, domains: [...domains] },
+    }
+  }),
 ]

@@ -1,4 +1,5 @@
 import { addressKey } from '#platform/server/address.ts'
+import type { Admission } from '#features/registration/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
@@ -7,6 +8,7 @@ import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { accountErrors, type CurrentUser } from '../contract.ts'
 import type { SignedCredential } from '../contract/factors.ts'
 import { usernameKey } from '../domain.ts'
+import type { EmailService } from './email.ts'
 import { endSession } from './end-sessions.ts'
 import type { FactorCount, FactorSignIn } from './factors/sign-in.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
@@ -35,6 +37,15 @@ interface Tools {
   readonly checks: PasswordChecks
   readonly notices: AccountNotices
   readonly factors: FactorSignIn
+  readonly admission: Admission
+  readonly emails: Pick<EmailService, 'prove'>
+}
+
+interface RegisterForm {
+  readonly username: string
+  readonly password: string
+  readonly fullName: string
+  readonly invitation?: string | undefined
 }
 
 interface Opening {
@@ -45,7 +56,7 @@ interface Opening {
 
 export function sessionService(
   { config, database, live }: Pick<App, 'config' | 'database' | 'live'>,
-  { limits, checks, notices, factors }: Tools,
+  { limits, checks, notices, factors, admission, emails }: Tools,
 ) {
   /** Signs in whoever has proved who they are, and tells them of it where the device is new. */
   const openSession = async (
@@ -84,7 +95,8 @@ export function sessionService(
     const { userId, noteUse } = await factors.verify(credential)
     return database.transaction(async (tx) => {
       const account = await sql.lockAccount(tx, userId)
-      if (account === undefined) throw new Refusal(accountErrors.wrongLogin)
+      if (account === undefined || (account.isSeeded && !config.demo))
+        throw new Refusal(accountErrors.wrongLogin)
       await noteUse(tx)
       await sql.noteLogin(tx, userId, account.passwordHash)
       const isNewDevice = !(await isKnownDevice(tx, userId, origin.deviceToken))
@@ -92,12 +104,10 @@ export function sessionService(
     })
   }
 
-  const register = async (
-    form: { username: string; password: string; fullName: string },
-    origin: Origin,
-  ): Promise<SignedIn> => {
+  const register = async (form: RegisterForm, origin: Origin): Promise<SignedIn> => {
     await limits.registrationsPerAddress.count(addressKey(origin.address))
-    await checkPasswordRules(form.password, [form.username, form.fullName])
+    const invited = await admission.check(database, form.invitation)
+    await checkPasswordRules(form.password, [form.username, form.fullName, invited ?? ''])
     const passwordHash = await hashPassword(form.password)
     return database.transaction(async (tx) => {
       const { username, fullName } = form
@@ -108,6 +118,8 @@ export function sessionService(
         passwordHash,
       })
       if (id === undefined) throw new Refusal(accountErrors.usernameTaken)
+      const email = await admission.use(tx, form.invitation)
+      if (email !== undefined) await emails.prove(tx, id, email)
       await sql.noteLogin(tx, id, passwordHash)
       live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
       return openSession(tx, await sql.findAccount(tx, id), origin, { isNewDevice: false, factorCount: 1 })
@@ -118,7 +130,7 @@ export function sessionService(
 
   const authenticate: Authenticate = async (token) => {
     const tokenHash = hashToken(token)
-    const session = await sql.findSession(database, tokenHash)
+    const session = await sql.findSession(database, tokenHash, config.demo)
     if (session === undefined) return null
     const { stale, state, factors: opened, isAdmin, ...member } = session
     if (stale) await sql.touchSession(database, tokenHash)
@@ -132,7 +144,15 @@ export function sessionService(
     register,
     logout,
     authenticate,
+    policy: () => admission.policy(database),
     current: (id: number) => sql.findCurrentUser(database, id),
+    /** Without the demo, its company is signed out. */
+    start: async () => {
+      if (config.demo) return
+      await database.transaction(async (tx) => {
+        for (const tokenHash of await sql.deleteSeededSessions(tx)) live.endSession(tx, tokenHash)
+      })
+    },
     tidy: async () => {
       await database.transaction(async (tx) => {
         for (const tokenHash of await sql.deleteExpiredSessions(tx)) live.endSession(tx, tokenHash)

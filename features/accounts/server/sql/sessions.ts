@@ -44,6 +44,14 @@ export async function deleteExpiredSessions(tx: Transaction): Promise<Buffer[]> 
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
+/** Answers the hashes of those that ended. */
+export async function deleteSeededSessions(tx: Transaction): Promise<Buffer[]> {
+  const rows = await tx.all(sql<{ tokenHash: Buffer }>`
+    delete from sessions s using users u where u.id = s.user_id and u.is_seeded
+    returning s.token_hash as "tokenHash"`)
+  return rows.map(({ tokenHash }) => tokenHash)
+}
+
 interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
   /** With how many the session was opened. */
   readonly factors: number
@@ -52,13 +60,18 @@ interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
   readonly state: string
 }
 
-export const findSession = (queries: Queries, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+/** Sessions of accounts that the demo made open nothing without it. */
+export const findSession = (
+  queries: Queries,
+  tokenHash: Buffer,
+  demo: boolean,
+): Promise<SessionRow | undefined> =>
   queries.first(sql<SessionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin", s.factors,
       s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
       ${databaseState} as state
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now()`)
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)
 
 /** A session lives on while it is used, up to its last day; its member was here today. */
 export const touchSession = (queries: Queries, tokenHash: Buffer): Promise<number> =>

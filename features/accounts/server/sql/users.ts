@@ -9,15 +9,17 @@ export interface Credentials {
   readonly isKnownDevice: boolean
 }
 
+/** Accounts that the demo made are there only while it is. */
 export const findCredentials = (
   queries: Queries,
   usernameKey: string,
   device: Buffer | null,
+  demo: boolean,
 ): Promise<Credentials | undefined> =>
   queries.first(sql<Credentials>`
     select u.id, u.password_hash as "passwordHash", d.user_id is not null as "isKnownDevice"
     from users u left join known_devices d on d.user_id = u.id and d.token_hash = ${device}::bytea
-    where u.username_key = ${usernameKey}`)
+    where u.username_key = ${usernameKey} and (${demo} or not u.is_seeded)`)
 
 /**
  * Whether wrong guesses from everywhere close an account to new devices. Not the only administrator's, whom nobody
@@ -69,11 +71,13 @@ export interface Account {
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly isDemo: boolean
+  /** Made by the demo. */
+  readonly isSeeded: boolean
 }
 
 const account = sql`
   id, username, full_name as "fullName", password_hash as "passwordHash", email,
-  email_verified_at is not null as "isEmailVerified", is_demo as "isDemo"`
+  email_verified_at is not null as "isEmailVerified", is_demo as "isDemo", is_seeded as "isSeeded"`
 
 export const findAccount = (queries: Queries, id: number): Promise<Account> =>
   queries.one(sql<Account>`select ${account} from users where id = ${id}`)

@@ -1,0 +1,46 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { on } from '#platform/server/http/route.ts'
+import { registrationApi } from '../contract.ts'
+import { type Admission, admission } from './admission.ts'
+import { invitationLetters } from './letters.ts'
+import { readPolicy } from './policy.ts'
+import { registrationService } from './service.ts'
+import { deleteExpired } from './sql.ts'
+
+export type { Admission } from './admission.ts'
+
+/** Who may become a member: the rules, and invitations. */
+export function registrationFeature(app: App): Feature & { readonly admission: Admission } {
+  const policy = readPolicy(app)
+  const service = registrationService(app, policy, invitationLetters(app, policy))
+  return {
+    name: 'registration',
+    admission: admission(app, policy),
+    routes: [
+      on(registrationApi.settings, () => service.settings()),
+
+      on(registrationApi.setSettings, (call) => service.set(call, call.body)),
+
+      on(registrationApi.invitations, async ({ query, next }) => {
+        const page = await service.list(query)
+        next(page.next)
+        return page.items
+      }),
+
+      on(registrationApi.invite, (call) => service.invite(call, call.body.email)),
+
+      on(registrationApi.revoke, async (call) => {
+        await service.revoke(call, call.params.id)
+        return { message: 'Invitation revoked' }
+      }),
+
+      on(registrationApi.ask, async ({ body, address }) => {
+        await service.ask(body.email, address)
+        return { message: 'If this address can be invited, an invitation has been sent to it' }
+      }),
+    ],
+    tidy: async () => {
+      await deleteExpired(app.database)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { domainOf } from '#platform/contract/email.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Letter } from '#platform/server/mail/letter.ts'
+import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
+import { allowsDomain, invitationDays } from '../domain.ts'
+import type { ReadPolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+/** Both mails make their token when they are written: the job knows none, and the database only its hash. */
+export function invitationLetters(
+  { config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>,
+  policy: ReadPolicy,
+) {
+  const write = async (id: number): Promise<Letter | undefined> => {
+    const invited = await sql.findInvitation(database, id)
+    if (invited === undefined) return undefined
+    // Short enough that the link stays on one line of a plain text mail.
+    const token = newSessionToken().slice(0, 32)
+    await sql.insertToken(database, hashToken(token), id)
+    return {
+      to: invited.email,
+      subject: 'Your invitation to Kontor',
+      greeting: 'Hello,',
+      paragraphs: [
+        invited.inviter === null
+          ? `Somebody, most likely you, asked for an invitation to the Kontor at ${config.publicUrl}.`
+          : `${invited.inviter} invites you to join the Kontor at ${config.publicUrl}.`,
+      ],
+      action: { label: 'Accept Invitation', href: `${config.publicUrl}/invitation?token=${token}` },
+      notes: [
+        `The link works once and expires in ${invitationDays} days.`,
+        'If you do not want to join, you need not do anything.',
+      ],
+    }
+  }
+
+  return {
+    invitation: mail.define({
+      name: 'invitation',
+      data: z.object({ id: z.number() }),
+      write: ({ id }) => write(id),
+    }),
+
+    // Whether a member has the address is looked up here and not in the request, whose answer and time would tell.
+    requested: mail.define({
+      name: 'requested-invitation',
+      data: z.object({ email: z.string() }),
+      async write({ email }) {
+        const rules = await policy(database)
+        const mayAsk = rules.mode === 'open' && allowsDomain(rules, domainOf(email))
+        if (!mayAsk || (await sql.hasVerifiedMember(database, email))) return undefined
+        return write(await sql.requestInvitation(database, email))
+      },
+    }),
+  }
+}
+
+export type InvitationLetters = ReturnType<typeof invitationLetters>

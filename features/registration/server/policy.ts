@@ -1,0 +1,15 @@
+import type { App } from '#platform/server/app.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import type { Policy } from '../domain.ts'
+import * as sql from './sql.ts'
+
+/** Who may register today: what the environment says wins over what an administrator chose. */
+export const readPolicy =
+  ({ config }: Pick<App, 'config'>) =>
+  async (queries: Queries): Promise<Policy> => {
+    const chosen = await sql.findPolicy(queries)
+    const { mode, domains } = config.registration
+    return { mode: mode ?? chosen?.mode ?? 'open', domains: domains ?? chosen?.domains ?? [] }
+  }
+
+export type ReadPolicy = ReturnType<typeof readPolicy>

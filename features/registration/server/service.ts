@@ -1,0 +1,110 @@
+import { domainOf } from '#platform/contract/email.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { addressKey } from '#platform/server/address.ts'
+import type { App } from '#platform/server/app.ts'
+import { audit } from '#platform/server/audit.ts'
+import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { type Invitation, type RegistrationSettings, registrationErrors } from '../contract.ts'
+import { allowsDomain, type Policy } from '../domain.ts'
+import type { InvitationLetters } from './letters.ts'
+import type { ReadPolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+const hour = 60 * 60
+
+/** Who acts, and from where. */
+interface Actor {
+  readonly viewer: Viewer
+  readonly address: string
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join(',') === other.join(',')
+
+/** What administrators decide of registration, and asking for an invitation. */
+export function registrationService(app: App, policy: ReadPolicy, letters: InvitationLetters) {
+  const { config, database, live } = app
+  const limits = {
+    invitations: createRateLimit(app, { name: 'invitations of a member', attempts: 200, seconds: hour }),
+    asksPerAddress: createRateLimit(app, { name: 'asks from an address', attempts: 50, seconds: hour }),
+    asksPerEmail: createRateLimit(app, { name: 'asks for an e-mail', attempts: 5, seconds: 24 * hour }),
+  }
+  const fixed = {
+    mode: config.registration.mode !== undefined,
+    domains: config.registration.domains !== undefined,
+  }
+
+  const note = async (tx: Transaction, { viewer, address }: Actor, action: string, target: string) => {
+    await audit(tx, { actorId: viewer.id, action, target, result: 200, address })
+    live.changed(tx, { resource: 'settings', id: 0, name: 'registration' }, 'everybody')
+  }
+
+  return {
+    settings: async (): Promise<RegistrationSettings> => {
+      const { mode, domains } = await policy(database)
+      return { mode, domains: [...domains], fixed }
+    },
+
+    set: (actor: Actor, { mode, domains: given }: Policy): Promise<RegistrationSettings> =>
+      database.transaction(async (tx) => {
+        const domains = [...new Set(given)]
+        const before = await policy(tx)
+        if ((fixed.mode && mode !== before.mode) || (fixed.domains && !isSame(domains, before.domains)))
+          throw new Refusal(registrationErrors.settingFixed)
+        await sql.setPolicy(tx, { mode, domains })
+        const target = domains.length === 0 ? mode : `${mode}, ${domains.join(', ')}`
+        await note(tx, actor, 'change registration', target)
+        return { mode, domains, fixed }
+      }),
+
+    async list({
+      limit = defaultPageSize,
+      cursor,
+    }: {
+      limit?: number | undefined
+      cursor?: string | undefined
+    }) {
+      const [before = null] = decodeCursor(cursor, idPosition) ?? []
+      return cutPage(await sql.listInvitations(database, { before, limit: limit + 1 }), limit, ({ id }) => [
+        id,
+      ])
+    },
+
+    async invite(actor: Actor, email: string): Promise<Invitation> {
+      await limits.invitations.count(String(actor.viewer.id))
+      return database.transaction(async (tx) => {
+        const rules = await policy(tx)
+        if (rules.mode === 'closed') throw new Refusal(registrationErrors.closed)
+        if (!allowsDomain(rules, domainOf(email))) throw new Refusal(registrationErrors.wrongDomain)
+        if (await sql.hasVerifiedMember(tx, email)) throw new Refusal(registrationErrors.memberHasEmail)
+        const made = await sql.replaceInvitation(tx, email, actor.viewer.id)
+        await letters.invitation.send(tx, { id: made.id })
+        await note(tx, actor, 'invite', email)
+        return made
+      })
+    },
+
+    revoke: (actor: Actor, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const email = await sql.deleteInvitation(tx, id)
+        if (email === undefined) throw new Refusal(commonErrors.notFound)
+        await note(tx, actor, 'revoke invitation', email)
+      }),
+
+    /** Does the same whoever has the address; the job that writes the mail finds out. */
+    async ask(email: string, address: string): Promise<void> {
+      await limits.asksPerAddress.count(addressKey(address))
+      const { mode, domains } = await policy(database)
+      if (mode !== 'open' || domains.length === 0) throw new Refusal(registrationErrors.noAsking)
+      // The domains stand on the sign-in page, so this tells nothing of anybody.
+      if (!allowsDomain({ domains }, domainOf(email))) throw new Refusal(registrationErrors.wrongDomain)
+      await limits.asksPerEmail.count(email.toLowerCase())
+      await database.transaction((tx) => letters.requested.send(tx, { email }))
+    },
+  }
+}
+
+export type RegistrationService = ReturnType<typeof registrationService>
