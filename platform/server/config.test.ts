@@ -43,6 +43,52 @@ describe('the outbox', () => {
   })
 })
 
+describe('the demo', () => {
+  it.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '127.8.0.1', DEMO: 'on' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: 'localhost.company.com' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'off' }, false],
+    [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'on' }, true],
+    [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'on', DEMO: 'on' }, true],
+    [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'on', NODE_ENV: 'production' }, false],
+  ])('with %j is on: %s', (variables, on) => {
+    expect(readConfig(variables)).toMatchObject({ demo: on, openOutbox: on })
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'kontor.company.com'])('is refused at %s', (HOST) => {
+    expect(() => readConfig({ HOST, DEMO: 'on' })).toThrow(ConfigError)
+    expect(() => readConfig({ HOST, DEMO: 'on' })).toThrow('DEMO_PUBLIC=on if you mean it')
+  })
+
+  it('takes on or off as the explicit word, and nothing else', () => {
+    expect(() => readConfig({ DEMO_PUBLIC: 'yes' })).toThrow('DEMO_PUBLIC')
+  })
+})
+
+describe('registration', () => {
+  it('is left to administrators unless told otherwise', () => {
+    expect(readConfig({ REGISTRATION: '', REGISTRATION_DOMAINS: '' }).registration).toEqual({})
+    expect(
+      readConfig({ REGISTRATION: 'invite', REGISTRATION_DOMAINS: 'Company.com, firm.example' }).registration,
+    ).toEqual({ mode: 'invite', domains: ['company.com', 'firm.example'] })
+  })
+
+  it.each([
+    [{ REGISTRATION: 'shut' }, 'REGISTRATION must be open, invite, closed'],
+    [{ REGISTRATION_DOMAINS: '@company.com' }, 'REGISTRATION_DOMAINS must look like company.com'],
+    [{ REGISTRATION_DOMAINS: 'company.com,' }, 'REGISTRATION_DOMAINS must look like company.com'],
+    [{ REGISTRATION_DOMAINS: 'company' }, 'REGISTRATION_DOMAINS must look like company.com'],
+  ])('is not %j', (variables, sentence) => {
+    expect(() => readConfig(variables)).toThrow(sentence)
+  })
+})
+
 describe('the AI service', () => {
   it.each([
     [{}, undefined],

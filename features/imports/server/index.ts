@@ -4,6 +4,8 @@ import { importRoutes } from './routes.ts'
 import { importService } from './service.ts'
 import * as sql from './sql.ts'
 
+export { filesOfMember } from './sql.ts'
+
 /** For so long a finished import can be undone. */
 const keptDays = 90
 

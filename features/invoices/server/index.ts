@@ -1,5 +1,5 @@
 import type { App, Feature } from '#platform/server/app.ts'
-import { logoService } from './logos.ts'
+import { logoService, logosOf } from './logos.ts'
 import { invoiceDocuments } from './pdf/document.ts'
 import { invoiceRoutes } from './routes.ts'
 import { invoiceService } from './service.ts'
@@ -19,6 +19,8 @@ export {
   sumAskedInvoices,
 } from './sql/inquiry.ts'
 
+export { logosOf } from './logos.ts'
+
 /** Invoices: private to whoever writes them. */
 export function invoicesFeature(app: App): Feature {
   const logos = logoService(app)
@@ -27,6 +29,6 @@ export function invoicesFeature(app: App): Feature {
     name: 'invoices',
     routes: invoiceRoutes(app, invoices, invoiceTable(app), logos, invoiceDocuments(app, invoices, logos)),
     tidy: logos.tidy,
-    filesOf: logos.filesOf,
+    filesOf: logosOf,
   }
 }

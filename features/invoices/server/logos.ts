@@ -28,6 +28,10 @@ async function draw(upload: StoredUpload): Promise<Logo> {
   }
 }
 
+/** Keys of a member's logos. */
+export const logosOf = async (queries: Queries, memberId: number): Promise<string[]> =>
+  (await sql.uploadsOf(queries, memberId)).map(nameOf)
+
 /** Logos that members upload for their invoices. */
 export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'log'>) {
   const { database, files, log } = app
@@ -85,10 +89,7 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
     await files.remove(keys.map(nameOf))
   }
 
-  const filesOf = async (queries: Queries, memberId: number): Promise<string[]> =>
-    (await sql.uploadsOf(queries, memberId)).map(nameOf)
-
-  return { add, show, read, tidy, filesOf }
+  return { add, show, read, tidy }
 }
 
 export type LogoService = ReturnType<typeof logoService>

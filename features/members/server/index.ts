@@ -6,7 +6,7 @@ import { on } from '#platform/server/http/route.ts'
 import { membersApi } from '../contract.ts'
 import { findMembers, picturesOf } from './sql.ts'
 
-export { existingMembers, findMembers, usernamesOf } from './sql.ts'
+export { existingMembers, findMembers, picturesOf, usernamesOf } from './sql.ts'
 
 const position = z.tuple([z.string(), z.number().int().positive()])
 

@@ -4,7 +4,7 @@ import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
 import { filesBelowMember, whoSees } from './sql/index.ts'
 
-export { sees } from './sql/index.ts'
+export { filesBelowMember, sees } from './sql/index.ts'
 
 export { memberPosts, type Trace } from './member.ts'
 export {

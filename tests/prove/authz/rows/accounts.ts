@@ -12,6 +12,11 @@ const ownSession = async ({ app, people: { owner } }: World) => {
   return { id: session?.id ?? 0 }
 }
 
+const newInvitation = async ({ app }: World) =>
+  app.database.one(sql<{ id: number }>`
+    insert into invitations (email, is_requested, expires_at)
+    values (${`${unique()}@example.com`}, false, now() + interval '1 day') returning id`)
+
 const strong = 'plum-Kettle-97-orbit'
 
 export const accountRows: readonly Row[] = [
@@ -102,6 +107,30 @@ export const accountRows: readonly Row[] = [
   },
   { operation: 'GET /api/admin/ai-settings', expect: member },
   { operation: 'PUT /api/admin/ai-settings', request: json({ enabled: true }), expect: adminOnly },
+  { operation: 'GET /api/admin/registration', expect: adminOnly },
+  {
+    operation: 'PUT /api/admin/registration',
+    request: json({ mode: 'open', domains: [] }),
+    expect: adminOnly,
+  },
+  { operation: 'GET /api/admin/invitations', expect: adminOnly },
+  {
+    operation: 'POST /api/admin/invitations',
+    request: () => json({ email: `${unique()}@example.com` })(),
+    expect: '401 403 403 403 403 201 403',
+  },
+  {
+    operation: 'DELETE /api/admin/invitations/{id}',
+    item: newInvitation,
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
+  // Only where the rules name domains.
+  {
+    operation: 'POST /api/invitations',
+    request: json({ email: 'somebody@example.com' }),
+    expect: '403 403 403 403 403 403 403',
+  },
   { operation: 'GET /api/admin/stats', expect: adminOnly },
   { operation: 'GET /api/admin/users', expect: adminOnly },
   {

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import {
+  buildAttachment,
+  buildFinancial,
+  buildFriendship,
+  buildInvoice,
+  buildLike,
+  buildMaterial,
+  buildMember,
+  buildPost,
+  buildReply,
+  buildTodo,
+} from '#db/factories/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { seedDemo } from './index.ts'
+import { removeDemo } from './remove.ts'
+
+const now = new Date('2026-05-13T14:30:00Z')
+
+class Shelf {
+  readonly files = new Set<string>()
+  put(key: string): Promise<void> {
+    this.files.add(key)
+    return Promise.resolve()
+  }
+  remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.files.delete(key)
+    return Promise.resolve()
+  }
+}
+
+/** Every row of every table, as text behind the table's name. */
+async function everyRow(database: Database): Promise<Set<string>> {
+  await database.run(sql`
+    create or replace function every_row() returns setof text language plpgsql as $$
+    declare name text;
+    begin
+      for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+        return query execute format('select %L || t::text from %I t', name || ' ', name);
+      end loop;
+    end $$`)
+  return new Set((await database.all(sql<{ row: string }>`select every_row() as row`)).map(({ row }) => row))
+}
+
+const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
+  [...all].filter((row) => !some.has(row))
+
+/** A member with something of their own in many tables. */
+async function realMember(database: Database, shelf: Shelf) {
+  const member = await buildMember(database, {
+    username: 'rita.real',
+    avatar: `/api/avatars/${'a'.repeat(40)}`,
+  })
+  await shelf.put(`avatars/${'a'.repeat(40)}`)
+  const other = await buildMember(database, { username: 'otto.other' })
+  const post = await buildPost(database, { authorId: member.id, content: 'Mine' })
+  await buildReply(database, { parentId: post.id, authorId: other.id })
+  await buildLike(database, { postId: post.id, userId: other.id })
+  await buildFriendship(database, { requesterId: member.id, addresseeId: other.id })
+  await buildTodo(database, { ownerId: member.id })
+  await buildFinancial(database, { ownerId: member.id })
+  await buildMaterial(database, { ownerId: member.id })
+  await buildInvoice(database, { ownerId: member.id })
+  const { fileKey } = await buildAttachment(database, { postId: post.id })
+  await shelf.put(fileKey)
+  return { member, post }
+}
+
+it('takes every row and file of the demo company out, and none of anybody else’s', async () => {
+  const database = await testDatabase()
+  const shelf = new Shelf()
+  const empty = await everyRow(database)
+  await seedDemo(database, shelf, now)
+  const seeded = await everyRow(database)
+  const seededFiles = new Set(shelf.files)
+  expect(seeded.size).toBeGreaterThan(1_000)
+  await realMember(database, shelf)
+  const mine = without(await everyRow(database), seeded)
+  expect(mine.length).toBeGreaterThan(10)
+
+  const removed = await removeDemo(database, shelf)
+  expect(removed).toMatchObject({ members: 40, foreignReplies: 0, files: seededFiles.size })
+  expect([...(await everyRow(database))].toSorted()).toEqual([...empty, ...mine].toSorted())
+  expect(shelf.files.size).toBe(2)
+  expect(without(shelf.files, seededFiles)).toHaveLength(2)
+})
+
+it('takes replies along with the post that they answer, and keeps tags that somebody used', async () => {
+  const database = await testDatabase()
+  const shelf = new Shelf()
+  await seedDemo(database, shelf, now)
+  const { member, post } = await realMember(database, shelf)
+  const { id: demo } = await database.one(sql<{ id: number }>`select id from users where is_demo`)
+  const theirs = await buildPost(database, { authorId: demo })
+  const reply = await buildReply(database, { parentId: theirs.id, authorId: member.id })
+  const { fileKey } = await buildAttachment(database, { postId: reply.id })
+  await shelf.put(fileKey)
+  await buildReply(database, { parentId: post.id, authorId: demo })
+  await buildLike(database, { postId: post.id, userId: demo })
+  const { id: tag } = await database.one(sql<{ id: number }>`select id from tags order by id limit 1`)
+  await database.run(sql`insert into post_tags (post_id, tag_id) values (${post.id}, ${tag})`)
+
+  expect((await removeDemo(database, shelf)).foreignReplies).toBe(1)
+  expect(shelf.files.has(fileKey)).toBe(false)
+  expect(await database.all(sql`select id from posts where author_id = ${member.id}`)).toEqual([
+    { id: post.id },
+  ])
+  const counts = sql`select reply_count as replies, like_count as likes from posts where id = ${post.id}`
+  expect(await database.one(counts)).toEqual({ replies: 1, likes: 1 })
+  expect(await database.all(sql`select id from tags`)).toEqual([{ id: tag }])
+})
+
+it('does nothing where there is no demo, and lets it be founded again where there was', async () => {
+  const database = await testDatabase()
+  const shelf = new Shelf()
+  const nothing = { members: 0, posts: 0, foreignReplies: 0, files: 0 }
+  expect(await removeDemo(database, shelf)).toEqual(nothing)
+  await seedDemo(database, shelf, now)
+  await removeDemo(database, shelf)
+  await seedDemo(database, shelf, now)
+  expect(await removeDemo(database, shelf)).toMatchObject({ members: 40 })
+})

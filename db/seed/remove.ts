@@ -1,0 +1,53 @@
+import { filesOfMember } from '#features/imports/server/index.ts'
+import { logosOf } from '#features/invoices/server/index.ts'
+import { picturesOf } from '#features/members/server/index.ts'
+import { filesBelowMember } from '#features/posts/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
+
+const fileLists = [filesBelowMember, picturesOf, logosOf, filesOfMember]
+
+export interface RemovedDemo {
+  readonly members: number
+  readonly posts: number
+  /** Replies of members who stay, below posts of the demo company. */
+  readonly foreignReplies: number
+  readonly files: number
+}
+
+/**
+ * Takes the demo company out of a database: its members with all that is theirs, as when an administrator deletes
+ * them. Replies go with the post that they answer, whoever wrote them. Its usernames are free again.
+ */
+export async function removeDemo(database: Database, files: Pick<FileStore, 'remove'>): Promise<RemovedDemo> {
+  const { keys, ...removed } = await database.transaction(async (tx) => {
+    const seeded = await tx.all(sql<{ id: number; key: string }>`
+      select id, username_key as key from users where is_seeded order by id for update`)
+    const ids = seeded.map(({ id }) => id)
+    const found = new Set<string>()
+    for (const id of ids) for (const list of fileLists) for (const key of await list(tx, id)) found.add(key)
+
+    const counts = await tx.one(sql<{ posts: number; foreignReplies: number }>`
+      with recursive below as (
+        select id, author_id from posts where author_id = any(${ids}::bigint[])
+        union
+        select p.id, p.author_id from below join posts p on p.parent_id = below.id
+      )
+      select count(*) as posts, count(*) filter (where author_id <> all(${ids}::bigint[])) as "foreignReplies"
+      from below`)
+    const tags = await tx.all(sql<{ id: number }>`
+      select distinct tag_id as id from tag_users where user_id = any(${ids}::bigint[])`)
+    await tx.run(sql`delete from users where id = any(${ids}::bigint[])`)
+    // Nobody who stays ever used them.
+    await tx.run(sql`
+      delete from tags t where t.id = any(${tags.map(({ id }) => id)}::bigint[])
+        and not exists (select from tag_users u where u.tag_id = t.id)
+        and not exists (select from post_tags p where p.tag_id = t.id)`)
+    await tx.run(sql`delete from usernames where key = any(${seeded.map(({ key }) => key)}::text[])`)
+    return { keys: [...found], members: ids.length, ...counts }
+  })
+  // After the rows: a file without a row is wasted room, a row without its file is damage.
+  await files.remove(keys)
+  return { ...removed, files: keys.length }
+}
