@@ -14,7 +14,6 @@ where is_demo
   'mai.nguyen', 'bjorn.eriksen', 'rosa.oliveira', 'kwame.mensah', 'stefan.ilic', 'helga.brandt', 'leila.rahimi',
   'arjun.mehta', 'monika.novakova', 'samuel.osei', 'felix.wagner', 'minjun.park', 'zeynep.kaya', 'jonas.meyer'
   ));
-alter table users add constraint users_demo_is_seeded check (is_seeded or not is_demo);
 create index users_seeded on users (id) where is_seeded;
 
 create table invitations (
