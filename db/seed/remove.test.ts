@@ -60,9 +60,9 @@ async function realMember(database: Database, shelf: Shelf) {
   await buildLike(database, { postId: post.id, userId: other.id })
   await buildFriendship(database, { requesterId: member.id, addresseeId: other.id })
   await buildTodo(database, { ownerId: member.id })
-  await buildFinancial(database, { ownerId: member.id })
-  await buildMaterial(database, { ownerId: member.id })
-  await buildInvoice(database, { ownerId: member.id })
+  await buildFinancial(database, { userId: member.id })
+  await buildMaterial(database, { userId: member.id })
+  await buildInvoice(database, { userId: member.id })
   const { fileKey } = await buildAttachment(database, { postId: post.id })
   await shelf.put(fileKey)
   return { member, post }

@@ -4,7 +4,7 @@ import { useTitle } from '#platform/web/shell/title.ts'
 import { Card, Logo, Tabs } from '#platform/web/ui/index.ts'
 import { LoginForm } from './login-form.tsx'
 import { Pitch } from './pitch.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterPanel } from './register-panel.tsx'
 import { ResetPanel } from './reset-panel.tsx'
 
 type Tab = 'login' | 'register'
@@ -34,7 +34,7 @@ export function EntryPage() {
         onForgot={() => setReset('asking')}
       />
     ) : (
-      <RegisterForm
+      <RegisterPanel
         draft={drafts.register}
         onLeave={(register) => setDrafts((all) => ({ ...all, register }))}
       />

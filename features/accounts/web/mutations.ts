@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { registrationApi } from '#features/registration/contract.ts'
 import { client } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi } from '../contract.ts'
 
 const api = client<typeof accountsApi>()
+const registration = client<typeof registrationApi>()
 
 export const useForgotPassword = () =>
   useMutation({
@@ -11,6 +13,14 @@ export const useForgotPassword = () =>
     onSuccess: ({ message }) => {
       toast({ title: 'Reset link sent', description: message, variant: 'success' })
     },
+  })
+
+export const useAskForInvitation = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      registration('POST /api/invitations', { body: { email }, signedOut: true }),
+    // It stands at the form.
+    meta: { quiet: true },
   })
 
 export const useResetPassword = () =>

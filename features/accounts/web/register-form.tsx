@@ -5,7 +5,7 @@ import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form
 import { lazyResolver } from './lazy-resolver.ts'
 import { useRegister } from './session.ts'
 
-interface RegisterValues {
+export interface RegisterValues {
   fullName: string
   username: string
   password: string
@@ -20,14 +20,20 @@ const fields: Readonly<Record<string, 'username' | 'password'>> = {
   [fieldSentences.guessablePassword]: 'password',
 }
 
-export function RegisterForm(drafted: Drafted<RegisterValues>) {
+interface Props extends Drafted<RegisterValues> {
+  /** The token of one, if that is how somebody came. */
+  invitation?: string
+}
+
+export function RegisterForm({ invitation, ...drafted }: Props) {
   const registration = useRegister()
   const form = useDraftedForm(drafted, rules)
   const { errors } = form.formState
   const refusal = registration.error === null ? undefined : errorText(registration.error)
   const submit = form.handleSubmit(() => {
     if (registration.isPending) return
-    registration.mutate(form.getValues(), {
+    const values = form.getValues()
+    registration.mutate(invitation === undefined ? values : { ...values, invitation }, {
       onError: ({ message }) => {
         const field = fields[message]
         if (field !== undefined) form.setError(field, { message }, { shouldFocus: true })

@@ -13,6 +13,11 @@ export const mailRoutes: readonly RouteDefinition[] = [
     load: async () => ({ Page: (await import('./reset-password-page.tsx')).ResetPasswordPage }),
   },
   {
+    path: '/invitation',
+    title: 'Join Kontor',
+    load: async () => ({ Page: (await import('./invitation-page.tsx')).InvitationPage }),
+  },
+  {
     path: '/not-me',
     title: 'This wasn’t me',
     load: async () => ({ Page: (await import('./not-me-page.tsx')).NotMePage }),

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api/index.ts'
 import { startLive, stopLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
@@ -88,9 +89,13 @@ export const useLogin = () =>
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: (form: { fullName: string; username: string; password: string }) =>
+    mutationFn: (form: { fullName: string; username: string; password: string; invitation?: string }) =>
       api('POST /api/register', { body: form, signedOut: true }),
-    onSuccess: enter,
+    onSuccess: (answer, { invitation }) => {
+      // The page of an invitation is done with it.
+      if (invitation !== undefined) navigate('/', { replace: true })
+      enter(answer)
+    },
   })
 
 export const useLogout = () =>

@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { RegistrationPanel } from '#features/registration/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { useAtLeast, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
@@ -35,6 +36,7 @@ export function UsersTab() {
   const narrowed = options.search.trim() !== '' || options.filter !== 'all'
   return (
     <div className="grid grid-cols-1 gap-3">
+      <RegistrationPanel />
       <Toolbar options={options} onChange={change}>
         <Button
           variant="primary"

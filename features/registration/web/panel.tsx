@@ -1,0 +1,39 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { Invitations } from './invitations.tsx'
+import { settingsQuery } from './queries.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** Who may register, and who is invited. */
+export function RegistrationPanel() {
+  const settings = useQuery(settingsQuery)
+  useLive('settings', ({ name }) => {
+    if (name === 'registration') void settings.refetch()
+  })
+  useReconnected(() => void settings.refetch())
+  return (
+    <Panel title="Registration" icon={UserPlus}>
+      {settings.data !== undefined ? (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <SettingsForm key={JSON.stringify(settings.data)} settings={settings.data} />
+          <Invitations isClosed={settings.data.mode === 'closed'} />
+        </div>
+      ) : settings.error === null ? (
+        <Loading label="Loading the rules of registration">
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      ) : (
+        <ErrorState
+          compact
+          title="The rules of registration could not be loaded"
+          description={loadErrorText(settings.error)}
+          onRetry={() => void settings.refetch()}
+          retrying={settings.isFetching}
+        />
+      )}
+    </Panel>
+  )
+}
