@@ -57,6 +57,12 @@ export function figures(metrics: Metrics, { database, hub, jobs }: Sources): voi
     for (const { name, bytes } of cacheSizes()) sums[name] = (sums[name] ?? 0) + bytes
     return sums
   })
+  metrics.gauges(
+    'kontor_reads',
+    'Statements of reading requests since the start, by who answered them',
+    'where',
+    () => ({ ...database.reads() }),
+  )
   metrics.gauge('kontor_database_up', 'Whether the database answers', async () =>
     postgresVersion(database).then(
       () => 1,

@@ -80,7 +80,10 @@ async function start(): Promise<void> {
   const connection = await openConnection(config.databaseUrl, config.dataDir)
   const listener = await listen(config.host, config.port)
   opened.push(() => listener.drain())
-  const database = openDatabase(connection)
+  const database = openDatabase(connection, 10, {
+    connections: config.replicaUrls.map((connectionString) => ({ connectionString })),
+    log: say,
+  })
   // What is asked of somebody else's database ends with the process at the latest.
   opened.push(() => Promise.race([database.close(), sleep(lastStatementMs)]))
 

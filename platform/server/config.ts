@@ -16,12 +16,23 @@ export const secretKeyBytes = 32
 const decodedKey = (text: string): Buffer => Buffer.from(text, 'base64')
 const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
 
+const addressesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'each must look like postgresql://user:password@host:5432/kontor',
+})
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_REPLICA_URLS: z.string().default('').transform(addressesIn).pipe(z.array(postgresAddress).max(8)),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -94,6 +105,8 @@ export interface Config {
   readonly dataDir: string
   /** A PostgreSQL server of somebody else's; undefined means the embedded one. */
   readonly databaseUrl: string | undefined
+  /** Its standbys, for reads. */
+  readonly replicaUrls: readonly string[]
   /** Origin without a trailing slash, used in links, cookies and origin checks. */
   readonly publicUrl: string
   readonly secureCookies: boolean
@@ -152,6 +165,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metricsPort: env.METRICS_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
     s3: s3Config(env),

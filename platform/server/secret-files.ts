@@ -4,6 +4,7 @@ import { ConfigError } from './config.ts'
 /** Variables whose value may stand in a file, as containers and systemd hand secrets over. */
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'ADMIN_PASSWORD',

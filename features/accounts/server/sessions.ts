@@ -132,10 +132,11 @@ export function sessionService(
     const tokenHash = hashToken(token)
     const session = await sql.findSession(database, tokenHash, config.demo)
     if (session === undefined) return null
-    const { stale, state, factors: opened, isAdmin, ...member } = session
+    const { stale, state, position, factors: opened, isAdmin, ...member } = session
     if (stale) await sql.touchSession(database, tokenHash)
     const needsSecondFactor = isAdmin && config.adminSecondFactor && opened < 2
-    return { viewer: { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }, state }
+    const viewer = { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
+    return { viewer, state, position }
   }
 
   return {

@@ -4,6 +4,8 @@ import { createQueue } from '../queue.ts'
 import { openLines } from './lines.ts'
 import { PipelinedClient } from './pipelined.ts'
 import { readersFirst } from './readers-first.ts'
+import { type ReadCounts, replicaReads } from './reads.ts'
+import { openReplica, systemIdentifier } from './replica.ts'
 import { type PoolSize, sizeOf } from './sizes.ts'
 import { type Sql, sql } from './sql.ts'
 import { type Queries, queriesOn } from './queries.ts'
@@ -24,6 +26,17 @@ export interface Database extends Queries {
   apart<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly snapshot?: boolean }): Promise<T>
   /** Work that somebody waits for with a page in front of him: writers hold back meanwhile. */
   reading<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs what reads for a request. Where a replica has replayed all up to `position`, as the session's statement
+   * said it (`walPosition`), the reads go there and see nothing older than the primary showed then.
+   */
+  near<T>(position: number | null, work: () => Promise<T>): Promise<T>
+  /** Whether `near` will likely find a replica. */
+  hasReplica(): boolean
+  /** How far the log is written when a statement runs, where replicas need to know. */
+  readonly walPosition: Sql
+  /** Statements within `near`, by who answered them. */
+  reads(): ReadCounts
   /** A connection of its own outside the pool, for LISTEN. */
   connect(): Promise<Client>
   /** Connections for a library that speaks to the database itself; whoever asks for them ends them. */
@@ -59,11 +72,22 @@ function inTurn(name: string, running: number, read: ReadAll): ReadAll {
 
 export type Connection = ClientConfig
 
+/** Standbys of the primary, for reads. */
+export interface ReplicaConnections {
+  readonly connections: readonly Connection[]
+  readonly log: (line: string) => void
+}
+
+/** The flushed log has every commit that anybody was told of, and is all that a standby is sent. */
+const writtenLog = sql`pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint`
+
 export function openDatabase(
   connection: Connection,
   poolSize = 10,
-  onError: (error: Error) => void = () => {},
+  standbys: ReplicaConnections = { connections: [], log: () => {} },
 ): Database {
+  // Whoever waits for a lost connection hears of it; nobody else needs to.
+  const onError = () => {}
   const optionsOf = (planning: string) =>
     `-c timezone=UTC -c plan_cache_mode=${planning} -c enable_incremental_sort=off`
   const session: ClientConfig = {
@@ -104,11 +128,34 @@ export function openDatabase(
   const { working, reading } = readersFirst(maxWriters)
   const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
+  const replicas = standbys.connections.map((standby) => {
+    const of = (planning: string): ClientConfig => ({
+      ...session,
+      ...standby,
+      options: `${optionsOf(planning)} -c default_transaction_read_only=on`,
+    })
+    return openReplica({
+      configs: {
+        lines: of('force_generic_plan'),
+        long: of('force_generic_plan'),
+        planned: of('force_custom_plan'),
+      },
+      connectionsPerPool: maxLines,
+      primarySystem: async () => (await queriesOn(lines).one(systemIdentifier)).system,
+      log: standbys.log,
+    })
+  })
+  const reads = replicaReads(replicas)
+
   return {
-    ...queriesOn(lines),
+    ...queriesOn(reads.target('lines', lines)),
     // Outside a transaction, too, a write waits for the disk: no read should wait behind it.
-    run: queriesOn(writers).run,
+    run(statement) {
+      reads.leave()
+      return queriesOn(writers).run(statement)
+    },
     async transaction(work) {
+      reads.leave()
       const giveBack = await working.take()
       try {
         return await transact(writers, work, giveBack)
@@ -116,17 +163,23 @@ export function openDatabase(
         giveBack()
       }
     },
-    apart: (work, { snapshot = false } = {}) =>
-      transact(aparts, async (tx) => {
+    apart: (work, { snapshot = false } = {}) => {
+      reads.leave()
+      return transact(aparts, async (tx) => {
         if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)
         await tx.run(sql`
           select set_config('idle_in_transaction_session_timeout', ${patienceApart}, true),
             set_config('statement_timeout', ${patienceApart}, true)`)
         return work(tx)
-      }),
-    allLong: inTurn('long reads', maxLong, queriesOn(long).all),
-    allPlanned: inTurn('searches', maxPlanned, queriesOn(planned).all),
+      })
+    },
+    allLong: inTurn('long reads', maxLong, queriesOn(reads.target('long', long)).all),
+    allPlanned: inTurn('searches', maxPlanned, queriesOn(reads.target('planned', planned)).all),
     reading,
+    near: reads.near,
+    hasReplica: reads.isReady,
+    walPosition: replicas.length > 0 ? writtenLog : sql`null::bigint`,
+    reads: reads.counts,
     async connect() {
       const client = new Client({ ...session, statement_timeout: 0 })
       client.on('error', onError)
@@ -142,6 +195,7 @@ export function openDatabase(
       aparts: sizeOf(aparts),
     }),
     close: async () => {
+      await Promise.all(replicas.map((replica) => replica.close()))
       await Promise.all([lines.close(), long.end(), planned.end(), writers.end(), aparts.end()])
     },
   }

@@ -7,6 +7,8 @@ export interface Lines {
   query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>>
   /** `inUse` counts statements: several travel on one line. */
   size(): PoolSize
+  /** Gives up all connections at once, and what is asked on them; the next statement opens new ones. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -21,23 +23,27 @@ export function openLines(config: ClientConfig, count: number, onError: (error: 
   let underWay = 0
   let gathering = false
 
-  const open = async (at: number): Promise<PipelinedClient> => {
+  const open = (at: number): Promise<PipelinedClient> => {
     const client = new PipelinedClient({ ...config, connectionTimeoutMillis: 5_000 })
     const drop = () => {
-      lines[at] = undefined
+      if (lines[at] === opened) lines[at] = undefined
     }
     client.on('error', (error) => {
       drop()
       onError(error)
     })
     client.once('end', drop)
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      drop()
-      throw error
+    const connect = async () => {
+      try {
+        await client.connect()
+        return client
+      } catch (error) {
+        drop()
+        throw error
+      }
     }
+    const opened = connect()
+    return opened
   }
 
   return {
@@ -59,6 +65,15 @@ export function openLines(config: ClientConfig, count: number, onError: (error: 
       }
     },
     size: () => ({ open: lines.filter((line) => line !== undefined).length, inUse: underWay, waiting: 0 }),
+    cut() {
+      for (const [at, line] of lines.entries()) {
+        lines[at] = undefined
+        line?.then(
+          (client) => client.cut(),
+          () => {},
+        )
+      }
+    },
     async close() {
       for (const line of lines) {
         // A line that could not be opened needs no closing.

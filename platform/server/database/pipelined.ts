@@ -21,4 +21,9 @@ export class PipelinedClient extends Client {
     this.#socket.cork()
     setImmediate(() => this.#socket.uncork())
   }
+
+  /** Ends it at once; whoever waits for an answer hears that the connection was lost. */
+  cut(): void {
+    this.#socket.destroy()
+  }
 }

@@ -142,7 +142,12 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await findSession(request)
-    const caller = callerOf(request, session?.viewer ?? null)
+    const work = () => serveTo(session?.viewer ?? null, request, reply)
+    return endpoint.method === 'GET' ? database.near(session?.position ?? null, work) : work()
+  }
+
+  const serveTo = async (viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callerOf(request, viewer)
     const subject = await route.load?.(caller)
     const received = await readBody(request, reply)
     try {

@@ -94,7 +94,9 @@ export function serveRead(route: Route, options: ReadOptions) {
     const anew = request.headers['cache-control'] === 'no-cache'
     // The session's statement first: both travel together.
     const looking = findSession(request)
-    const early = quiet && !anew ? undefined : begin(request)
+    // What a replica answers waits for the session, which says how far it must have come; and it is not kept.
+    const elsewhere = database.hasReplica()
+    const early = (quiet && !anew) || elsewhere ? undefined : begin(request)
     const session = await looking
     const caller = callerOf(request, session?.viewer ?? null)
     const keepable = !anew && session !== null && route.keep?.(caller) === true
@@ -110,8 +112,13 @@ export function serveRead(route: Route, options: ReadOptions) {
       sameViewer(early.viewer, session.viewer)
         ? await early.answer
         : undefined
-    const { body, link } = kept ?? bodyOf(guessed ?? (await make(request, caller)))
-    if (keepable && kept === undefined && (guessed === undefined || early?.state === session.state)) {
+    const made = () =>
+      elsewhere
+        ? database.near(session?.position ?? null, () => make(request, caller))
+        : make(request, caller)
+    const { body, link } = kept ?? bodyOf(guessed ?? (await made()))
+    const isOfNow = !elsewhere && (guessed === undefined || early?.state === session?.state)
+    if (keepable && kept === undefined && isOfNow) {
       keep(key, session.state, body, link).catch((error: unknown) =>
         request.log.debug({ error }, 'answer not kept'),
       )

@@ -21,6 +21,8 @@ export const adminRefusal = (viewer: Viewer | null): Refusal =>
 export interface OpenSession {
   readonly viewer: Viewer
   readonly state: string
+  /** How far the log was written (`Database.walPosition`); null where no replica needs to know. */
+  readonly position: number | null
 }
 
 /** Finds whose session a cookie's token opens, anew for every request, so that a revoked right ends at once. */

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { databaseState } from '#platform/server/database/state.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -58,18 +58,19 @@ interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
   /** The session was last used long enough ago, or on another day, to note it again. */
   readonly stale: boolean
   readonly state: string
+  readonly position: number | null
 }
 
 /** Sessions of accounts that the demo made open nothing without it. */
 export const findSession = (
-  queries: Queries,
+  database: Database,
   tokenHash: Buffer,
   demo: boolean,
 ): Promise<SessionRow | undefined> =>
-  queries.first(sql<SessionRow>`
+  database.first(sql<SessionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin", s.factors,
       s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
-      ${databaseState} as state
+      ${databaseState} as state, ${database.walPosition} as position
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)
 

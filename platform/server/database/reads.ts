@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Replica, ReadPool } from './replica.ts'
+import type { Target } from './queries.ts'
+
+/** Where the reads of one request go; without a replica, or with it no more, to the primary. */
+interface Scope {
+  replica: Replica | undefined
+}
+
+/** How many statements of requests that only read were answered where. */
+export interface ReadCounts {
+  readonly replica: number
+  readonly primary: number
+}
+
+export interface Reads {
+  /** Whether a request that begins now will likely be answered by a replica. */
+  isReady(): boolean
+  /** Runs `work`, whose reads go to a replica that has replayed the log up to `position`, if there is one. */
+  near<T>(position: number | null, work: () => Promise<T>): Promise<T>
+  /** For what writes: whatever the same request reads afterwards comes from the primary. */
+  leave(): void
+  /** What queries of one kind run on. */
+  target(pool: ReadPool, primary: Target): Target
+  counts(): ReadCounts
+}
+
+const onlyPrimary: Reads = {
+  isReady: () => false,
+  near: (_position, work) => work(),
+  leave: () => {},
+  target: (_pool, primary) => primary,
+  counts: () => ({ replica: 0, primary: 0 }),
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '57014' &&
+  !error.message.includes('conflict with recovery')
+
+/**
+ * Sends reads to replicas, each for one request. What a replica cannot answer, because it is gone, because replaying
+ * takes its rows away, or because the statement writes, the primary is asked, and for the rest of the request, too:
+ * time never runs backwards within one.
+ */
+export function replicaReads(replicas: readonly Replica[]): Reads {
+  if (replicas.length === 0) return onlyPrimary
+  const scopes = new AsyncLocalStorage<Scope>()
+  const counts = { replica: 0, primary: 0 }
+  let turn = 0
+
+  const choose = async (position: number | null): Promise<Replica | undefined> => {
+    if (position === null) return undefined
+    turn += 1
+    for (let at = 0; at < replicas.length; at += 1) {
+      const replica = replicas[(turn + at) % replicas.length]
+      if (replica?.isReady() === true && (await replica.reaches(position))) return replica
+    }
+    return undefined
+  }
+
+  return {
+    isReady: () => replicas.some((replica) => replica.isReady()),
+    async near(position, work) {
+      const scope: Scope = { replica: await choose(position) }
+      try {
+        return await scopes.run(scope, work)
+      } finally {
+        // What the request left running for others reads what is true by then.
+        scope.replica = undefined
+      }
+    },
+    leave() {
+      const scope = scopes.getStore()
+      if (scope !== undefined) scope.replica = undefined
+    },
+    target: (pool, primary) => ({
+      async query(config) {
+        const scope = scopes.getStore()
+        const replica = scope?.replica
+        if (scope !== undefined && replica !== undefined) {
+          try {
+            const result = await replica.query<never>(pool, config)
+            counts.replica += 1
+            return result
+          } catch (error) {
+            if (isTimeout(error)) throw error
+            scope.replica = undefined
+            replica.failed(error)
+          }
+        }
+        if (scope !== undefined) counts.primary += 1
+        return primary.query(config)
+      },
+    }),
+    counts: () => ({ ...counts }),
+  }
+}
