@@ -40,8 +40,14 @@ export function serveRead(route: Route, options: ReadOptions) {
   /** Whether the last answer came from memory, so that the next one likely will, too. */
   let quiet = false
 
-  const make = (request: FastifyRequest, caller: Caller<Endpoint>): Promise<Answer> =>
-    asCaller({ memberId: caller.viewer?.id, signal: undefined }, () => read(request, caller))
+  const make = (
+    request: FastifyRequest,
+    caller: Caller<Endpoint>,
+    position: number | null,
+  ): Promise<Answer> =>
+    asCaller({ memberId: caller.viewer?.id, signal: undefined }, () =>
+      database.near(position, () => read(request, caller)),
+    )
 
   const read = async (request: FastifyRequest, caller: Caller<Endpoint>): Promise<Answer> => {
     let link: string | undefined
@@ -77,7 +83,7 @@ export function serveRead(route: Route, options: ReadOptions) {
     if (viewer === undefined) return undefined
     const began = async () => {
       const caller = callerOf(request, viewer)
-      return route.keep?.(caller) === true ? make(request, caller) : undefined
+      return route.keep?.(caller) === true ? make(request, caller, null) : undefined
     }
     const answer = began()
     // Should it fail, whoever waits for it hears of it; perhaps nobody does.
@@ -112,11 +118,8 @@ export function serveRead(route: Route, options: ReadOptions) {
       sameViewer(early.viewer, session.viewer)
         ? await early.answer
         : undefined
-    const made = () =>
-      elsewhere
-        ? database.near(session?.position ?? null, () => make(request, caller))
-        : make(request, caller)
-    const { body, link } = kept ?? bodyOf(guessed ?? (await made()))
+    const position = elsewhere ? (session?.position ?? null) : null
+    const { body, link } = kept ?? bodyOf(guessed ?? (await make(request, caller, position)))
     const isOfNow = !elsewhere && (guessed === undefined || early?.state === session?.state)
     if (keepable && kept === undefined && isOfNow) {
       keep(key, session.state, body, link).catch((error: unknown) =>

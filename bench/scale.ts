@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { databaseOf } from './database.ts'
+import { loadDataset, tokenOf } from './dataset.ts'
+import { startProduct } from './processes.ts'
+import { figure, ms, section } from './report.ts'
+
+/**
+ * What a member costs in a company of so many: `node tools/run.mjs bench/scale.ts 100000`. Two posts, four likes,
+ * five friends and five notifications each. Whole answers in memory are passed over, rows in memory are not.
+ */
+const users = Number(process.argv[2] ?? 5_000)
+const port = 3_937
+const calls = 60
+
+async function loadNotifications(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`
+      insert into notifications (user_id, from_user_id, post_id, type)
+      select 1 + (n * 7919::bigint) % ${users}::bigint, 1 + (n * 104729::bigint) % ${users}::bigint,
+        1 + (n * 1299709::bigint) % (2 * ${users}::bigint), 'reply'
+      from generate_series(1, 5 * ${users}::bigint) n`)
+  })
+  await database.run(sql`analyze notifications`)
+}
+
+async function sizes(database: Database): Promise<void> {
+  section(`${users} members: sizes`)
+  const rows = await database.all(sql<{ name: string; heap: number; indexes: number }>`
+    select relname as name, pg_table_size(oid)::bigint as heap, pg_indexes_size(oid)::bigint as indexes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by pg_total_relation_size(oid) desc limit 7`)
+  const per = (bytes: number) => `${(bytes / users).toFixed(0)} B`
+  for (const { name, heap, indexes } of rows)
+    figure(`${name}: table, indexes, per member`, `${per(heap)} + ${per(indexes)}`)
+  const { bytes } = await database.one(sql<{ bytes: number }>`
+    select pg_database_size(current_database())::bigint as bytes`)
+  figure('the whole database', `${(bytes / 2 ** 20).toFixed(0)} MB`)
+}
+
+const blocksOf = async (database: Database): Promise<number> => {
+  // PostgreSQL's connections tell their figures at the latest a second after they last worked.
+  await sleep(1_500)
+  const { blocks } = await database.one(sql<{ blocks: number }>`
+    select (blks_hit + blks_read)::bigint as blocks from pg_stat_database where datname = current_database()`)
+  return blocks
+}
+
+const pages: readonly (readonly [name: string, address: string])[] = [
+  ['the feed, 20 posts', '/api/posts?limit=20'],
+  ['posts of one member', '/api/posts?limit=20&userId=7'],
+  ['a search: one word', '/api/posts?limit=20&search=forklift'],
+  ['a search: a number found once', '/api/posts?limit=20&search=%204321'],
+  ['notifications', '/api/notifications?limit=20'],
+  ['unread count', '/api/notifications/count'],
+  ['a name begun, for a mention', '/api/users?limit=10&search=member%2049'],
+  ['suggested connections', '/api/connections/suggestions'],
+]
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-scale-'))
+try {
+  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
+  const loading = openDatabase(embedded.connection, 2)
+  await migrate(loading)
+  await loadDataset(loading, { users, posts: 2 * users, friendships: 2.5 * users, likesPerPost: 2 })
+  await loadNotifications(loading)
+  await sizes(loading)
+  await loading.close()
+  await embedded.stop()
+
+  const product = await startProduct(dataDir, port)
+  const database = openDatabase(databaseOf(dataDir), 1)
+  section(`${users} members: ${calls} calls by 16 of them in turn; median, 95th of 100, blocks a call`)
+  for (const [name, address] of pages) {
+    const call = async (at: number) => {
+      const cookie = `kontor_session=${tokenOf(1 + (at % 16))}`
+      const began = performance.now()
+      const answer = await fetch(product.url + address, { headers: { cookie, 'cache-control': 'no-cache' } })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+      return performance.now() - began
+    }
+    for (let at = 0; at < 16; at += 1) await call(at)
+    const before = await blocksOf(database)
+    const took: number[] = []
+    for (let at = 0; at < calls; at += 1) took.push(await call(at))
+    const blocks = ((await blocksOf(database)) - before) / calls
+    took.sort((one, other) => one - other)
+    const at = (share: number) => ms(took[Math.floor(share * calls)] ?? Number.NaN)
+    figure(name, `${at(0.5)} ${at(0.95)} ${blocks.toFixed(0)}`)
+  }
+  await database.close()
+  await product.stop()
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
