@@ -128,3 +128,16 @@ describe('the second factor of administrators', () => {
     )
   })
 })
+
+describe('replicas', () => {
+  it('are addresses of PostgreSQL, comma-separated, and none unless told', () => {
+    expect(readConfig({}).replicaUrls).toEqual([])
+    const [one, two] = ['postgresql://a:b@one:5432/kontor', 'postgres://two/kontor']
+    expect(readConfig({ DATABASE_REPLICA_URLS: `${one}, ${two},` }).replicaUrls).toEqual([one, two])
+  })
+
+  it.each(['one:5432', 'https://one/kontor', 'postgresql://one/kontor;two'])('are not %s', (given) => {
+    const read = () => readConfig({ DATABASE_REPLICA_URLS: `${given}, mysql://two` })
+    expect(read).toThrow('must look like postgresql://')
+  })
+})

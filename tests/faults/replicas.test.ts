@@ -193,7 +193,6 @@ describe('two servers and a replica', () => {
     expect(paused.replica).toBe(0)
     await resumeReplay()
     await pairs(100)
-    console.log('write-then-read: normal', normal, 'paused', paused)
     expect(stale).toBe(0)
   })
 
@@ -255,7 +254,6 @@ describe('two servers and a replica', () => {
     const share = await readsDuring(async () => {
       statuses = await underLoad(() => new Promise((resolve) => setTimeout(resolve, 4_000)))
     })
-    console.log('mixed load:', share, Object.fromEntries(statuses))
     expect(share.replica).toBeGreaterThan(share.primary)
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   })

@@ -14,7 +14,7 @@ const askAgainMs = 2
 /** Between looks at one that is up, at one that is behind, and (doubling) at one that is down. */
 const lookMs = 1_000
 const lookBehindMs = 100
-const longestPauseMs = 30_000
+const longestPauseMs = 10_000
 /** A replica that does not answer a look for so long is down. */
 const lookTimeoutMs = 2_000
 
