@@ -58,7 +58,7 @@ async function readsDuring(work: () => Promise<void>) {
 
 const pauseReplay = () => aside.all(sql`select pg_wal_replay_pause()`)
 const resumeReplay = () => aside.all(sql`select pg_wal_replay_resume()`)
-const untilUsed = () => expect.poll(() => database.hasReplica(), { timeout: 40_000 }).toBe(true)
+const untilUsed = () => until('the replica is used', () => database.hasReplica(), 40_000)
 
 const walPosition = async () =>
   (await database.one(sql<{ position: number }>`select ${database.walPosition} as position`)).position
@@ -182,7 +182,7 @@ describe('two servers and a replica', () => {
         const written = await writer?.call(postsApi.create, { body: { content: `Post ${pair}` } })
         const id = String(written?.body.id)
         const read = await reader?.call(postsApi.get, { params: { id } })
-        const listed = await reader?.call(postsApi.list, { query: { limit: 1 } })
+        const listed = await reader?.call(postsApi.list, { query: { limit: '1' } })
         if (read?.status !== 200 || String(listed?.body[0]?.id) !== id) stale += 1
       }
     }
@@ -228,7 +228,7 @@ describe('two servers and a replica', () => {
     }
     const lanes = clients.flatMap((at, index) => [
       lane(
-        (turn) => at[turn % 2]?.call(postsApi.list, { query: { limit: 10 } }) ?? Promise.resolve(undefined),
+        (turn) => at[turn % 2]?.call(postsApi.list, { query: { limit: '10' } }) ?? Promise.resolve(undefined),
       ),
       ...(index < 2
         ? [
@@ -272,7 +272,7 @@ describe('two servers and a replica', () => {
     await expect.poll(metStandby, { timeout: 20_000 }).toBe(true)
     const [reader] = await register()
     const again = () =>
-      readsDuring(async () => void (await reader?.call(postsApi.list, { query: { limit: 1 } })))
+      readsDuring(async () => void (await reader?.call(postsApi.list, { query: { limit: '1' } })))
     await expect.poll(async () => (await again()).replica, { timeout: 40_000 }).toBeGreaterThan(0)
   })
 })

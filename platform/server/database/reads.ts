@@ -55,7 +55,7 @@ export function replicaReads(replicas: readonly Replica[]): Reads {
     turn += 1
     for (let at = 0; at < replicas.length; at += 1) {
       const replica = replicas[(turn + at) % replicas.length]
-      if (replica?.isReady() === true && (await replica.reaches(position))) return replica
+      if (replica?.isReady() && (await replica.reaches(position))) return replica
     }
     return undefined
   }
