@@ -219,9 +219,9 @@ describe('two servers and a replica', () => {
   async function underLoad(work: () => Promise<void>) {
     const clients = await Promise.all(Array.from({ length: 4 }, register))
     const statuses = new Map<number, number>()
-    let isOver = false
+    const over = new AbortController()
     const lane = async (call: (turn: number) => Promise<{ status: number } | undefined>) => {
-      for (let turn = 0; !isOver; turn += 1) {
+      for (let turn = 0; !over.signal.aborted; turn += 1) {
         const status = (await call(turn))?.status ?? 0
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
@@ -243,7 +243,7 @@ describe('two servers and a replica', () => {
     try {
       await work()
     } finally {
-      isOver = true
+      over.abort()
       await Promise.all(lanes)
     }
     return statuses
