@@ -42,6 +42,7 @@ import { openMail } from '#platform/server/mail/mail.ts'
 import { createMetrics, serveMetrics } from '#platform/server/metrics.ts'
 import { createHub } from '#platform/server/realtime/hub.ts'
 import { openLive } from '#platform/server/realtime/live.ts'
+import { createQuotas } from '#platform/server/quotas.ts'
 import { tidyRateLimits } from '#platform/server/rate-limit.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
@@ -78,6 +79,7 @@ export async function openApplication(
     publicUrl,
     secureCookies,
     cookies,
+    quotas: createQuotas({ database, config }),
     trustedProxies,
     logLevel,
     accessLog,

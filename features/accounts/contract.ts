@@ -149,6 +149,7 @@ export const accountsApi = {
   addEmail: endpoint({
     method: 'POST',
     path: '/api/add-email',
+    quota: 'account',
     summary: 'Set one’s e-mail address; a link to verify it is mailed there',
     access: 'member',
     body: emailForm,
@@ -157,6 +158,7 @@ export const accountsApi = {
   sendVerification: endpoint({
     method: 'POST',
     path: '/api/send-verification-email',
+    quota: 'account',
     summary: 'Mail another link to verify one’s address; older ones no longer work',
     access: 'member',
     response: message,
@@ -188,6 +190,7 @@ export const accountsApi = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/account/password',
+    quota: 'account',
     summary: 'Set a new password; ends all other sessions',
     access: 'member',
     body: changePasswordForm,
@@ -196,6 +199,7 @@ export const accountsApi = {
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/account/email',
+    quota: 'account',
     summary: 'Ask for another address in place of a verified one; both are mailed a link to confirm it',
     access: 'member',
     body: changeEmailForm,
@@ -211,6 +215,7 @@ export const accountsApi = {
   cancelEmail: endpoint({
     method: 'DELETE',
     path: '/api/account/email',
+    quota: 'account',
     summary: 'Keep the present address; the links to confirm another no longer work',
     access: 'member',
     response: message,
@@ -245,6 +250,7 @@ export const accountsApi = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/account/sessions/:id',
+    quota: 'account',
     summary: 'Sign out one device',
     access: 'member',
     params: idParams,
@@ -253,6 +259,7 @@ export const accountsApi = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/account/sessions',
+    quota: 'account',
     summary: 'Sign out all other devices',
     access: 'member',
     response: message,

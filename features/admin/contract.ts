@@ -157,6 +157,7 @@ export const adminApi = {
   createUser: endpoint({
     method: 'POST',
     path: '/api/admin/users',
+    quota: 'admin',
     summary: 'Create an account for somebody',
     access: 'admin',
     body: newUserForm.extend({ isAdmin: isAdmin.default(false) }),
@@ -167,6 +168,7 @@ export const adminApi = {
   updateUser: endpoint({
     method: 'PATCH',
     path: '/api/admin/users/:id',
+    quota: 'admin',
     summary: 'Change a member’s account and rights',
     access: 'admin',
     params: idParams,
@@ -176,6 +178,7 @@ export const adminApi = {
   removeUser: endpoint({
     method: 'DELETE',
     path: '/api/users/:id',
+    quota: 'admin',
     summary: 'Delete a member with everything that is his',
     access: 'admin',
     params: idParams,

@@ -85,6 +85,7 @@ export const columnsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/custom-columns',
+    quota: 'records',
     summary: 'Add a custom column, or bring back the deleted one of that id',
     access: 'member',
     body: newColumn,
@@ -95,6 +96,7 @@ export const columnsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/custom-columns/:columnId',
+    quota: 'records',
     summary: 'Take a custom column away; its values stay, for when it is brought back',
     access: 'member',
     params: z.object({ columnId: z.string().max(maxColumnId) }),

@@ -84,6 +84,7 @@ export const connectionsApi = {
   connect: endpoint({
     method: 'POST',
     path: '/api/friends/:id',
+    quota: 'connections',
     summary: 'Asks a member to connect; where he has asked already, the two are connected',
     access: 'member',
     params: idParams,
@@ -94,6 +95,7 @@ export const connectionsApi = {
   accept: endpoint({
     method: 'POST',
     path: '/api/friends/:id/accept',
+    quota: 'connections',
     summary: 'Accepts a member’s request',
     access: 'member',
     params: idParams,
@@ -102,6 +104,7 @@ export const connectionsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/friends/:id',
+    quota: 'connections',
     summary: 'Takes a request back, declines one, or ends a connection',
     access: 'member',
     params: idParams,
@@ -119,6 +122,7 @@ export const connectionsApi = {
   dismiss: endpoint({
     method: 'DELETE',
     path: '/api/connections/suggestions/:id',
+    quota: 'connections',
     summary: 'Suggests a member no more',
     access: 'member',
     params: idParams,
@@ -127,6 +131,7 @@ export const connectionsApi = {
   suggestAgain: endpoint({
     method: 'POST',
     path: '/api/connections/suggestions/:id',
+    quota: 'connections',
     summary: 'Takes a dismissal back',
     access: 'member',
     params: idParams,

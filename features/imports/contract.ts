@@ -103,6 +103,7 @@ export const importsApi = {
   upload: endpoint({
     method: 'POST',
     path: '/api/imports',
+    quota: 'imports',
     summary: 'Send a CSV or XLSX file: what it holds, and how its columns could be read',
     access: 'member',
     body: z.object({
@@ -139,6 +140,7 @@ export const importsApi = {
   check: endpoint({
     method: 'POST',
     path: '/api/imports/:id/check',
+    quota: 'imports',
     summary: 'Look at every row as the import would, and write nothing',
     access: 'member',
     params: idParams,
@@ -148,6 +150,7 @@ export const importsApi = {
   run: endpoint({
     method: 'POST',
     path: '/api/imports/:id/run',
+    quota: 'imports',
     summary: 'Start the import: all valid rows are written at once, or none',
     access: 'member',
     params: idParams,
@@ -157,6 +160,7 @@ export const importsApi = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/imports/:id/cancel',
+    quota: 'imports',
     summary: 'Stop the import as long as nothing is written',
     access: 'member',
     params: idParams,
@@ -165,6 +169,7 @@ export const importsApi = {
   undo: endpoint({
     method: 'POST',
     path: '/api/imports/:id/undo',
+    quota: 'imports',
     summary: 'Move everything that the import brought to trash',
     access: 'member',
     params: idParams,

@@ -89,6 +89,7 @@ export const invoicesApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/invoices',
+    quota: 'records',
     summary: 'Write an invoice; number and totals are the server’s',
     access: 'member',
     body: invoiceForm,
@@ -100,6 +101,7 @@ export const invoicesApi = {
   duplicate: endpoint({
     method: 'POST',
     path: '/api/invoices/:id/duplicate',
+    quota: 'records',
     summary: 'A new draft like this invoice, of today, nothing paid',
     ...one,
     body: z.object({ today: dayParam.optional() }),
@@ -109,6 +111,7 @@ export const invoicesApi = {
   change: endpoint({
     method: 'PUT',
     path: '/api/invoices/:id',
+    quota: 'records',
     summary:
       'Replace an invoice, or change its status alone; with If-Match only if nobody has changed it since',
     ...one,
@@ -117,18 +120,21 @@ export const invoicesApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/invoices/:id',
+    quota: 'records',
     summary: 'Move an invoice to trash',
     ...one,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/api/invoices/:id/restore',
+    quota: 'records',
     summary: 'Take an invoice back from trash, unchanged',
     ...one,
   }),
   trashMany: endpoint({
     method: 'POST',
     path: '/api/invoices/trash',
+    quota: 'records',
     summary: 'Move several invoices to trash',
     access: 'member',
     body: bulkIds,
@@ -137,6 +143,7 @@ export const invoicesApi = {
   restoreMany: endpoint({
     method: 'POST',
     path: '/api/invoices/restore',
+    quota: 'records',
     summary: 'Take several invoices back from trash',
     access: 'member',
     body: bulkIds,
@@ -165,6 +172,7 @@ export const invoicesApi = {
   upload: endpoint({
     method: 'POST',
     path: '/api/upload',
+    quota: 'uploads',
     summary: 'Store a company logo (jpg, jpeg or png)',
     access: 'member',
     files: {

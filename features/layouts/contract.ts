@@ -47,6 +47,7 @@ export const layoutsApi = {
   set: endpoint({
     method: 'PUT',
     path: '/api/layouts/:name',
+    quota: 'records',
     summary: 'Keep how the caller laid out a table',
     access: 'member',
     params,
@@ -56,6 +57,7 @@ export const layoutsApi = {
   reset: endpoint({
     method: 'DELETE',
     path: '/api/layouts/:name',
+    quota: 'records',
     summary: 'Back to how the page lays out the table',
     access: 'member',
     params,

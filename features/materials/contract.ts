@@ -119,6 +119,7 @@ export const materialsApi = {
   setMinimum: endpoint({
     method: 'PUT',
     path: '/api/material-transactions/stock/minimum',
+    quota: 'records',
     summary: 'Say how much of a material should be at a warehouse at least; null forgets it',
     access: 'member',
     body: z.object({

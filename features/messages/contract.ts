@@ -72,6 +72,7 @@ export const messagesApi = {
   open: endpoint({
     method: 'POST',
     path: '/api/messages/conversations',
+    quota: 'messages',
     summary: 'Write to a member: opens the conversation with him, or goes on with it',
     access: 'member',
     unauthenticated: messageErrors.signInToSend,
@@ -89,6 +90,7 @@ export const messagesApi = {
   send: endpoint({
     method: 'POST',
     path: '/api/messages/conversations/:id',
+    quota: 'messages',
     summary: 'Write in a conversation',
     access: 'member',
     unauthenticated: messageErrors.signInToSend,
@@ -111,6 +113,7 @@ export const messagesApi = {
   read: endpoint({
     method: 'POST',
     path: '/api/messages/conversations/:id/read',
+    quota: 'marks',
     summary: 'Mark as read what the other member has written, as far as a message or all of it',
     access: 'member',
     unauthenticated: messageErrors.signInToView,

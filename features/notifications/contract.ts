@@ -51,6 +51,7 @@ export const notificationsApi = {
   read: endpoint({
     method: 'POST',
     path: '/api/notifications/:id/read',
+    quota: 'marks',
     summary: 'Marks one notification as read',
     access: 'member',
     params: idParams,
@@ -59,6 +60,7 @@ export const notificationsApi = {
   readAll: endpoint({
     method: 'POST',
     path: '/api/notifications/read-all',
+    quota: 'marks',
     summary: 'Marks all notifications as read',
     access: 'member',
     response: message,

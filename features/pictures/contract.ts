@@ -63,6 +63,7 @@ export const picturesApi = {
   analyze: endpoint({
     method: 'POST',
     path: '/api/ai/analyze-image',
+    quota: 'pictures',
     summary: 'Read an image: its text, codes, colours, and a draft where it is a receipt; it is not kept',
     access: 'member',
     body: z.object({ prompt: optionalText(maxQuestion, 'The question') }),

@@ -154,6 +154,7 @@ export const postsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/posts',
+    quota: 'posts',
     summary: 'Write a post or a reply',
     access: 'member',
     body: newPost,
@@ -165,6 +166,7 @@ export const postsApi = {
   setPrivacy: endpoint({
     method: 'PUT',
     path: '/api/posts/:id/privacy',
+    quota: 'posts',
     summary: 'Change who may see a post',
     access: 'member',
     params: idParams,
@@ -174,6 +176,7 @@ export const postsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/posts/:id',
+    quota: 'posts',
     summary: 'Delete a post with everything below it',
     access: 'member',
     params: idParams,
@@ -182,6 +185,7 @@ export const postsApi = {
   like: endpoint({
     method: 'POST',
     path: '/api/posts/:id/likes',
+    quota: 'likes',
     summary: 'Like a post; liking twice is one like',
     access: 'member',
     params: idParams,
@@ -190,6 +194,7 @@ export const postsApi = {
   unlike: endpoint({
     method: 'DELETE',
     path: '/api/posts/:id/likes',
+    quota: 'likes',
     summary: 'Take one’s like back',
     access: 'member',
     params: idParams,

@@ -131,6 +131,7 @@ export const profilesApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/api/users/:id/profile',
+    quota: 'profile',
     summary: 'Change one’s own profile',
     access: 'member',
     params: idParams,
@@ -140,6 +141,7 @@ export const profilesApi = {
   photo: endpoint({
     method: 'POST',
     path: '/api/users/:id/photo/:type',
+    quota: 'profile',
     summary: 'Set one’s own avatar or cover photo; answers its address',
     access: 'member',
     params: z.object({ id: pathId, type: z.enum(photoTypes, 'The photo type must be profile or cover') }),
@@ -199,6 +201,7 @@ export const profilesApi = {
   createCard: endpoint({
     method: 'POST',
     path: '/api/users/:id/business-card',
+    quota: 'profile',
     summary: 'Make a business card; the first one becomes the default',
     access: 'member',
     params: idParams,
@@ -210,6 +213,7 @@ export const profilesApi = {
   updateCard: endpoint({
     method: 'PATCH',
     path: '/api/users/:id/business-card/:cardId',
+    quota: 'profile',
     summary: 'Change a business card, or make it the default',
     access: 'member',
     params: cardParams,
@@ -219,6 +223,7 @@ export const profilesApi = {
   removeCard: endpoint({
     method: 'DELETE',
     path: '/api/users/:id/business-card/:cardId',
+    quota: 'profile',
     summary: 'Delete a business card; after the default one the oldest takes its place',
     access: 'member',
     params: cardParams,

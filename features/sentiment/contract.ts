@@ -22,6 +22,7 @@ export const sentimentApi = {
   analyze: endpoint({
     method: 'POST',
     path: '/api/ai/analyze-sentiment',
+    quota: 'sentiment',
     summary:
       'Rate the mood of an English text from 1 to 5; the text goes into one’s own ledger and nowhere else',
     access: 'member',

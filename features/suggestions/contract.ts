@@ -67,6 +67,7 @@ export const suggestionsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/suggestions',
+    quota: 'suggestions',
     summary: 'Suggest something',
     access: 'member',
     body: newSuggestion,
@@ -77,6 +78,7 @@ export const suggestionsApi = {
   vote: endpoint({
     method: 'POST',
     path: '/api/suggestions/:id/vote',
+    quota: 'votes',
     summary: 'Vote; the same vote again takes it back, the other one replaces it',
     access: 'member',
     params: idParams,
@@ -86,6 +88,7 @@ export const suggestionsApi = {
   reply: endpoint({
     method: 'POST',
     path: '/api/suggestions/:id/reply',
+    quota: 'admin',
     summary: 'Answer a suggestion as an administrator, and set its status',
     access: 'member',
     params: idParams,
@@ -97,6 +100,7 @@ export const suggestionsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/suggestions/:id',
+    quota: 'admin',
     summary: 'Delete a suggestion with its votes and answers, as an administrator',
     access: 'member',
     params: idParams,

@@ -23,6 +23,7 @@ export const tagsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/tags',
+    quota: 'tags',
     summary: 'Create a tag, or get the one that has this name already',
     access: 'member',
     body: z.object({ name: tagName }),

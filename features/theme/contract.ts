@@ -39,6 +39,7 @@ export const themeApi = {
   set: endpoint({
     method: 'PUT',
     path: '/api/admin/theme',
+    quota: 'admin',
     summary: 'Change how every screen looks, for everybody',
     access: 'admin',
     body: theme.extend({ primary }),

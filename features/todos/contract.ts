@@ -133,6 +133,7 @@ export const todosApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/todos',
+    quota: 'records',
     summary: 'Add a to-do, shared with whom it names',
     access: 'member',
     body: newTodo,
@@ -143,6 +144,7 @@ export const todosApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/todos/:id',
+    quota: 'records',
     summary: 'Tick a to-do; its owner may change the rest in part',
     access: 'member',
     params: idParams,
@@ -152,6 +154,7 @@ export const todosApi = {
   replace: endpoint({
     method: 'PUT',
     path: '/api/todos/:id',
+    quota: 'records',
     summary: 'Replace what a to-do of one’s own says',
     access: 'member',
     params: idParams,
@@ -161,6 +164,7 @@ export const todosApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/todos/:id',
+    quota: 'records',
     summary: 'Delete a to-do of one’s own, for all who see it',
     access: 'member',
     params: idParams,
@@ -169,6 +173,7 @@ export const todosApi = {
   restore: endpoint({
     method: 'POST',
     path: '/api/todos/:id/restore',
+    quota: 'records',
     summary: 'Bring a deleted to-do back, shared as it was',
     access: 'member',
     params: idParams,
@@ -177,6 +182,7 @@ export const todosApi = {
   share: endpoint({
     method: 'POST',
     path: '/api/todos/:id/share',
+    quota: 'shares',
     summary: 'Share a to-do of one’s own with another member',
     access: 'member',
     params: idParams,
@@ -186,6 +192,7 @@ export const todosApi = {
   unshare: endpoint({
     method: 'DELETE',
     path: '/api/todos/:id/share/:userId',
+    quota: 'records',
     summary: 'Share a to-do no longer, or take one that others share off one’s own list',
     access: 'member',
     params: z.object({ id: pathId, userId: pathId }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { QuotaKind } from './quotas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly method: Method
   /** Path with `:name` placeholders, `/api/posts/:id`. */
   readonly path: string
+  /** What a write counts as against the caller's quota. Every write of members has one. */
+  readonly quota?: QuotaKind
   readonly summary: string
   readonly access: Access
   /** What a caller without a session is told in place of the usual sentence. */

@@ -98,6 +98,7 @@ export const recordEndpoints = <
     create: endpoint({
       method: 'POST',
       path,
+      quota: 'records',
       summary: `Add a ${name}`,
       access: 'member',
       body: form,
@@ -109,6 +110,7 @@ export const recordEndpoints = <
     replace: endpoint({
       method: 'PUT',
       path: `${path}/:id` as const,
+      quota: 'records',
       summary: `Change a ${name}; with If-Match only if nobody has changed it since`,
       ...one,
       body: form,
@@ -116,24 +118,28 @@ export const recordEndpoints = <
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/:id` as const,
+      quota: 'records',
       summary: `Move a ${name} to trash`,
       ...one,
     }),
     restore: endpoint({
       method: 'POST',
       path: `${path}/:id/restore` as const,
+      quota: 'records',
       summary: `Take a ${name} back from trash, unchanged`,
       ...one,
     }),
     trashMany: endpoint({
       method: 'POST',
       path: `${path}/trash` as const,
+      quota: 'records',
       summary: 'Move several to trash',
       ...many,
     }),
     restoreMany: endpoint({
       method: 'POST',
       path: `${path}/restore` as const,
+      quota: 'records',
       summary: 'Take several back from trash',
       ...many,
     }),

@@ -4,6 +4,7 @@ import { readBytes } from '#platform/contract/bytes.ts'
 import { isDomainName, isEmailAddress } from '#platform/contract/email.ts'
 import { BackupFailure } from './backup/failure.ts'
 import { type BackupConfig, readBackupConfig } from './backup/settings.ts'
+import { type QuotaRates, readQuotas } from './quota-rates.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 /** Who may register: everybody, the invited, or nobody. */
@@ -25,6 +26,8 @@ const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'each must look like postgresql://user:password@host:5432/kontor',
 })
+const perDay = (name: string) =>
+  z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`).min(1).max(1_000_000_000)
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -61,6 +64,9 @@ const environment = z.object({
     .optional(),
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
   RATE_LIMIT: onOff.default('on'),
+  QUOTAS: z.string().default(''),
+  AI_CALLS_PER_DAY: perDay('AI_CALLS_PER_DAY').default(1_000),
+  AI_TOKENS_PER_DAY: perDay('AI_TOKENS_PER_DAY').default(2_000_000),
   TRUSTED_PROXIES: z.string().default(''),
   STORAGE_QUOTA: z
     .string()
@@ -129,7 +135,12 @@ export interface Config {
   readonly adminSecondFactor: boolean
   /** Encrypts secrets in the database; undefined means the key in `DATA_DIR/secrets`. */
   readonly secretKey: Buffer | undefined
+  /** Off: neither limits nor quotas hold. */
   readonly rateLimit: boolean
+  /** How many writes of each kind one member may make. */
+  readonly quotas: QuotaRates
+  /** What one member may use of the assistant in a day; tokens are those of a model's service. */
+  readonly aiPerDay: { readonly calls: number; readonly tokens: number }
   /** Addresses and networks of proxies, whose word on where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
   /** Bytes that the files of one member may take. */
@@ -179,6 +190,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, production || !isLoopback(publicUrl)),
     secretKey: env.SECRET_KEY === undefined ? undefined : decodedKey(env.SECRET_KEY),
     rateLimit: env.RATE_LIMIT === 'on',
+    quotas: quotas(env.QUOTAS),
+    aiPerDay: { calls: env.AI_CALLS_PER_DAY, tokens: env.AI_TOKENS_PER_DAY },
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     storageQuota: env.STORAGE_QUOTA,
     logLevel: env.LOG_LEVEL,
@@ -219,6 +232,12 @@ function readDomains(list: string, context: z.RefinementCtx): string[] {
     message: 'REGISTRATION_DOMAINS must look like company.com, firm.example',
   })
   return z.NEVER
+}
+
+function quotas(text: string): QuotaRates {
+  const rates = readQuotas(text)
+  if (typeof rates === 'string') throw new ConfigError(rates)
+  return rates
 }
 
 const isRequired = (given: 'required' | 'optional' | undefined, unlessTold: boolean): boolean =>

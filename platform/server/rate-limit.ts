@@ -23,6 +23,8 @@ interface Limit {
   readonly attempts: number
   /** Length of the window, which begins with the first attempt. */
   readonly seconds: number
+  /** What is said when there were too many, with the seconds that are left of the window. */
+  readonly sentence?: (secondsLeft: number) => string
 }
 
 const unlimited: RateLimit = {
@@ -38,7 +40,7 @@ const unlimited: RateLimit = {
  */
 export function createRateLimit(
   { database, config }: { readonly database: Queries; readonly config: Pick<Config, 'rateLimit'> },
-  { name, attempts: most, seconds }: Limit,
+  { name, attempts: most, seconds, sentence }: Limit,
 ): RateLimit {
   if (!config.rateLimit) return unlimited
   const hash = (key: string) => createHash('sha256').update(`${name} ${key}`).digest()
@@ -49,7 +51,11 @@ export function createRateLimit(
       where key = ${key} and resets_at > now() and used + ${needed}::integer > ${most}::integer`)
     return row?.seconds
   }
-  const tooMany = (retryAfter: number) => new Refusal(commonErrors.tooMany, { retryAfter })
+  const tooMany = (retryAfter: number) =>
+    new Refusal(commonErrors.tooMany, {
+      retryAfter,
+      ...(sentence === undefined ? {} : { sentence: sentence(retryAfter) }),
+    })
 
   return {
     async check(key) {

@@ -110,6 +110,7 @@ export const factorsApi = {
   beginAuthenticator: endpoint({
     method: 'POST',
     path: '/api/account/factors/authenticator',
+    quota: 'account',
     summary: 'A secret for an authenticator app, which counts once a first code has confirmed it',
     access: 'member',
     body: z.object(again),
@@ -118,6 +119,7 @@ export const factorsApi = {
   confirmAuthenticator: endpoint({
     method: 'POST',
     path: '/api/account/factors/authenticator/confirm',
+    quota: 'account',
     summary: 'Confirm the authenticator app by a first code',
     access: 'member',
     body: z.object({ code: text(100, 'Code') }),
@@ -126,6 +128,7 @@ export const factorsApi = {
   removeAuthenticator: endpoint({
     method: 'POST',
     path: '/api/account/factors/authenticator/remove',
+    quota: 'account',
     summary: 'Remove the authenticator app; as the last factor with password and code',
     access: 'member',
     body: againWithCode,
@@ -134,6 +137,7 @@ export const factorsApi = {
   beginPasskey: endpoint({
     method: 'POST',
     path: '/api/account/factors/passkeys/options',
+    quota: 'account',
     summary: 'What the browser needs to make a passkey',
     access: 'member',
     body: z.object(again),
@@ -142,6 +146,7 @@ export const factorsApi = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/api/account/factors/passkeys',
+    quota: 'account',
     summary: 'Add the passkey that the browser made',
     access: 'member',
     body: z.object({ name: optionalText(100, 'Name'), credential: newCredential }),
@@ -151,6 +156,7 @@ export const factorsApi = {
   removePasskey: endpoint({
     method: 'POST',
     path: '/api/account/factors/passkeys/:id/remove',
+    quota: 'account',
     summary: 'Remove a passkey; as the last factor with password and code',
     access: 'member',
     params: idParams,
@@ -160,6 +166,7 @@ export const factorsApi = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/api/account/factors/recovery-codes',
+    quota: 'account',
     summary: 'Make new recovery codes; older ones no longer work',
     access: 'member',
     body: z.object(again),
@@ -168,6 +175,7 @@ export const factorsApi = {
   clear: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:id/factors',
+    quota: 'admin',
     summary: 'Remove all factors of a member who is locked out; not of an administrator',
     access: 'admin',
     params: idParams,

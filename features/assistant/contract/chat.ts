@@ -83,6 +83,7 @@ export const chatApi = {
   chat: endpoint({
     method: 'POST',
     path: '/api/ai/chat',
+    quota: 'questions',
     summary: 'One question, one answer, kept in the ledger and in no conversation',
     access: 'member',
     body: z.object({
@@ -99,6 +100,7 @@ export const chatApi = {
   preview: endpoint({
     method: 'POST',
     path: '/api/ai/preview',
+    quota: 'questions',
     summary: 'Show what would be sent for a question',
     access: 'member',
     body: z.object({ prompt, engine, today, conversationId: id.optional(), ...flags }),
@@ -124,6 +126,7 @@ export const chatApi = {
   begin: endpoint({
     method: 'POST',
     path: '/api/ai/conversations',
+    quota: 'assistant',
     summary: 'Begin a conversation',
     access: 'member',
     body: z.object({ title: text(maxTitle, 'The title').optional() }),
@@ -142,6 +145,7 @@ export const chatApi = {
   rename: endpoint({
     method: 'PATCH',
     path: '/api/ai/conversations/:id',
+    quota: 'assistant',
     summary: 'Give a conversation another title',
     access: 'member',
     params: idParams,
@@ -151,6 +155,7 @@ export const chatApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/ai/conversations/:id',
+    quota: 'assistant',
     summary: 'Delete a conversation; its answers stay in the ledger until that is cleared',
     access: 'member',
     params: idParams,
@@ -160,6 +165,7 @@ export const chatApi = {
   ask: endpoint({
     method: 'POST',
     path: '/api/ai/conversations/:id/turns',
+    quota: 'questions',
     summary: 'Ask in a conversation; the answer comes as lines of JSON while it is made',
     access: 'member',
     params: idParams,
@@ -180,6 +186,7 @@ export const chatApi = {
   stop: endpoint({
     method: 'POST',
     path: '/api/ai/conversations/:id/turns/:turnId/stop',
+    quota: 'assistant',
     summary: 'Stop an answer',
     access: 'member',
     params: conversationParams,

@@ -52,6 +52,7 @@ export const controlApi = {
   setGrants: endpoint({
     method: 'PUT',
     path: '/api/ai/grants',
+    quota: 'assistant',
     summary: 'Change what the assistant may read; categories that are not named stay as they are',
     access: 'member',
     body: grants.partial(),
@@ -69,6 +70,7 @@ export const controlApi = {
   clearLedger: endpoint({
     method: 'DELETE',
     path: '/api/ai/ledger',
+    quota: 'assistant',
     summary: 'Empty one’s own ledger',
     access: 'member',
     response: message,

@@ -18,6 +18,7 @@ export const settingsApi = {
   setSettings: endpoint({
     method: 'PUT',
     path: '/api/admin/ai-settings',
+    quota: 'admin',
     summary: 'Switch the assistant on or off for everybody',
     access: 'admin',
     body: assistantSettings,

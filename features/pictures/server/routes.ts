@@ -13,7 +13,6 @@ export function pictureRoutes(
   gate: Gate,
   pictures: PictureService,
 ): Route[] {
-  const perAccount = createRateLimit(app, { name: 'pictures of a member', attempts: 20, seconds: minute })
   const perAddress = createRateLimit(app, {
     name: 'pictures from an address',
     attempts: 200,
@@ -22,8 +21,7 @@ export function pictureRoutes(
   return [
     on(picturesApi.analyze, {
       // Who may not ask sends no image.
-      load: async ({ viewer, address }) => {
-        await perAccount.count(String(viewer.id))
+      load: async ({ address }) => {
         await perAddress.count(addressKey(address))
         const passage = await gate.enter()
         passage.leave()

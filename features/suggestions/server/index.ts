@@ -4,5 +4,5 @@ import { suggestionService } from './service.ts'
 
 export const suggestionsFeature = (app: App): Feature => ({
   name: 'suggestions',
-  routes: suggestionRoutes(app, suggestionService(app)),
+  routes: suggestionRoutes(suggestionService(app)),
 })

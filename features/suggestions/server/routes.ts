@@ -1,21 +1,11 @@
-import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
-import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { adminRefusal } from '#platform/server/http/viewer.ts'
 import { suggestionsApi } from '../contract.ts'
 import type { SuggestionService } from './service.ts'
 
 type OneSuggestion = Pick<Caller<typeof suggestionsApi.get>, 'viewer' | 'params'>
 
-const hour = 60 * 60
-
-export function suggestionRoutes(
-  app: Pick<App, 'config' | 'database'>,
-  suggestions: SuggestionService,
-): Route[] {
-  const submissions = createRateLimit(app, { name: 'suggestions', attempts: 20, seconds: hour })
-  const votes = createRateLimit(app, { name: 'suggestion votes', attempts: 120, seconds: 60 })
-
+export function suggestionRoutes(suggestions: SuggestionService): Route[] {
   const moderated = async ({ viewer, params }: OneSuggestion) => {
     await suggestions.mustExist(params.id)
     if (!viewer.isAdmin) throw adminRefusal(viewer)
@@ -33,16 +23,12 @@ export function suggestionRoutes(
 
     on(suggestionsApi.get, ({ viewer, params }) => suggestions.get(viewer, params.id)),
 
-    on(suggestionsApi.create, {
-      load: ({ viewer }) => submissions.count(String(viewer.id)),
-      handle: ({ viewer, body, transaction }) => suggestions.create(viewer, body, transaction),
-    }),
+    on(suggestionsApi.create, ({ viewer, body, transaction }) =>
+      suggestions.create(viewer, body, transaction),
+    ),
 
     on(suggestionsApi.vote, {
-      load: async ({ viewer, params }) => {
-        await votes.count(String(viewer.id))
-        await suggestions.mustExist(params.id)
-      },
+      load: ({ params }) => suggestions.mustExist(params.id),
       handle: ({ viewer, params, body }) => suggestions.vote(viewer, params.id, body.isUpvote),
     }),
 

@@ -1,17 +1,14 @@
 import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
-import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { createQuotas } from '#platform/server/quotas.ts'
 import { todosApi } from '../contract.ts'
 import { mayOwn, mayRestore, type Rights, seen } from './rights.ts'
 import type { TodoService } from './service.ts'
 
 type OneTodo = Pick<Caller<typeof todosApi.remove>, 'viewer' | 'params'>
 
-/** Each share rings at somebody's. */
-const shareLimit = { name: 'todo shares', attempts: 200, seconds: 60 * 60 }
-
 export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoService): Route[] {
-  const sharing = createRateLimit(app, shareLimit)
+  const quotas = createQuotas(app)
   const allowed =
     (rights: Rights) =>
     ({ viewer, params }: OneTodo) =>
@@ -26,7 +23,7 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
 
     on(todosApi.create, async ({ viewer, body, transaction }) => {
       const { length: shares } = body.shareWithUsers
-      if (shares > 0) await sharing.count(String(viewer.id), shares)
+      if (shares > 0) await quotas.count('shares', viewer.id, shares)
       return todos.create(viewer, body, transaction)
     }),
 
@@ -54,10 +51,7 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
     }),
 
     on(todosApi.share, {
-      load: async (caller) => {
-        await allowed(mayOwn)(caller)
-        await sharing.count(String(caller.viewer.id))
-      },
+      load: allowed(mayOwn),
       handle: ({ viewer, params, body }) => todos.shares.share(viewer, params.id, body.username),
     }),
 

@@ -6,6 +6,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { asCaller } from '../caller.ts'
 import type { Multipart, UploadDirectory } from '../files/uploads.ts'
+import type { Quotas } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cookies } from './cookies.ts'
 import { fingerprintOf, once } from './idempotency.ts'
@@ -21,6 +22,7 @@ export interface MountOptions {
   readonly uploads: UploadDirectory
   readonly authenticate: Authenticate
   readonly cookies: Cookies
+  readonly quotas: Quotas
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -89,10 +91,10 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
 /** What is known of a call once its body was read. */
 type Known = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
-/** Makes an endpoint answer. The order of checks is the same everywhere: session, item, rights, then body. */
+/** Makes an endpoint answer. The order of checks is the same everywhere: session, quota, item, rights, then body. */
 export function mount(server: FastifyInstance, route: Route, options: MountOptions, shared: Shared): void {
   const { endpoint } = route
-  const { database, uploads, authenticate, cookies } = options
+  const { database, uploads, authenticate, cookies, quotas } = options
   const { guesses } = shared
 
   const readBody = async (
@@ -148,6 +150,9 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
 
   const serveTo = async (viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request, viewer)
+    // Whatever the call is about: how much one may write tells nothing of the item.
+    if (endpoint.quota !== undefined && caller.viewer !== null)
+      await quotas.count(endpoint.quota, caller.viewer.id)
     const subject = await route.load?.(caller)
     const received = await readBody(request, reply)
     try {

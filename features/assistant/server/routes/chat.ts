@@ -22,7 +22,6 @@ export function chatRoutes(
   app: Pick<App, 'config' | 'database'>,
   { answers, conversations, questions }: Services,
 ): Route[] {
-  const perAccount = createRateLimit(app, { name: 'questions of a member', attempts: 60, seconds: minute })
   const perAddress = createRateLimit(app, {
     name: 'questions from an address',
     attempts: 600,
@@ -32,10 +31,7 @@ export function chatRoutes(
   const enabled = async () => {
     if (!(await isAssistantEnabled(app.database))) throw new Refusal(chatErrors.disabled)
   }
-  const count = async ({ viewer, address }: { viewer: { readonly id: number }; address: string }) => {
-    await perAccount.count(String(viewer.id))
-    await perAddress.count(addressKey(address))
-  }
+  const count = ({ address }: { address: string }) => perAddress.count(addressKey(address))
 
   return [
     on(assistantApi.chat, {

@@ -1,0 +1,38 @@
+import { type QuotaKind, quotaKinds } from '#platform/contract/quotas.ts'
+import type { Config } from './config.ts'
+import type { Queries } from './database/database.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+const windowName = (seconds: number): string =>
+  seconds === 60 ? 'a minute' : seconds === 60 * 60 ? 'an hour' : 'a day'
+const countable = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const inWords = (seconds: number): string =>
+  seconds <= 120
+    ? countable(Math.max(1, Math.ceil(seconds)), 'second')
+    : countable(Math.ceil(seconds / 60), 'minute')
+
+/** How many of each kind of write a member has left; counted for all processes together. */
+export interface Quotas {
+  /** Counts a write, or several; refuses, with what there was too much of and until when, what is too many. */
+  count(kind: QuotaKind, memberId: number, writes?: number): Promise<void>
+}
+
+export function createQuotas(app: {
+  readonly database: Queries
+  readonly config: Pick<Config, 'rateLimit' | 'quotas'>
+}): Quotas {
+  const limitOf = (kind: QuotaKind) => {
+    const { attempts, seconds } = app.config.quotas[kind]
+    const sentence = (left: number) =>
+      `You have ${quotaKinds[kind].did} within ${windowName(seconds)}. Please wait ${inWords(left)}.`
+    return createRateLimit(app, { name: `quota ${kind}`, attempts, seconds, sentence })
+  }
+  const limits = new Map<QuotaKind, ReturnType<typeof limitOf>>()
+  return {
+    async count(kind, memberId, writes) {
+      const limit = limits.get(kind) ?? limitOf(kind)
+      limits.set(kind, limit)
+      await limit.count(String(memberId), writes)
+    },
+  }
+}
