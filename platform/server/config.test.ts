@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { quotaKinds } from '#platform/contract/quotas.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('mail', () => {
@@ -139,5 +140,27 @@ describe('replicas', () => {
   it.each(['one:5432', 'https://one/kontor', 'postgresql://one/kontor;two'])('are not %s', (given) => {
     const read = () => readConfig({ DATABASE_REPLICA_URLS: `${given}, mysql://two` })
     expect(read).toThrow('must look like postgresql://')
+  })
+})
+
+describe('quotas', () => {
+  it('are those of the table unless told otherwise, one by one', () => {
+    const { quotas, aiPerDay } = readConfig({ QUOTAS: ' posts=30/min, suggestions = 5/day,' })
+    expect(quotas.posts).toEqual({ attempts: 30, seconds: 60 })
+    expect(quotas.suggestions).toEqual({ attempts: 5, seconds: 86_400 })
+    expect(quotas.messages).toEqual(quotaKinds.messages)
+    expect(aiPerDay).toEqual({ calls: 1_000, tokens: 2_000_000 })
+  })
+
+  it.each([
+    [{ QUOTAS: 'posts=30' }, 'QUOTAS: "posts=30" must look like posts=60/min'],
+    [{ QUOTAS: 'posts=30/min,poems=3/min' }, 'QUOTAS: "poems" is none of posts, likes'],
+    [{ QUOTAS: 'posts=30/week' }, 'QUOTAS: "posts=30/week" must be per min, hour or day'],
+    [{ QUOTAS: 'posts=0/min' }, 'QUOTAS: "posts=0/min" must allow 1 to 1000000'],
+    [{ AI_CALLS_PER_DAY: 'many' }, 'AI_CALLS_PER_DAY must be a number'],
+    [{ AI_TOKENS_PER_DAY: '0' }, 'AI_TOKENS_PER_DAY'],
+  ])('say of %j what is wrong', (variables, sentence) => {
+    expect(() => readConfig(variables)).toThrow(ConfigError)
+    expect(() => readConfig(variables)).toThrow(sentence)
   })
 })

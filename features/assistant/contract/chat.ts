@@ -212,6 +212,11 @@ export const chatApi = {
 export const chatErrors = defineErrors({
   disabled: [403, 'The AI assistant has been disabled by an administrator'],
   busy: [429, 'You have many questions waiting. Please wait for their answers.'],
+  callsUsedUp: [429, 'You have used your AI calls of today. They are back at midnight UTC.'],
+  tokensUsedUp: [
+    429,
+    'You have used your tokens of the AI service of today. The built-in assistant can answer.',
+  ],
   tooLong: [413, 'The question is too long.'],
   full: [409, 'This conversation is full. Please begin another one.'],
   tooMany: [409, 'You have as many conversations as can be kept. Please delete one first.'],

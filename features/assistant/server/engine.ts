@@ -2,6 +2,7 @@ import type { Toolbox } from '#features/inquiry/server/index.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Choice, Step } from '../contract.ts'
 import type { EngineName } from '../domain.ts'
+import type { Tokens } from './budget.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 
 export interface Earlier {
@@ -22,6 +23,8 @@ export interface Question {
   readonly today: string
   readonly opened: ReadonlySet<Category>
   readonly toolbox: Toolbox
+  /** Tokens of a model's service that the member has left; undefined: as many as wanted. */
+  readonly tokens?: Tokens | undefined
   readonly signal: AbortSignal
 }
 

@@ -1,5 +1,6 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { answerService } from './answers/service.ts'
+import { aiBudget } from './budget.ts'
 import { controlService } from './control.ts'
 import { conversationService } from './conversations.ts'
 import { type Engines, enginesOf } from './engines.ts'
@@ -10,6 +11,7 @@ import { controlRoutes } from './routes/control.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { settingsRoutes } from './routes/settings.ts'
 
+export { aiBudget, type Budget, type Tokens } from './budget.ts'
 export type { Engines } from './engines.ts'
 export { assistantGate, type Gate } from './gate.ts'
 export { describeImage } from './model/index.ts'
@@ -19,7 +21,8 @@ export { type NewEntry, noteAnswer } from './sql/ledger.ts'
 
 /** @param engines those that answer; the first is the one in use */
 export function assistantFeature(app: App, engines: Engines = enginesOf(app)): Feature {
-  const answers = answerService(app, engines, assistantGate(app))
+  const budget = aiBudget(app)
+  const answers = answerService(app, engines, assistantGate(app), budget)
   const conversations = conversationService(app)
   const questions = questionService(app, engines)
   return {
@@ -31,7 +34,10 @@ export function assistantFeature(app: App, engines: Engines = enginesOf(app)): F
       ...controlRoutes(controlService(app)),
     ],
     start: answers.start,
-    tidy: answers.tidy,
+    tidy: async () => {
+      await answers.tidy()
+      await budget.tidy()
+    },
     close: answers.close,
     end: async () => {
       for (const engine of engines) await engine.close?.()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describeImage } from '#features/assistant/server/index.ts'
+import { describeImage, type Tokens } from '#features/assistant/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
@@ -12,12 +12,18 @@ export type Description =
   | { readonly text: null; readonly failure: string }
 
 /** Asks the service for its description of a picture. Undefined where none is set up: then nothing leaves this server. */
-export type Describe = (path: string, prompt: string, signal: AbortSignal) => Promise<Description>
+export type Describe = (
+  path: string,
+  prompt: string,
+  signal: AbortSignal,
+  tokens: Tokens | undefined,
+) => Promise<Description>
 
 export function describer(app: Pick<App, 'config' | 'log'>): Describe | undefined {
   if (app.config.aiService === undefined) return undefined
-  return async (path, prompt, signal) => {
+  return async (path, prompt, signal, tokens) => {
     try {
+      if (tokens !== undefined && tokens.left <= 0) throw tokens.usedUp()
       // Drawn anew: where it was taken and with what camera is nobody's business.
       const picture = await sharp(path)
         .autoOrient()
@@ -25,7 +31,7 @@ export function describer(app: Pick<App, 'config' | 'log'>): Describe | undefine
         .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 85 })
         .toBuffer()
-      return { text: await describeImage(app, picture, 'image/jpeg', prompt, signal), failure: null }
+      return { text: await describeImage(app, picture, 'image/jpeg', prompt, signal, tokens), failure: null }
     } catch (error) {
       if (signal.aborted || !(error instanceof Refusal)) throw error
       // What can be read without it is still worth having.

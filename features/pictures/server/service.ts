@@ -1,4 +1,4 @@
-import { type Gate, noteAnswer } from '#features/assistant/server/index.ts'
+import { type Budget, type Gate, noteAnswer, type Tokens } from '#features/assistant/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
@@ -10,6 +10,7 @@ import { inWords } from './words.ts'
 
 interface Parts {
   readonly gate: Gate
+  readonly budget: Budget
   readonly reader: Reader
   readonly describe: Describe | undefined
 }
@@ -30,16 +31,21 @@ interface Seen {
 
 export function pictureService(
   { config, database }: Pick<App, 'config' | 'database'>,
-  { gate, reader, describe }: Parts,
+  { gate, budget, reader, describe }: Parts,
 ) {
   /** Both at once. When one of them cannot go on, nobody waits for the other. */
-  const see = async (path: string, { ownerId, prompt }: Asked, signal: AbortSignal): Promise<Seen> => {
+  const see = async (
+    path: string,
+    { ownerId, prompt }: Asked,
+    tokens: Tokens | undefined,
+    signal: AbortSignal,
+  ): Promise<Seen> => {
     const both = new AbortController()
     const either = AbortSignal.any([signal, both.signal])
     try {
       const [findings, description] = await Promise.all([
         reader.read(path, ownerId, either),
-        describe?.(path, prompt, either),
+        describe?.(path, prompt, either, tokens),
       ])
       return { findings, description }
     } catch (error) {
@@ -53,6 +59,7 @@ export function pictureService(
     const { ownerId, prompt, image, signal } = asked
     const path = await checkImage(image)
     const engine = describe === undefined ? 'built-in' : 'model'
+    const tokens = await budget.open(ownerId, { name: engine }, true)
     const note = (state: 'done' | 'stopped' | 'failed') =>
       noteAnswer(database, {
         ownerId,
@@ -66,7 +73,7 @@ export function pictureService(
       })
     try {
       const { findings, description } = await gate.run((switchedOff) =>
-        see(path, asked, AbortSignal.any([signal, switchedOff])),
+        see(path, asked, tokens, AbortSignal.any([signal, switchedOff])),
       )
       await note('done')
       const { size, text, colours, codes, draft } = findings

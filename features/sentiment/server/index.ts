@@ -1,4 +1,4 @@
-import { assistantGate, noteAnswer } from '#features/assistant/server/index.ts'
+import { aiBudget, assistantGate, noteAnswer } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { on } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -6,13 +6,15 @@ import { sentimentApi, sentimentErrors } from '../contract.ts'
 import { rate } from './rate.ts'
 
 /** Rates the mood of texts on this server alone: two lexicons and a small head of weights. */
-export function sentimentFeature(app: Pick<App, 'database' | 'live' | 'log'>): Feature {
+export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' | 'log'>): Feature {
   const gate = assistantGate(app)
+  const budget = aiBudget(app)
   return {
     name: 'sentiment',
     routes: [
       on(sentimentApi.analyze, ({ viewer, body: { text } }) =>
         gate.run(async () => {
+          await budget.open(viewer.id, { name: 'built-in' })
           const rated = rate(text)
           await noteAnswer(app.database, {
             ownerId: viewer.id,

@@ -57,6 +57,7 @@ function operation(endpoint: Endpoint): Json {
   const link = { Link: { description: 'Address of the next page', schema: { type: 'string' } } }
   return {
     summary: endpoint.summary,
+    ...(endpoint.quota === undefined ? {} : { 'x-quota': endpoint.quota }),
     parameters: parameters(endpoint),
     ...(body === undefined ? {} : { requestBody: body }),
     security: endpoint.access === 'public' ? [] : [{ session: [] }],

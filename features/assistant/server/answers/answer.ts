@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Flags } from '../../contract.ts'
 import { answerMs } from '../../domain.ts'
+import type { Tokens } from '../budget.ts'
 import { type Engine, isWithin, type Question } from '../engine.ts'
 import { dayOf, openedBy, toolboxFor } from '../opened.ts'
 import * as sql from '../sql/index.ts'
@@ -42,6 +43,7 @@ interface Answering {
   readonly entry: Entry
   readonly sent: Sent
   readonly earlier: Question['earlier']
+  readonly tokens: Tokens | undefined
   readonly signal: AbortSignal
 }
 
@@ -51,7 +53,7 @@ type Outcome = Answered & { readonly calls: readonly ToolCall[] }
 export async function answerFrom(
   { database, log }: Pick<App, 'database' | 'log'>,
   engine: Engine,
-  { viewerId, entry, sent, earlier, signal }: Answering,
+  { viewerId, entry, sent, earlier, tokens, signal }: Answering,
   tell: Parameters<typeof runAnswer>[2],
 ): Promise<Outcome> {
   const late = new AbortController()
@@ -65,7 +67,7 @@ export async function answerFrom(
   )
   const { prompt, systemMessage, calls: chosen } = sent
   const { today, opened } = asker
-  const question = { prompt, earlier, systemMessage, calls: chosen, viewerId, today, opened, toolbox }
+  const question = { prompt, earlier, systemMessage, calls: chosen, viewerId, today, opened, toolbox, tokens }
   try {
     return { ...(await runAnswer(engine, { ...question, signal: halted }, tell, log)), calls }
   } finally {

@@ -5,6 +5,7 @@ import type { FileAnswer } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type assistantApi, chatErrors, type ChatEvent, type Turn } from '../../contract.ts'
 import { maxPrompt } from '../../domain.ts'
+import type { Budget, Tokens } from '../budget.ts'
 import type { Engine } from '../engine.ts'
 import { chosen, type Engines } from '../engines.ts'
 import { frames } from '../frames.ts'
@@ -22,10 +23,11 @@ interface Asked {
   readonly ownerId: number
   readonly conversationId: number
   readonly sent: AskBody
+  readonly tokens: Tokens | undefined
   readonly signal: AbortSignal
 }
 
-export function answerService(app: App, engines: Engines, gate: Gate) {
+export function answerService(app: App, engines: Engines, gate: Gate, budget: Budget) {
   const { database, live, log } = app
   const { admit, close } = admission(gate)
   const { changed, stopped } = frames(live)
@@ -46,8 +48,9 @@ export function answerService(app: App, engines: Engines, gate: Gate) {
     const sent = { ...body, systemMessage: body.systemMessage ?? undefined }
     const earlier = body.previousMessages ?? []
     return admit(member, async (signal) => {
+      const tokens = await budget.open(member.id, engine)
       const entry = await database.transaction((tx) => openEntry(tx, member.id, engine, sent))
-      const asked = { viewerId: member.id, entry, sent, earlier, signal }
+      const asked = { viewerId: member.id, entry, sent, earlier, tokens, signal }
       const { refusal, calls: _, ...answered } = await answerFrom(app, engine, asked, () => {})
       await database.transaction((tx) => sql.finishEntry(tx, entry.id, answered.state))
       if (refusal !== undefined) throw refusal
@@ -71,14 +74,14 @@ export function answerService(app: App, engines: Engines, gate: Gate) {
   const answerTurn = async (
     engine: Engine,
     { turn, entry, earlier }: Begun,
-    { ownerId, conversationId, sent, signal }: Asked,
+    { ownerId, conversationId, sent, tokens, signal }: Asked,
     tell: (event: ChatEvent) => void,
   ): Promise<void> => {
     const halt = new AbortController()
     underWay.set(turn.id, halt)
     try {
       const halted = AbortSignal.any([signal, halt.signal])
-      const asked = { viewerId: ownerId, entry, sent, earlier, signal: halted }
+      const asked = { viewerId: ownerId, entry, sent, earlier, tokens, signal: halted }
       const { refusal: _, calls, ...answered } = await answerFrom(app, engine, asked, tell)
       const ended = { ...turn, ...answered }
       await database.transaction(async (tx) => {
@@ -98,17 +101,16 @@ export function answerService(app: App, engines: Engines, gate: Gate) {
     const ownerId = member.id
     return new Promise((resolve, reject) => {
       admit(member, async (signal) => {
+        const tokens = await budget.open(ownerId, engine)
         const begun = await begin(engine, ownerId, conversationId, body)
         const lines = eventLines()
         lines.tell({ kind: 'begun', turn: begun.turn })
         resolve(lines.file)
-        await answerTurn(engine, begun, { ownerId, conversationId, sent: body, signal }, lines.tell).then(
-          lines.end,
-          (error: unknown) => {
-            log.error({ error }, 'answer not kept')
-            lines.fail(error)
-          },
-        )
+        const asked = { ownerId, conversationId, sent: body, tokens, signal }
+        await answerTurn(engine, begun, asked, lines.tell).then(lines.end, (error: unknown) => {
+          log.error({ error }, 'answer not kept')
+          lines.fail(error)
+        })
       }).catch(reject)
     })
   }

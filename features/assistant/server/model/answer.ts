@@ -33,6 +33,7 @@ const repeated = (said: Said): ChatCompletionMessageParam => ({
 export async function* answer(service: Service, question: Question): AsyncGenerator<EngineEvent> {
   const patience = new Patience(question.signal, service.limits)
   const messages: ChatCompletionMessageParam[] = openingMessages(question)
+  const { tokens } = question
   const tools = offered(question.toolbox)
   const calls = new Calls(question.toolbox)
   let text = ''
@@ -42,12 +43,13 @@ export async function* answer(service: Service, question: Question): AsyncGenera
   }
   try {
     for (let round = 1; round <= service.limits.rounds; round += 1) {
+      if (tokens !== undefined && tokens.left <= 0) throw tokens.usedUp()
       const mayCall = round < service.limits.rounds && !calls.areUsedUp
       const request: Request = {
         messages,
         ...(tools.length === 0 ? {} : { tools, tool_choice: mayCall ? 'auto' : 'none' }),
       }
-      const message = ask(service, request, patience)
+      await using message = ask(service, request, patience, tokens)
       const before = text
       let next = await message.next()
       for (; next.done !== true; next = await message.next()) {

@@ -1,6 +1,8 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { SafeStream } from '../../safe-text.ts'
 import { failureOf } from './failures.ts'
+import type { Tokens } from '../budget.ts'
+import { Meter } from './meter.ts'
 import type { Patience } from './patience.ts'
 import type { Service } from './service.ts'
 import { hear, type Said } from './stream.ts'
@@ -22,16 +24,18 @@ export async function* ask(
   service: Service,
   request: Request,
   patience: Patience,
+  tokens: Tokens | undefined,
 ): AsyncGenerator<string, Said> {
-  const { client, model, limits, lengthLimit } = service
+  const { client, model, limits, lengthLimit, saysUsage } = service
   const safe = new SafeStream()
+  const meter = new Meter(tokens, request)
   try {
     patience.listen()
     const pieces = await client.chat.completions.create(
-      { model, stream: true, [lengthLimit]: limits.outputTokens, ...request },
+      { model, stream: true, ...saysUsage, [lengthLimit]: limits.outputTokens, ...request },
       { signal: patience.signal },
     )
-    const message = hear(listening(pieces, patience), limits.outputCharacters)
+    const message = hear(listening(pieces, patience), limits.outputCharacters, meter)
     let next = await message.next()
     for (; next.done !== true; next = await message.next()) yield safe.push(next.value)
     yield safe.end()
@@ -43,5 +47,6 @@ export async function* ask(
     throw failure
   } finally {
     patience.rest()
+    await meter.settle()
   }
 }

@@ -16,6 +16,7 @@ const tooSlow = new Set<unknown>([408, 504])
  */
 export function failureOf(error: unknown, patience: Patience, { log, host, model }: Service): unknown {
   if (patience.isLeft) return patience.signal.reason
+  if (error instanceof Refusal) return error
   const status: unknown = error instanceof APIError ? error.status : undefined
   const facts = { host, model, status, reason: error instanceof Error ? error.constructor.name : undefined }
   if (status === 429) {

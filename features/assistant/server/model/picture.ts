@@ -1,6 +1,7 @@
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract.ts'
+import type { Tokens } from '../budget.ts'
 import { ask } from './ask.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { Patience } from './patience.ts'
@@ -16,6 +17,7 @@ export async function describeImage(
   mimeType: string,
   prompt: string,
   signal: AbortSignal,
+  tokens?: Tokens,
   limits: Limits = defaultLimits,
 ): Promise<string> {
   if (aiService === undefined) throw new Refusal(chatErrors.noModel)
@@ -33,7 +35,7 @@ export async function describeImage(
       { role: 'user', content },
     ]
     let description = ''
-    for await (const piece of ask(service, { messages }, patience)) description += piece
+    for await (const piece of ask(service, { messages }, patience, tokens)) description += piece
     if (description.trim() === '') throw new Refusal(chatErrors.serviceDown)
     return description
   } finally {

@@ -17,6 +17,8 @@ export interface Service {
   readonly limits: Limits
   /** Services of other makers know the older name of this parameter. */
   readonly lengthLimit: 'max_completion_tokens' | 'max_tokens'
+  /** Asks for the count of tokens; some services of other makers refuse what they do not know. */
+  readonly saysUsage: { readonly stream_options?: { readonly include_usage: true } }
   readonly log: ModelApp['log']
 }
 
@@ -55,6 +57,7 @@ export function openService(config: AiServiceConfig, log: ModelApp['log'], limit
     model: config.model,
     limits,
     lengthLimit: host === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
+    saysUsage: host === 'api.openai.com' ? { stream_options: { include_usage: true } } : {},
     log,
   }
 }

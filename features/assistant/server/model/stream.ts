@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BrokenAnswer } from './failures.ts'
+import type { Meter } from './meter.ts'
 
 /** What we read of a piece of an answer. */
 const piece = z.object({
@@ -28,6 +29,8 @@ const piece = z.object({
       }),
     )
     .nullish(),
+  /** Of the whole message, with its last piece; not every service says it. */
+  usage: z.object({ total_tokens: z.int().nonnegative().nullish() }).nullish().catch(null),
 })
 
 /** A use of a tool as the model asked for it: nothing in it is believed. */
@@ -48,6 +51,7 @@ export interface Said {
 export async function* hear(
   pieces: AsyncIterable<unknown>,
   maxCharacters: number,
+  meter: Pick<Meter, 'hear' | 'count'>,
 ): AsyncGenerator<string, Said> {
   const calls = new Map<number, RequestedCall>()
   let text = ''
@@ -67,9 +71,13 @@ export async function* hear(
       call.name += part.function?.name ?? ''
       call.input += part.function?.arguments ?? ''
     }
-    length += content.length + JSON.stringify(parts).length
+    const total = parsed.data.usage?.total_tokens
+    if (total != null) meter.count(total)
+    const more = content.length + (parts.length === 0 ? 0 : JSON.stringify(parts).length)
+    length += more
     text += content
     if (content !== '') yield content
+    meter.hear(more)
     finish = choice?.finish_reason ?? finish
     if (length > maxCharacters) return { text, calls: [], isCut: true }
   }

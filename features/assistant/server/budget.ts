@@ -1,0 +1,76 @@
+import type { App } from '#platform/server/app.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { chatErrors } from '../contract.ts'
+import { isWithin, type Engine } from './engine.ts'
+import * as sql from './sql/usage.ts'
+
+/** Tokens that a member has left today. */
+export interface Tokens {
+  /** How many there were when they were last counted; other answers of the member may be using them as well. */
+  readonly left: number
+  /** Takes these off. */
+  spend(tokens: number): Promise<void>
+  /** What whoever uses more than are left is told. */
+  usedUp(): Refusal
+}
+
+/** What each member may use of the assistant in a day. */
+export interface Budget {
+  /**
+   * Counts one call, or refuses it. Answers the tokens of a model's service; undefined: as many as wanted.
+   * @param isOptional whether the call makes sense without the service too, and so without tokens
+   */
+  open(memberId: number, engine: Pick<Engine, 'name'>, isOptional?: boolean): Promise<Tokens | undefined>
+  tidy(): Promise<void>
+}
+
+const written = (count: number): string => count.toLocaleString('en-US')
+const dayMs = 24 * 60 * 60 * 1000
+const untilMidnight = (now: number): number => (dayMs - (now % dayMs)) / 1000
+
+export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>): Budget {
+  const { calls, tokens } = config.aiPerDay
+  const refuse = (used: 'calls' | 'tokens'): Refusal => {
+    const [error, sentence] =
+      used === 'calls'
+        ? [chatErrors.callsUsedUp, `You have used your ${written(calls)} AI calls of today.`]
+        : [
+            chatErrors.tokensUsedUp,
+            `You have used your ${written(tokens)} tokens of the AI service of today.`,
+          ]
+    const rest = used === 'calls' ? '' : ' Until then the built-in assistant can answer.'
+    return new Refusal(error, {
+      retryAfter: untilMidnight(Date.now()),
+      sentence: `${sentence} They are back at midnight UTC.${rest}`,
+    })
+  }
+
+  return {
+    async open(memberId, engine, isOptional = false) {
+      if (!config.rateLimit) return undefined
+      const day = { memberId, day: new Date().toISOString().slice(0, 10) }
+      const isFree = isWithin(engine)
+      const needed = isFree || isOptional ? Number.MAX_SAFE_INTEGER : tokens
+      const used = await sql.countCall(database, day, { calls, tokens: needed })
+      if (used === undefined) {
+        const found = await sql.findUsed(database, day)
+        throw refuse(found !== undefined && found.calls < calls ? 'tokens' : 'calls')
+      }
+      if (isFree) return undefined
+      let left = tokens - used.tokens
+      return {
+        get left() {
+          return left
+        },
+        async spend(more) {
+          const spent = await sql.spendTokens(database, day, more)
+          left = tokens - (spent ?? tokens)
+        },
+        usedUp: () => refuse('tokens'),
+      }
+    },
+    async tidy() {
+      await sql.forgetUsage(database)
+    },
+  }
+}
