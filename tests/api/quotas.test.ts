@@ -81,7 +81,7 @@ describe('a quota', () => {
       error: expect.stringMatching(/^You have sent many messages within a minute\. Please wait \d+ sec/),
     })
     const post = () => member.fetch('/api/posts', { method: 'POST' })
-    expect([(await post()).status, (await post()).status]).toEqual([400, 429])
+    expect([(await post()).status, (await post()).status]).toEqual([415, 429])
   })
 
   it('counts a call that repeats itself under its key', async () => {
