@@ -15,6 +15,7 @@ import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { outboxFeature } from '#features/outbox/server/index.ts'
+import { ownDataFeature } from '#features/own-data/server/index.ts'
 import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, sees } from '#features/posts/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
@@ -125,6 +126,7 @@ export async function openApplication(
     importsFeature(app),
     achievementsFeature(app),
   ]
+  features.push(ownDataFeature(app, features))
   features.push(adminFeature(app, features))
 
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()

@@ -5,6 +5,7 @@ import type { FileStore } from './files/store.ts'
 import type { Route } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { OwnData } from './own-data.ts'
 import type { Live } from './realtime/live.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -35,4 +36,6 @@ export interface Feature {
   readonly tidy?: () => Promise<void>
   /** Keys of the stored files that go when this member is deleted, asked while he is still there. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
+  /** What a member downloads of it with everything else that is theirs. */
+  readonly ownData?: OwnData
 }

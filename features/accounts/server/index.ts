@@ -15,7 +15,9 @@ import { accountNotices } from './notices.ts'
 import { passwordChecks } from './password-checks.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { sessionService } from './sessions.ts'
+import { accountData } from './own-data.sql.ts'
 
+export { ownerConfirmation } from './confirm-owner.ts'
 export { demoAccount } from './demo.ts'
 export { ensureAdmin } from './first-admin.ts'
 export { endAllSessions } from './end-sessions.ts'
@@ -43,6 +45,7 @@ export function accountsFeature(
   }
   return {
     name: 'accounts',
+    ownData: accountData,
     routes: [...sessionRoutes(app, sessions), ...accountRoutes(services), ...factorRoutes(factors)],
     start: async () => {
       await sessions.start()

@@ -1,4 +1,4 @@
-import { checkPasswordRules, endAllSessions, hashPassword } from '#features/accounts/server/index.ts'
+import { checkPasswordRules, hashPassword } from '#features/accounts/server/index.ts'
 import { usernameKey } from '#features/accounts/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
@@ -8,6 +8,7 @@ import { violatesUnique } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors, type ManagedUser, type UserChange } from '../contract.ts'
+import { memberRemoval, named } from './removal.ts'
 import * as sql from './sql/index.ts'
 import { presentUser } from './users.ts'
 
@@ -27,8 +28,6 @@ export interface NewUser {
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-const named = ({ id, username }: { id: number; username: string }) => `@${username} (${id})`
-
 /** What was changed, by name; of texts not the text itself, for some are nobody's business. */
 const changes = (change: UserChange): string =>
   Object.entries(change)
@@ -37,9 +36,11 @@ const changes = (change: UserChange): string =>
     .join(', ')
 
 export function userAccounts(
-  { database, live, files, config, log }: Pick<App, 'database' | 'live' | 'files' | 'config' | 'log'>,
+  app: Pick<App, 'database' | 'live' | 'files' | 'config' | 'log'>,
   features: readonly Feature[],
 ) {
+  const { database, live, config } = app
+  const removal = memberRemoval(app, features)
   const record = (tx: Transaction, { viewer, address }: Actor, action: string, target: string) =>
     audit(tx, { actorId: viewer.id, action, target, result: 200, address })
 
@@ -109,19 +110,13 @@ export function userAccounts(
       if (id === actor.viewer.id) throw new Refusal(adminErrors.selfNotDeletable)
       if (user.isAdmin) throw new Refusal(adminErrors.adminNotDeletable)
       refuseDemo(user)
-      const keys: string[] = []
-      for (const { filesOf } of features) if (filesOf !== undefined) keys.push(...(await filesOf(tx, id)))
-      await endAllSessions(tx, live, id)
-      await sql.deleteUser(tx, id)
-      await record(tx, actor, 'delete user', named(user))
-      // His posts, replies, likes and connections went with him: there is hardly a page that did not change.
-      live.changed(tx, { resource: '*', id: 0 }, 'everybody')
-      return keys
+      return removal.erase(tx, user, {
+        actorId: actor.viewer.id,
+        action: 'delete user',
+        address: actor.address,
+      })
     })
-    // The rows are gone for good; a file that stays behind is wasted room, not a failed call.
-    await files
-      .remove(orphans)
-      .catch((error: unknown) => log.warn({ error }, 'files of a member not removed'))
+    await removal.removeFiles(orphans)
   }
 
   return { changeable, create, update, remove }

@@ -5,10 +5,14 @@ import { figures } from './figures.ts'
 import { adminRoutes } from './routes.ts'
 import { forgetOldActivity, forgetOldRefusals } from './sql/index.ts'
 import { userLists } from './users.ts'
+import { activityData } from './own-data.sql.ts'
+
+export { lockLeaving, memberRemoval } from './removal.ts'
 
 /** Administration. It is told all other features, for a member who is deleted leaves something in each of them. */
 export const adminFeature = (app: App, features: readonly Feature[]): Feature => ({
   name: 'admin',
+  ownData: activityData,
   routes: adminRoutes({
     accounts: userAccounts(app, [...features]),
     users: userLists(app),

@@ -10,6 +10,7 @@ import { chatRoutes } from './routes/chat.ts'
 import { controlRoutes } from './routes/control.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { settingsRoutes } from './routes/settings.ts'
+import { assistantData } from './own-data.sql.ts'
 
 export { aiBudget, type Budget, type Tokens } from './budget.ts'
 export type { Engines } from './engines.ts'
@@ -27,6 +28,7 @@ export function assistantFeature(app: App, engines: Engines = enginesOf(app)): F
   const questions = questionService(app, engines)
   return {
     name: 'assistant',
+    ownData: assistantData,
     routes: [
       ...settingsRoutes(app),
       ...chatRoutes(app, { answers, conversations, questions }),

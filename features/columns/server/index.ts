@@ -1,6 +1,7 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { columnRoutes } from './routes.ts'
 import { columnService } from './service.ts'
+import { columnData } from './own-data.sql.ts'
 
 export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './records/flows.ts'
 export { recordImports } from './records/import.ts'
@@ -12,5 +13,6 @@ export { findColumns, type ColumnRow } from './sql/columns.ts'
 
 export const columnsFeature = (app: App): Feature => ({
   name: 'columns',
+  ownData: columnData,
   routes: columnRoutes(columnService(app)),
 })

@@ -1,9 +1,11 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { connectionRoutes } from './routes.ts'
+import { connectionData } from './own-data.sql.ts'
 
 export { countRequests, friendIdsOf } from './sql/index.ts'
 
 export const connectionsFeature = (app: App): Feature => ({
   name: 'connections',
+  ownData: connectionData,
   routes: connectionRoutes(app),
 })

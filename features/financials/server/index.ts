@@ -5,6 +5,7 @@ import type { FinancialFilter } from '../contract.ts'
 import { financialRoutes } from './routes.ts'
 import { financialLists, financialService } from './service.ts'
 import { financials, type FinancialLine } from './sql/index.ts'
+import { financialData } from './own-data.sql.ts'
 
 export { findTransactions } from './inquiry.ts'
 export type { MoneyRecord } from './sql/inquiry.ts'
@@ -24,5 +25,6 @@ export const exportStatement = (
 
 export const financialsFeature = (app: App): Feature => ({
   name: 'financials',
+  ownData: financialData,
   routes: financialRoutes(financialService(app)),
 })

@@ -3,6 +3,7 @@ import { importJob } from './job.ts'
 import { importRoutes } from './routes.ts'
 import { importService } from './service.ts'
 import * as sql from './sql.ts'
+import { importData } from './own-data.sql.ts'
 
 export { filesOfMember } from './sql.ts'
 
@@ -15,6 +16,7 @@ export function importsFeature(app: App): Feature {
   const imports = importService(app, job)
   return {
     name: 'imports',
+    ownData: importData,
     routes: importRoutes(app, imports),
     start: job.takeUp,
     async tidy() {

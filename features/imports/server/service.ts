@@ -21,7 +21,8 @@ import {
   type Mapping,
 } from '../contract.ts'
 import type { ImportTable } from '../domain.ts'
-import { withLocalCopy, withLocalPath } from './local-copy.ts'
+import { withLocalPath } from '#platform/server/files/local-path.ts'
+import { withLocalCopy } from './local-copy.ts'
 import { detailOf, summaryOf } from './present.ts'
 import { readingOf, shownColumns } from './reading-of.ts'
 import type { ImportJob } from './job.ts'

@@ -4,6 +4,7 @@ import { invoiceDocuments } from './pdf/document.ts'
 import { invoiceRoutes } from './routes.ts'
 import { invoiceService } from './service.ts'
 import { invoiceTable } from './table.ts'
+import { invoiceData } from './own-data.sql.ts'
 
 export { openDues, type OpenDues } from './sql/open-dues.ts'
 export {
@@ -27,6 +28,7 @@ export function invoicesFeature(app: App): Feature {
   const invoices = invoiceService(app)
   return {
     name: 'invoices',
+    ownData: invoiceData,
     routes: invoiceRoutes(app, invoices, invoiceTable(app), logos, invoiceDocuments(app, invoices, logos)),
     tidy: logos.tidy,
     filesOf: logosOf,

@@ -3,11 +3,13 @@ import { on } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Layout, layoutErrors, layoutsApi } from '../contract.ts'
 import { findLayout, forgetLayout, keepLayout } from './sql.ts'
+import { layoutData } from './own-data.sql.ts'
 
 const empty: Layout = { widths: {}, order: [], hidden: [] }
 
 export const layoutsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
   name: 'layouts',
+  ownData: layoutData,
   routes: [
     on(
       layoutsApi.get,

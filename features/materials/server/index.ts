@@ -5,6 +5,7 @@ import type { MaterialFilter } from '../contract.ts'
 import { materialRoutes } from './routes.ts'
 import { materialLists, materialService } from './service.ts'
 import { materials, type MaterialLine } from './sql/index.ts'
+import { materialData } from './own-data.sql.ts'
 
 export { findMovements, findStock } from './inquiry.ts'
 export type { MovementRecord } from './sql/inquiry.ts'
@@ -25,5 +26,6 @@ export const exportStatement = (
 
 export const materialsFeature = (app: App): Feature => ({
   name: 'materials',
+  ownData: materialData,
   routes: materialRoutes(materialService(app)),
 })

@@ -5,6 +5,7 @@ import { storedPicture } from '#platform/server/files/pictures.ts'
 import { on } from '#platform/server/http/route.ts'
 import { membersApi } from '../contract.ts'
 import { findMembers, picturesOf } from './sql.ts'
+import { pictureData } from './own-data.sql.ts'
 
 export { existingMembers, findMembers, picturesOf, usernamesOf } from './sql.ts'
 
@@ -12,6 +13,7 @@ const position = z.tuple([z.string(), z.number().int().positive()])
 
 export const membersFeature = ({ database, files }: Pick<App, 'database' | 'files'>): Feature => ({
   name: 'members',
+  ownData: pictureData,
   routes: [
     on(membersApi.list, async ({ viewer, query, next }) => {
       const limit = query.limit ?? (query.ids === undefined ? defaultPageSize : 500)

@@ -3,6 +3,7 @@ import { feedService } from './feed.ts'
 import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
 import { filesBelowMember, whoSees } from './sql/index.ts'
+import { postData } from './own-data.sql.ts'
 
 export { filesBelowMember, sees } from './sql/index.ts'
 
@@ -21,6 +22,7 @@ export function postsFeature(app: App): Feature {
   app.live.resolve('posts', (change, candidates) => whoSees(app.database, change.id, candidates))
   return {
     name: 'posts',
+    ownData: postData,
     routes: postRoutes(app, postService(app), feedService(app)),
     filesOf: filesBelowMember,
   }

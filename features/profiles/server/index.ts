@@ -6,6 +6,7 @@ import { photoService } from './photos.ts'
 import { postedRoutes } from './posted-routes.ts'
 import { profileService } from './profiles.ts'
 import { profileRoutes } from './routes.ts'
+import { profileData } from './own-data.sql.ts'
 
 export {
   countAskedPeople,
@@ -20,6 +21,7 @@ export function profilesFeature(app: App): Feature {
   const profiles = profileService(app)
   return {
     name: 'profiles',
+    ownData: profileData,
     routes: [
       ...profileRoutes(app, profiles, photoService(app, profiles)),
       ...postedRoutes(app, activityService(app)),

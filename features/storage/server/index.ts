@@ -2,6 +2,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { on } from '#platform/server/http/route.ts'
 import { storageApi } from '../contract.ts'
 import { sumBytes } from './sql.ts'
+import { storageData } from './own-data.sql.ts'
 
 export { createQuota, type Quota } from './quota.ts'
 
@@ -9,6 +10,7 @@ export { createQuota, type Quota } from './quota.ts'
 export function storageFeature({ config, database }: Pick<App, 'config' | 'database'>): Feature {
   return {
     name: 'storage',
+    ownData: storageData,
     routes: [
       on(storageApi.read, async ({ viewer }) => ({
         used: await sumBytes(database, viewer.id),

@@ -3,11 +3,13 @@ import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/se
 import { on } from '#platform/server/http/route.ts'
 import { tagsApi } from '../contract.ts'
 import { ensureTags, findTags, useTag } from './sql.ts'
+import { tagData } from './own-data.sql.ts'
 
 export { ensureTags } from './sql.ts'
 
 export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
   name: 'tags',
+  ownData: tagData,
   routes: [
     on(tagsApi.list, async ({ viewer, query, next }) => {
       const limit = query.limit ?? defaultPageSize

@@ -1,6 +1,7 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { todoRoutes } from './routes.ts'
 import { todoService } from './service.ts'
+import { todoData } from './own-data.sql.ts'
 
 export { countTodos, type TodoCounts } from './sql/figures.ts'
 export {
@@ -15,5 +16,5 @@ export {
 
 export function todosFeature(app: App): Feature {
   const todos = todoService(app)
-  return { name: 'todos', routes: todoRoutes(app, todos), tidy: todos.tidy }
+  return { name: 'todos', ownData: todoData, routes: todoRoutes(app, todos), tidy: todos.tidy }
 }

@@ -7,13 +7,20 @@ import { type Sql, sql } from './sql.ts'
 /** Chunks that wait for a slow reader. */
 const ahead = 2
 
-async function* chunks<Row>(tx: Transaction, statement: Sql<Row>): AsyncGenerator<Row[]> {
+/** What a statement answers, so many rows at a time. One after the other in a transaction, not two at once. */
+export async function* chunks<Row>(
+  tx: Transaction,
+  statement: Sql<Row>,
+  atOnce = 1000,
+): AsyncGenerator<Row[]> {
+  const next: Sql<Row> = { strings: [`fetch ${atOnce} from whole`], values: [] }
   await tx.run(sql`declare whole no scroll cursor for ${statement}`)
   for (;;) {
-    const rows = await tx.all(sql<Row>`fetch 1000 from whole`)
-    if (rows.length === 0) return
+    const rows = await tx.all(next)
+    if (rows.length === 0) break
     yield rows
   }
+  await tx.run(sql`close whole`)
 }
 
 /** Rows to come, in chunks. */

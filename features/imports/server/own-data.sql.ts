@@ -1,0 +1,16 @@
+import { sql } from '#platform/server/database/sql.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+export const importData: OwnData = {
+  lists: [
+    {
+      name: 'imports',
+      tables: ['imports'],
+      fetch: 20,
+      rows: (id) => sql`
+        select id, table_name as "table", file_name as "fileName", state, head, mapping, formats,
+          row_count as rows, inserted, skipped, failure, created_at as "createdAt", finished_at as "finishedAt"
+        from imports where owner_id = ${id} order by id`,
+    },
+  ],
+}

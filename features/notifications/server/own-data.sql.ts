@@ -1,0 +1,17 @@
+import { sql } from '#platform/server/database/sql.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+export const notificationData: OwnData = {
+  lists: [
+    {
+      name: 'notifications',
+      tables: ['notifications'],
+      // Whoever must not be named is not in the row.
+      rows: (id) => sql`
+        select n.type, u.username as "from", n.post_id as "postId", n.senders, n.times, n.unread, n.read_at as "readAt",
+          n.created_at as "createdAt"
+        from notifications n left join users u on u.id = n.from_user_id
+        where n.user_id = ${id} and n.senders > 0 order by n.id`,
+    },
+  ],
+}

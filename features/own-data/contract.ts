@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineErrors } from '#platform/contract/errors.ts'
+import { message, text, timestamp } from '#platform/contract/shapes.ts'
+import { changeOfMindDays } from './domain.ts'
+
+const ownExport = z.object({
+  state: z.enum(['none', 'working', 'ready', 'failed']),
+  /** Bytes, once it is ready. */
+  size: z.number().int().nullable(),
+  requestedAt: timestamp.nullable(),
+  expiresAt: timestamp.nullable(),
+})
+export type OwnExport = z.infer<typeof ownExport>
+
+const deletion = z.object({ requestedAt: timestamp, deletesAt: timestamp })
+export type Deletion = z.infer<typeof deletion>
+
+export const ownDataApi = {
+  requestExport: endpoint({
+    method: 'POST',
+    path: '/api/account/export',
+    summary:
+      'Begin to gather everything that is one’s own into a ZIP of JSON and files; replaces an earlier one',
+    access: 'member',
+    response: ownExport,
+  }),
+  exportState: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'Whether one’s download is there, how large it is and until when',
+    access: 'member',
+    response: ownExport,
+  }),
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/api/account/export/file',
+    summary: 'The ZIP with everything that is one’s own',
+    access: 'member',
+    response: z.unknown(),
+    binary: true,
+  }),
+  requestDeletion: endpoint({
+    method: 'POST',
+    path: '/api/account/deletion',
+    summary: `Have one’s account deleted in ${changeOfMindDays} days; a code is asked for where two-step sign-in is set up`,
+    access: 'member',
+    body: z.object({
+      password: text(1000, 'Password').min(1, 'Password is required'),
+      code: text(100, 'Code').optional(),
+    }),
+    response: deletion,
+  }),
+  deletion: endpoint({
+    method: 'GET',
+    path: '/api/account/deletion',
+    summary: 'Whether and when one’s account is to be deleted',
+    access: 'member',
+    response: z.object({ pending: deletion.nullable() }),
+  }),
+  cancelDeletion: endpoint({
+    method: 'DELETE',
+    path: '/api/account/deletion',
+    summary: 'Keep one’s account',
+    access: 'member',
+    response: message,
+  }),
+}
+
+export const ownDataErrors = defineErrors({
+  underWay: [409, 'Your download is being prepared already'],
+  noFile: [404, 'There is no download. Please prepare one first.'],
+  demoAccount: [403, 'The demo account belongs to everybody who looks around here, so it has no download'],
+  lastAdmin: [403, 'You are the only administrator. Please make somebody else one first.'],
+})

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { addAbortSignal, Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { chunks } from '#platform/server/database/whole.ts'
+import type { OwnData, OwnFile, OwnList } from '#platform/server/own-data.ts'
+
+const rowsAtOnce = 200
+/** Their names are kept in memory until the end, some 50 MB. */
+export const maxFiles = 100_000
+
+async function* json(tx: Transaction, { rows, fetch = rowsAtOnce }: OwnList, memberId: number) {
+  let before = '[\n'
+  for await (const chunk of chunks(tx, rows(memberId), fetch)) {
+    yield before + chunk.map((row) => JSON.stringify(row)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function filesOf(tx: Transaction, data: readonly OwnData[], memberId: number): Promise<OwnFile[]> {
+  const found: OwnFile[] = []
+  for (const { files } of data) {
+    if (files === undefined) continue
+    for await (const chunk of chunks(tx, files(memberId))) {
+      found.push(...chunk.slice(0, maxFiles - found.length))
+      if (found.length === maxFiles) return found
+    }
+  }
+  return found
+}
+
+/**
+ * Writes a ZIP of everything that is a member's: lists as they were at one moment, then the files. Nothing of it is in
+ * memory as a whole.
+ */
+export async function writeArchive(
+  { database, files }: Pick<App, 'database' | 'files'>,
+  { memberId, data, local }: { memberId: number; data: readonly OwnData[]; local: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const stop = new AbortController()
+  const stopped = AbortSignal.any([signal, stop.signal])
+  const zip = new ZipFile()
+  const add = async (name: string, content: Readable, compress: boolean) => {
+    zip.addReadStream(addAbortSignal(stopped, content), name, { compress })
+    await finished(content, { writable: false })
+  }
+  const fill = async () => {
+    const own = await database.apart(
+      async (tx) => {
+        for (const list of data.flatMap(({ lists }) => lists))
+          await add(`${list.name}.json`, Readable.from(json(tx, list, memberId)), true)
+        return filesOf(tx, data, memberId)
+      },
+      { snapshot: true },
+    )
+    for (const { key, name } of own) {
+      // It may have been deleted since; then it is the member's no more.
+      const content = await files.readKept(key)
+      if (content !== undefined) await add(`files/${name}`, content, false)
+    }
+    zip.end()
+  }
+  const written = pipeline(zip.outputStream, createWriteStream(local, { mode: 0o600 }), { signal: stopped })
+  const broken = (error: unknown) => stop.abort(error)
+  zip.on('error', broken)
+  written.catch(broken)
+  try {
+    await fill()
+  } catch (error) {
+    broken(error)
+  }
+  await written
+}

@@ -1,0 +1,33 @@
+import type { App, Feature } from '#platform/server/app.ts'
+import { on } from '#platform/server/http/route.ts'
+import { ownDataApi } from '../contract.ts'
+import { deletionService } from './deletion.ts'
+import { exportService } from './exports.ts'
+import { fileOfMember } from './sql.ts'
+
+/** What members may do with all that is theirs: take it along, and leave. Every feature has a part in both. */
+export function ownDataFeature(app: App, features: readonly Feature[]): Feature {
+  const exports = exportService(app, features)
+  const deletion = deletionService(app, features)
+  return {
+    name: 'own-data',
+    routes: [
+      on(ownDataApi.requestExport, ({ viewer }) => exports.request(viewer.id)),
+      on(ownDataApi.exportState, ({ viewer }) => exports.state(viewer.id)),
+      on(ownDataApi.exportFile, ({ viewer }) => exports.file(viewer.id)),
+      on(ownDataApi.requestDeletion, ({ viewer, sessionToken, body }) =>
+        deletion.request({ userId: viewer.id, sessionToken }, body),
+      ),
+      on(ownDataApi.deletion, async ({ viewer }) => ({ pending: await deletion.pending(viewer.id) })),
+      on(ownDataApi.cancelDeletion, async ({ viewer }) => {
+        await deletion.cancel(viewer.id)
+        return { message: 'Your account stays' }
+      }),
+    ],
+    tidy: async () => {
+      await exports.tidy()
+      await deletion.tidy()
+    },
+    filesOf: fileOfMember,
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from '#platform/server/database/sql.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+export const postData: OwnData = {
+  lists: [
+    {
+      name: 'posts',
+      tables: ['posts', 'post_audience', 'post_tags', 'attachments'],
+      rows: (id) => sql`
+        select p.id, p.parent_id as "replyTo", p.content, p.privacy, p.anonymous, p.post_type as "postType",
+          p.like_count as likes, p.reply_count as replies, p.created_at as "createdAt",
+          array(select t.name from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id
+            order by t.name) as tags,
+          array(select u.username from post_audience a join users u on u.id = a.user_id where a.post_id = p.id
+            order by u.username) as audience,
+          array(select f.file_name::text from attachments f where f.post_id = p.id
+            order by f.position) as attachments
+        from posts p where p.author_id = ${id} order by p.id`,
+    },
+    {
+      name: 'likes',
+      tables: ['likes'],
+      rows: (id) => sql`
+        select post_id as "postId", created_at as "createdAt" from likes where user_id = ${id}
+        order by created_at, post_id`,
+    },
+  ],
+  files: (id) => sql`
+    select file_key as key, 'posts/' || post_id || '/' || position || '-' || translate(file_name, '/\\:', '___') as name
+    from attachments where owner_id = ${id} order by id desc`,
+}
