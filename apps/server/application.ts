@@ -53,6 +53,7 @@ const hourly = 60 * 60 * 1000
 
 export interface Application {
   readonly app: App
+  readonly features: readonly Feature[]
   /** Finishes what is under way, then lets go of everything but the database. */
   close(): Promise<void>
 }
@@ -161,6 +162,7 @@ export async function openApplication(
 
   return {
     app,
+    features,
     async close() {
       clearInterval(housekeeping)
       const drained = listener.drain()

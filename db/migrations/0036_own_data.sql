@@ -28,9 +28,10 @@ alter table audit_log
   add column pseudonymised boolean not null default false,
   add column actor_pseudonym text;
 
--- Where a target names a member: '@name (5)' of acts, '/users/5' and '/share/5' of addresses, or its pseudonym.
+-- Where a target names a member: '@name (5)' of acts, '/users/5' and its like in addresses; or its pseudonym.
 create function without_people(target text) returns text language sql immutable as $$
-  select regexp_replace(target, '@[^ ]+ \([0-9]+\)|(?<=/(?:users|share)/)[0-9]+|person-[0-9a-f]{16}', '#', 'g')
+  select regexp_replace(target,
+    '@[^ ]+ \([0-9]+\)|(?<=/(?:users|friends|share|connections/suggestions)/)[0-9]+|person-[0-9a-f]{16}', '#', 'g')
 $$;
 
 -- The log is append-only but for two things: entries go when they are old, and become pseudonymous after a year.
@@ -40,7 +41,7 @@ declare
 begin
   if tg_op = 'DELETE' then
     if old.result >= 400 and old.at < now() - interval '400 days'
-      or old.at < now() - greatest(kept_days, 30) * interval '1 day' then
+      or kept_days >= 30 and old.at < now() - kept_days * interval '1 day' then
       return old;
     end if;
   elsif tg_op = 'UPDATE' then
@@ -50,7 +51,7 @@ begin
       and (new.actor_pseudonym is null) = (old.actor_id is null)
       and coalesce(new.actor_pseudonym ~ '^person-[0-9a-f]{16}$', true)
       and (new.address = '' and old.address = '' or new.address ~ '^address-[0-9a-f]{16}$' and old.address <> '')
-      and new.target !~ '@[^ ]+ \([0-9]+\)|/(users|share)/[0-9]'
+      and new.target !~ '@[^ ]+ \([0-9]+\)|/(users|friends|share|connections/suggestions)/[0-9]'
       and without_people(new.target) = without_people(old.target) then
       return new;
     end if;

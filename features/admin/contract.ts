@@ -106,6 +106,8 @@ const auditEntry = z.object({
   at: timestamp,
   /** Null: somebody without a session. `username` is null for members who are gone. */
   actor: z.object({ id, username: z.string().nullable(), fullName: z.string().nullable() }).nullable(),
+  /** In place of the actor after a year: the same for the same person. */
+  pseudonym: z.string().nullable(),
   action: z.string(),
   target: z.string(),
   result: z.number().int(),

@@ -28,6 +28,18 @@ const postgresAddress = z.url({
 })
 const perDay = (name: string) =>
   z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`).min(1).max(1_000_000_000)
+/** A hundred years are as good as for ever. */
+const longestDays = 36_500
+
+/** 0 keeps for ever; else at least so many. */
+const days = (name: string, least: number) => {
+  const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(least, 1)} to ${longestDays}`
+  return z.coerce
+    .number(range)
+    .int(range)
+    .max(longestDays, range)
+    .refine((count) => count === 0 || count >= Math.max(least, 1), range)
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -74,6 +86,9 @@ const environment = z.object({
     .transform(readBytes)
     .refine((bytes) => bytes !== undefined && bytes > 0, 'STORAGE_QUOTA must look like 5 GiB or 500 MiB')
     .pipe(z.number()),
+  KEEP_LEDGER_DAYS: days('KEEP_LEDGER_DAYS', 0).default(365),
+  KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', 30).optional(),
+  KEEP_TRASH_DAYS: days('KEEP_TRASH_DAYS', 0).default(0),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ACCESS_LOG: onOff.default('off'),
@@ -85,6 +100,15 @@ export interface S3Config {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+}
+
+/** Days after which what is old goes for good; 0: never. */
+export interface Retention {
+  /** What the assistant read for its answers. */
+  readonly ledgerDays: number
+  /** Refusals and administrators' acts; undefined: refusals as long as the database keeps them at least, acts for ever. */
+  readonly auditDays: number | undefined
+  readonly trashDays: number
 }
 
 /** Who our mails come from. */
@@ -145,6 +169,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Bytes that the files of one member may take. */
   readonly storageQuota: number
+  readonly keep: Retention
   readonly logLevel: string
   /** Whether each request is logged in a line. */
   readonly accessLog: boolean
@@ -194,6 +219,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     aiPerDay: { calls: env.AI_CALLS_PER_DAY, tokens: env.AI_TOKENS_PER_DAY },
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES),
     storageQuota: env.STORAGE_QUOTA,
+    keep: {
+      ledgerDays: env.KEEP_LEDGER_DAYS,
+      auditDays: env.KEEP_AUDIT_DAYS,
+      trashDays: env.KEEP_TRASH_DAYS,
+    },
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
     backup: backupConfig(given),

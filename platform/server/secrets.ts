@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, ConfigError, secretKeyBytes } from './config.ts'
@@ -11,6 +18,8 @@ export interface Secrets {
   seal(text: string, owner: string): Buffer
   /** Throws where the bytes were sealed with another key or for another owner. */
   open(sealed: Uint8Array, owner: string): string
+  /** The same for the same text, and without the key nobody can tell for which: 16 hexadecimal digits. */
+  pseudonym(text: string): string
 }
 
 const cipher = 'aes-256-gcm'
@@ -37,6 +46,8 @@ export async function openSecrets({ dataDir, secretKey }: Config): Promise<Secre
       const body = decryption.update(sealed.subarray(ivBytes + tagBytes))
       return Buffer.concat([body, decryption.final()]).toString('utf8')
     },
+
+    pseudonym: (text) => createHmac('sha256', key).update(`pseudonym ${text}`).digest('hex').slice(0, 16),
   }
 }
 

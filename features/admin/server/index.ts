@@ -3,7 +3,8 @@ import { userAccounts } from './accounts.ts'
 import { auditLog } from './audit.ts'
 import { figures } from './figures.ts'
 import { adminRoutes } from './routes.ts'
-import { forgetOldActivity, forgetOldRefusals } from './sql/index.ts'
+import { auditRetention } from './retention.ts'
+import { forgetOldActivity } from './sql/index.ts'
 import { userLists } from './users.ts'
 import { activityData } from './own-data.sql.ts'
 
@@ -21,6 +22,6 @@ export const adminFeature = (app: App, features: readonly Feature[]): Feature =>
   }),
   tidy: async () => {
     await forgetOldActivity(app.database)
-    await forgetOldRefusals(app.database)
+    await auditRetention(app)()
   },
 })

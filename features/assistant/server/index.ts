@@ -1,4 +1,5 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import { purgeOld } from '#platform/server/retention.ts'
 import { answerService } from './answers/service.ts'
 import { aiBudget } from './budget.ts'
 import { controlService } from './control.ts'
@@ -11,6 +12,7 @@ import { controlRoutes } from './routes/control.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { assistantData } from './own-data.sql.ts'
+import { purgeEntries } from './sql/ledger.ts'
 
 export { aiBudget, type Budget, type Tokens } from './budget.ts'
 export type { Engines } from './engines.ts'
@@ -39,6 +41,11 @@ export function assistantFeature(app: App, engines: Engines = enginesOf(app)): F
     tidy: async () => {
       await answers.tidy()
       await budget.tidy()
+      const { ledgerDays } = app.config.keep
+      if (ledgerDays > 0)
+        await purgeOld(app, 'old entries of the assistant’s ledger', (tx, limit) =>
+          purgeEntries(tx, ledgerDays, limit),
+        )
     },
     close: answers.close,
     end: async () => {

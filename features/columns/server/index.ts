@@ -9,6 +9,7 @@ export { recordRoutes } from './records/routes.ts'
 export { recordService, type RecordForm } from './records/service.ts'
 export { recordLists, type Ordering } from './records/lists.ts'
 export * from './records/sql/index.ts'
+export { emptyTrash } from './records/trash.ts'
 export { findColumns, type ColumnRow } from './sql/columns.ts'
 
 export const columnsFeature = (app: App): Feature => ({

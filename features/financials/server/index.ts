@@ -1,4 +1,4 @@
-import { type ColumnRow, type Ordering, recordImports } from '#features/columns/server/index.ts'
+import { type ColumnRow, emptyTrash, type Ordering, recordImports } from '#features/columns/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
@@ -27,4 +27,5 @@ export const financialsFeature = (app: App): Feature => ({
   name: 'financials',
   ownData: financialData,
   routes: financialRoutes(financialService(app)),
+  tidy: () => emptyTrash(app, financials, 'financial transactions in the trash'),
 })

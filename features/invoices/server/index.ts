@@ -1,8 +1,10 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import { purgeOld } from '#platform/server/retention.ts'
 import { logoService, logosOf } from './logos.ts'
 import { invoiceDocuments } from './pdf/document.ts'
 import { invoiceRoutes } from './routes.ts'
 import { invoiceService } from './service.ts'
+import { purgeInvoices } from './sql/index.ts'
 import { invoiceTable } from './table.ts'
 import { invoiceData } from './own-data.sql.ts'
 
@@ -30,7 +32,12 @@ export function invoicesFeature(app: App): Feature {
     name: 'invoices',
     ownData: invoiceData,
     routes: invoiceRoutes(app, invoices, invoiceTable(app), logos, invoiceDocuments(app, invoices, logos)),
-    tidy: logos.tidy,
+    tidy: async () => {
+      const { trashDays } = app.config.keep
+      if (trashDays > 0)
+        await purgeOld(app, 'invoices in the trash', (tx, limit) => purgeInvoices(tx, trashDays, limit))
+      await logos.tidy()
+    },
     filesOf: logosOf,
   }
 }

@@ -1,4 +1,4 @@
-import { type ColumnRow, type Ordering, recordImports } from '#features/columns/server/index.ts'
+import { type ColumnRow, emptyTrash, type Ordering, recordImports } from '#features/columns/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { MaterialFilter } from '../contract.ts'
@@ -28,4 +28,5 @@ export const materialsFeature = (app: App): Feature => ({
   name: 'materials',
   ownData: materialData,
   routes: materialRoutes(materialService(app)),
+  tidy: () => emptyTrash(app, materials, 'material transactions in the trash'),
 })

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { validate } from '#platform/server/http/validate.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { purgeOld } from '#platform/server/retention.ts'
 import { type NewTodo, type Todo, todoChange, type TodoChange, type TodoFields } from '../contract.ts'
 import { restoreDays } from '../domain.ts'
 import { listTodos } from './list.ts'
@@ -16,9 +17,9 @@ import * as sql from './sql/index.ts'
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Purged in small transactions that keep nobody waiting. */
-const batch = 1_000
 
-export function todoService({ database, live }: Pick<App, 'database' | 'live'>) {
+export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log'>) {
+  const { database, live } = app
   const points = rewards({ live })
   const shares = shareService({ database, live })
 
@@ -93,9 +94,8 @@ export function todoService({ database, live }: Pick<App, 'database' | 'live'>) 
   }
 
   const tidy = async (): Promise<void> => {
-    let purged = batch
-    while (purged === batch)
-      purged = await database.transaction((tx) => sql.purgeTodos(tx, restoreDays, batch))
+    const days = app.config.keep.trashDays || restoreDays
+    await purgeOld(app, 'to-dos in the trash', (tx, limit) => sql.purgeTodos(tx, days, limit))
   }
 
   return { list: listTodos({ database }), create, change, replace, remove, restore, check, tidy, shares }

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#platform/server/database/database.ts'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 
 export interface AuditFilter {
@@ -17,6 +17,7 @@ interface AuditRow {
   readonly id: number
   readonly at: string
   readonly actorId: number | null
+  readonly pseudonym: string | null
   readonly username: string | null
   readonly fullName: string | null
   readonly action: string
@@ -43,13 +44,57 @@ function conditionsOf({ actor, action, target, result, from, to, before }: Audit
 
 export const findAudit = (database: Database, filter: AuditFilter): Promise<AuditRow[]> =>
   database.allPlanned(sql<AuditRow>`
-    select l.id, l.at, l.actor_id as "actorId", u.username, u.full_name as "fullName", l.action, l.target,
+    select l.id, l.at, l.actor_id as "actorId", l.actor_pseudonym as pseudonym, u.username, u.full_name as "fullName", l.action, l.target,
       l.result, l.address
     from (
       select * from audit_log l where ${all(conditionsOf(filter))} order by l.id desc limit ${filter.limit}) l
       left join users u on u.id = l.actor_id
     order by l.id desc`)
 
+/** Refusals hold addresses of people and say little after a year. */
+const refusalDays = 401
+
 /** Refusals that may go; what administrators did stays (see `refuse_change`). */
-export const forgetOldRefusals = (queries: Queries): Promise<number> =>
-  queries.run(sql`delete from audit_log where result >= 400 and at < now() - interval '401 days'`)
+export const forgetOldRefusals = (tx: Transaction, limit: number): Promise<number> =>
+  tx.run(sql`
+    delete from audit_log where id in (
+      select id from audit_log
+      where result >= 400 and at < now() - ${refusalDays}::integer * interval '1 day' limit ${limit})`)
+
+/** All entries that are older. The log's trigger has to be told. */
+export async function forgetOldEntries(tx: Transaction, days: number, limit: number): Promise<number> {
+  await tx.run(sql`select set_config('kontor.keep_audit_days', ${String(days)}, true)`)
+  return tx.run(sql`
+    delete from audit_log where id in (
+      select id from audit_log
+      where at < now() - ${days}::integer * interval '1 day' order by at, id limit ${limit})`)
+}
+
+export interface NamedEntry {
+  readonly id: number
+  readonly actorId: number | null
+  readonly target: string
+  readonly address: string
+}
+
+/** Entries of more than a year ago that still name people. */
+export const findNamed = (tx: Transaction, limit: number): Promise<NamedEntry[]> =>
+  tx.all(sql<NamedEntry>`
+    select id, actor_id as "actorId", target, address from audit_log
+    where not pseudonymised and at < now() - interval '366 days' order by at limit ${limit} for update skip locked`)
+
+export interface PseudonymousEntry {
+  readonly id: number
+  readonly actor: string | null
+  readonly target: string
+  readonly address: string
+}
+
+export const pseudonymise = (tx: Transaction, entries: readonly PseudonymousEntry[]): Promise<number> =>
+  tx.run(sql`
+    update audit_log l
+    set pseudonymised = true, actor_id = null, actor_pseudonym = e.actor, target = e.target, address = e.address
+    from unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ actor }) => actor)}::text[],
+      ${entries.map(({ target }) => target)}::text[], ${entries.map(({ address }) => address)}::text[])
+      as e (id, actor, target, address)
+    where l.id = e.id`)

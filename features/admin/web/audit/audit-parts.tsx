@@ -17,7 +17,8 @@ export function Result({ entry: { result } }: { entry: AuditEntry }) {
   )
 }
 
-export function Who({ entry: { actor } }: { entry: AuditEntry }) {
+export function Who({ entry: { actor, pseudonym } }: { entry: AuditEntry }) {
+  if (pseudonym !== null) return <span className="text-muted">{pseudonym}</span>
   if (actor === null) return <span className="text-muted">Nobody signed in</span>
   if (actor.username === null) return <span className="text-muted">Deleted user {actor.id}</span>
   return (

@@ -75,3 +75,10 @@ export function findEntries(
 export const clearEntries = (tx: Transaction, ownerId: number): Promise<number> =>
   tx.run(sql`
     delete from assistant_ledger where owner_id = ${ownerId} and (state <> 'running' or ${isAbandoned(sql`at`)})`)
+
+export const purgeEntries = (tx: Transaction, days: number, limit: number): Promise<number> =>
+  tx.run(sql`
+    delete from assistant_ledger where id in (
+      select id from assistant_ledger
+      where at < now() - ${days}::integer * interval '1 day' and state <> 'running'
+      order by at limit ${limit} for update skip locked)`)

@@ -146,3 +146,10 @@ export const insertRevision = (tx: Transaction, before: Invoice, logoKey: string
     insert into invoice_revisions (invoice_id, revision, content, logo_key)
     select ${before.id}, coalesce(max(revision), 0) + 1, ${JSON.stringify(before)}::jsonb, ${logoKey}
     from invoice_revisions where invoice_id = ${before.id}`)
+
+/** Deletes some of the invoices that were put into the trash long ago. Their numbers are never given again. */
+export const purgeInvoices = (tx: Transaction, days: number, limit: number): Promise<number> =>
+  tx.run(sql`
+    delete from invoices where id in (
+      select id from invoices where deleted_at < now() - ${days}::integer * interval '1 day'
+      order by deleted_at limit ${limit} for update skip locked)`)

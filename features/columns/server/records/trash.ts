@@ -1,0 +1,13 @@
+import type { App } from '#platform/server/app.ts'
+import { purgeOld } from '#platform/server/retention.ts'
+import { purgeTrash, type RecordTable } from './sql/index.ts'
+
+/** Deletes what has been in a table's trash for longer than the setting keeps it. */
+export async function emptyTrash(
+  app: Pick<App, 'config' | 'database' | 'log'>,
+  table: RecordTable,
+  what: string,
+): Promise<void> {
+  const { trashDays } = app.config.keep
+  if (trashDays > 0) await purgeOld(app, what, (tx, limit) => purgeTrash(tx, table.name, trashDays, limit))
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { generateSync } from 'otplib'
+import { describe, expect, it, vi } from 'vitest'
+import { buildAttachment, buildPost, testPassword } from '#db/factories/index.ts'
+import { factorsApi } from '#features/accounts/contract/factors.ts'
+import { accountsApi } from '#features/accounts/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
+import { ownDataApi } from '../contract.ts'
+
+const { anonymous, signIn, database, dataDir, app, features } = await testApplication({
+  ADMIN_SECOND_FACTOR: 'optional',
+})
+const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
+
+const ask = (who: Pick<SignedIn, 'call'>, password = testPassword, code?: string) =>
+  who.call(ownDataApi.requestDeletion, { body: { password, ...(code === undefined ? {} : { code }) } })
+const pendingOf = async (who: SignedIn) => (await who.call(ownDataApi.deletion)).body.pending
+const hasMember = async ({ id }: SignedIn) =>
+  (await database.all(sql`select from users where id = ${id}`)).length === 1
+const pass = (who: SignedIn, days: number) =>
+  database.run(sql`
+    update account_deletions set deletes_at = deletes_at - ${days}::integer * interval '1 day'
+    where user_id = ${who.id}`)
+
+async function verifiedMember(verified = true) {
+  const member = await signIn()
+  const email = `${randomUUID()}@example.com`
+  await database.run(sql`
+    update users set email = ${email}, email_verified_at = case when ${verified} then now() end
+    where id = ${member.id}`)
+  return { ...member, email }
+}
+
+const subjects = async (email: string) => (await mailsTo(dataDir, email)).map(({ subject }) => subject)
+
+describe('an account', () => {
+  it('is given up, looked at and kept by nobody without a session, and by each only for themselves', async () => {
+    expect((await ask(anonymous)).status).toBe(401)
+    expect((await anonymous.call(ownDataApi.deletion)).status).toBe(401)
+    expect((await anonymous.call(ownDataApi.cancelDeletion)).status).toBe(401)
+    const [owner, stranger] = [await signIn(), await signIn()]
+    expect((await ask(owner)).status).toBe(200)
+    expect(await pendingOf(stranger)).toBeNull()
+    expect((await stranger.call(ownDataApi.cancelDeletion)).status).toBe(200)
+    expect(await pendingOf(owner)).not.toBeNull()
+  })
+
+  it('is given up only with the password', async () => {
+    const member = await signIn()
+    const wrong = await ask(member, 'not this one')
+    expect([wrong.status, wrong.text]).toEqual([403, 'The current password is not correct'])
+    expect(await pendingOf(member)).toBeNull()
+  })
+
+  it('is given up only with a code, too, where there is a second factor; each code counts once', async () => {
+    const member = await signIn()
+    const { secret } = (
+      await member.call(factorsApi.beginAuthenticator, { body: { password: testPassword } })
+    ).body
+    const now = Math.floor(Date.now() / 1000)
+    await member.call(factorsApi.confirmAuthenticator, {
+      body: { code: generateSync({ secret, epoch: now - 30 }) },
+    })
+    expect((await ask(member)).text).toContain('Please enter a code')
+    expect((await ask(member, testPassword, '000000')).status).toBe(403)
+    const code = generateSync({ secret, epoch: now })
+    expect((await ask(member, 'not this one', code)).status).toBe(403)
+    expect((await ask(member, testPassword, code)).status).toBe(200)
+    expect((await ask(member, testPassword, code)).status).toBe(403)
+  })
+
+  it('stays for seven days, in which its owner signs in and may keep it', async () => {
+    const member = await signIn()
+    const { deletesAt } = (await ask(member)).body
+    expect(Date.parse(deletesAt) - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
+    await pass(member, 6)
+    const moved = await pendingOf(member)
+    expect((await ask(member)).body).toEqual(moved)
+    await tidy()
+    const login = await anonymous.call(accountsApi.login, {
+      body: { username: member.username, password: testPassword },
+    })
+    expect(login.status).toBe(200)
+    expect((await member.call(ownDataApi.cancelDeletion)).status).toBe(200)
+    await tidy()
+    expect([await hasMember(member), await pendingOf(member)]).toEqual([true, null])
+  })
+
+  it('then goes with its files and sessions, its name stays taken, and the log says so', async () => {
+    const member = await signIn()
+    const post = await buildPost(database, { authorId: member.id })
+    const { fileKey } = await buildAttachment(database, { postId: post.id })
+    await app.files.put(fileKey, Buffer.from('bytes'))
+    await ask(member)
+    await pass(member, 7)
+    await tidy()
+    expect(await hasMember(member)).toBe(false)
+    expect(await app.files.has(fileKey)).toBe(false)
+    expect((await member.call(accountsApi.current)).status).toBe(401)
+    const again = { username: member.username, fullName: 'Another', password: 'plum-Kettle-97-orbit' }
+    expect((await anonymous.call(accountsApi.register, { body: again })).status).toBe(409)
+    const target = `@${member.username} (${member.id})`
+    expect(
+      await database.all(sql`select action, actor_id as actor from audit_log where target = ${target}`),
+    ).toEqual([{ action: 'delete own account', actor: member.id }])
+  })
+
+  it('tells a verified address at the request, a day before and when it is done, and no other', async () => {
+    const [member, unverified] = [await verifiedMember(), await verifiedMember(false)]
+    for (const who of [member, unverified]) await ask(who)
+    const told = (expected: string[]) =>
+      vi.waitFor(async () => expect(await subjects(member.email)).toEqual(expected), 10_000)
+    const [asked, reminded, done] = [
+      'Your Kontor account will be deleted',
+      'Your Kontor account will be deleted tomorrow',
+      'Your Kontor account has been deleted',
+    ]
+    await told([asked])
+    await tidy()
+    for (const who of [member, unverified]) await pass(who, 6)
+    await tidy()
+    await tidy()
+    await told([asked, reminded])
+    for (const who of [member, unverified]) await pass(who, 1)
+    await tidy()
+    await told([asked, reminded, done])
+    expect([await hasMember(unverified), await subjects(unverified.email)]).toEqual([false, []])
+  })
+
+  it('stays where it is the demo account’s or the only administrator’s, even one of a minute ago', async () => {
+    const demo = await signIn()
+    await database.run(sql`update users set is_demo = true where id = ${demo.id}`)
+    expect((await ask(demo)).status).toBe(403)
+    const [one, other] = [await signIn({ isAdmin: true }), await signIn({ isAdmin: true })]
+    expect((await ask(one)).status).toBe(200)
+    await database.run(sql`update users set is_admin = false where id = ${other.id}`)
+    const refused = await ask(one)
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      'You are the only administrator. Please make somebody else one first.',
+    ])
+    await pass(one, 7)
+    await tidy()
+    expect([await hasMember(one), await pendingOf(one)]).toEqual([true, null])
+  })
+})

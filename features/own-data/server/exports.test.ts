@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import {
+  buildAttachment,
+  buildFinancial,
+  buildMember,
+  buildPost,
+  buildReply,
+  insertConversations,
+} from '#db/factories/index.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { openArchive } from '#platform/server/sheets/zip/read.ts'
+import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { ownDataApi } from '../contract.ts'
+
+const { anonymous, signIn, database, dataDir, app, features } = await testApplication({ RATE_LIMIT: 'on' })
+const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
+
+const stateOf = async (who: SignedIn) => (await who.call(ownDataApi.exportState)).body
+const ready = (who: SignedIn) =>
+  vi.waitFor(async () => expect((await stateOf(who)).state).toBe('ready'), 15_000)
+
+async function prepare(who: SignedIn): Promise<void> {
+  expect((await who.call(ownDataApi.requestExport)).body.state).toBe('working')
+  await ready(who)
+}
+
+/** The texts in the ZIP by name. */
+async function download(who: SignedIn): Promise<Map<string, string>> {
+  const reply = await who.fetch('/api/account/export/file')
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const file = path.join(dataDir, 'download.zip')
+  await writeFile(file, Buffer.from(await reply.arrayBuffer()))
+  const archive = await openArchive(file)
+  const texts = new Map<string, string>()
+  for (const name of archive.names) {
+    const chunks: Buffer[] = []
+    for await (const chunk of archive.read(name, 10_000_000) ?? []) chunks.push(chunk)
+    texts.set(name, Buffer.concat(chunks).toString())
+  }
+  await archive.close()
+  return texts
+}
+
+const list = (texts: Map<string, string>, name: string): unknown => JSON.parse(texts.get(name) ?? 'null')
+
+it('is asked for, seen and fetched by nobody without a session, and by each only as their own', async () => {
+  for (const endpoint of [ownDataApi.requestExport, ownDataApi.exportState, ownDataApi.exportFile])
+    expect((await anonymous.call(endpoint)).status).toBe(401)
+  const [owner, stranger] = [await signIn(), await signIn()]
+  await prepare(owner)
+  expect(await stateOf(stranger)).toEqual({ state: 'none', size: null, requestedAt: null, expiresAt: null })
+  const { status, text } = await stranger.call(ownDataApi.exportFile)
+  expect([status, text]).toEqual([404, 'There is no download. Please prepare one first.'])
+})
+
+it('holds what is one’s own, anonymous posts, trash and files included, and nothing that is not', async () => {
+  const [owner, other] = [await signIn({ username: 'takes' }), await signIn({ username: 'partner' })]
+  const post = await buildPost(database, { authorId: owner.id, content: 'open words' })
+  await buildPost(database, { authorId: owner.id, content: 'nameless words', anonymous: true })
+  const theirs = await buildPost(database, {
+    authorId: other.id,
+    content: 'secret of another',
+    anonymous: true,
+  })
+  await buildReply(database, { parentId: theirs.id, authorId: owner.id, content: 'my reply' })
+  const attached = await buildAttachment(database, { postId: post.id, fileName: '../plan.txt' })
+  await app.files.put(attached.fileKey, Buffer.from('the plan'))
+  const foreign = await buildAttachment(database, { postId: theirs.id })
+  await app.files.put(foreign.fileKey, Buffer.from('not mine'))
+  await other.call(postsApi.like, { params: { id: String(post.id) } })
+  await insertConversations(database, [
+    {
+      between: [owner.id, other.id],
+      messages: [
+        { senderId: owner.id, content: 'from me' },
+        { senderId: other.id, content: 'to me' },
+      ],
+    },
+  ])
+  const stranger = await buildMember(database)
+  await insertConversations(database, [
+    { between: [stranger.id, other.id], messages: [{ senderId: other.id, content: 'between others' }] },
+  ])
+  const spent = await buildFinancial(database, { userId: owner.id })
+  await database.run(sql`update financial_transactions set deleted_at = now() where id = ${spent.id}`)
+
+  await prepare(owner)
+  const texts = await download(owner)
+  expect(list(texts, 'account.json')).toMatchObject([{ username: 'takes' }])
+  expect(list(texts, 'posts.json')).toMatchObject([
+    { content: 'open words', anonymous: false },
+    { content: 'nameless words', anonymous: true },
+    { content: 'my reply', replyTo: theirs.id },
+  ])
+  expect(list(texts, 'messages.json')).toMatchObject([
+    { with: 'partner', fromMe: true, content: 'from me' },
+    { with: 'partner', fromMe: false, content: 'to me' },
+  ])
+  expect(list(texts, 'financial-transactions.json')).toMatchObject([
+    { id: spent.id, deletedAt: expect.any(String) },
+  ])
+  expect(list(texts, 'invoices.json')).toEqual([])
+  const files = [...texts].filter(([name]) => name.startsWith('files/'))
+  expect(files).toEqual([[expect.stringMatching(/^files\/posts\/\d+\/\d+-\.\._plan\.txt$/), 'the plan']])
+  const everything = [...texts.values()].join('\n')
+  expect(everything).not.toMatch(/secret of another|not mine|between others|password|argon2/)
+})
+
+it('is one at a time, and five a day', async () => {
+  const owner = await signIn()
+  const replies = await Promise.all([1, 2, 3].map(() => owner.call(ownDataApi.requestExport)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  await ready(owner)
+  for (const _ of [2, 3, 4, 5]) await prepare(owner)
+  const sixth = await owner.call(ownDataApi.requestExport)
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3_600)
+}, 60_000)
+
+it('goes when it is replaced, and after seven days', async () => {
+  const owner = await signIn()
+  const keyOf = async () =>
+    (
+      await database.one(sql<{ key: string }>`
+      select file_key as key from account_exports where user_id = ${owner.id}`)
+    ).key
+  await prepare(owner)
+  const first = await keyOf()
+  await prepare(owner)
+  const second = await keyOf()
+  expect([await app.files.has(first), await app.files.has(second)]).toEqual([false, true])
+  const { expiresAt } = await stateOf(owner)
+  expect(Date.parse(expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  await database.run(sql`update account_exports set expires_at = now() where user_id = ${owner.id}`)
+  expect((await stateOf(owner)).state).toBe('none')
+  expect((await owner.call(ownDataApi.exportFile)).status).toBe(404)
+  await tidy()
+  expect(await app.files.has(second)).toBe(false)
+})
+
+it('is left by nobody who works at it no more', async () => {
+  const owner = await signIn()
+  await database.run(sql`
+    insert into account_exports (user_id, request, requested_at)
+    values (${owner.id}, gen_random_uuid(), now() - interval '25 hours')`)
+  await tidy()
+  expect((await stateOf(owner)).state).toBe('failed')
+  await prepare(owner)
+})
+
+it('is nothing for the demo account, whose devices are many people’s', async () => {
+  const demo = await signIn()
+  await database.run(sql`update users set is_demo = true where id = ${demo.id}`)
+  expect((await demo.call(ownDataApi.requestExport)).status).toBe(403)
+})
+
+it('goes with its owner', async () => {
+  const owner = await signIn()
+  await prepare(owner)
+  const keys = await features.find(({ name }) => name === 'own-data')?.filesOf?.(database, owner.id)
+  expect(keys).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+
+const { database, features, signIn } = await testApplication()
+const lists = features.flatMap(({ ownData }) => ownData?.lists ?? [])
+
+/** Tables about members that no download has, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  account_exports: 'the download itself',
+  account_links: 'secrets: what a link in a mail allows',
+  account_link_tokens: 'secrets',
+  recovery_codes: 'secrets',
+  passkey_challenges: 'secrets of a sign-in that is under way',
+  idempotency_keys: 'answers to requests that may come again, gone after a day',
+  audit_log: 'the record of the house on its own safety',
+  connection_request_counts: 'counts of today, for a limit',
+  conversation_openings: 'counts of a day, for a limit',
+  deed_totals: 'sums of the deeds, which are in it',
+  invoice_counters: 'the last number, which stands on an invoice',
+  notification_senders: 'other members; the notification says how many',
+}
+
+it('leaves no table about members out that is not said to be', async () => {
+  const tables = await database.all(sql<{ name: string }>`
+    with recursive about as (
+      select 'users'::regclass::oid as id
+      union
+      select c.conrelid from about a join pg_constraint c on c.contype = 'f' and c.confrelid = a.id)
+    select relname as name from pg_class where oid in (select id from about)
+    union
+    select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
+      and a.attname ~ '^(user|owner|author|actor|admin|member|sender)_id$'`)
+  const named = new Set(lists.flatMap((list) => list.tables))
+  const forgotten = tables.map(({ name }) => name).filter((name) => !named.has(name) && !(name in leftOut))
+  expect(forgotten).toEqual([])
+  expect([...named].filter((name) => name in leftOut)).toEqual([])
+  const known = new Set(tables.map(({ name }) => name))
+  expect([...named, ...Object.keys(leftOut)].filter((name) => !known.has(name))).toEqual([])
+})
+
+it('reads every list, and names each file once', async () => {
+  const { id } = await signIn()
+  for (const list of lists)
+    await expect(database.all(list.rows(id)), list.name).resolves.toBeInstanceOf(Array)
+  const names = lists.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
