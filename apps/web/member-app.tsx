@@ -23,6 +23,17 @@ const Bell = lazy(async () => {
   }
 })
 
+/** For the few who leave: nothing moves for anybody else. */
+const DeletionBanner = lazy(async () => {
+  await afterFirstScreen()
+  try {
+    const { DeletionBanner } = await import('#features/own-data/web/index.ts')
+    return { default: DeletionBanner }
+  } catch {
+    return { default: () => null }
+  }
+})
+
 /** Names in other scripts take on the page's typeface as soon as nothing else waits for the line; offline they wait. */
 const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
@@ -59,6 +70,9 @@ export function MemberApp() {
       onSignOut={signOut}
       onNear={preload}
     >
+      <Suspense fallback={null}>
+        <DeletionBanner />
+      </Suspense>
       <RouteView routes={memberRoutes} />
     </Shell>
   )

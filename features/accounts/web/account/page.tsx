@@ -1,3 +1,4 @@
+import { OwnDataPanel } from '#features/own-data/web/index.ts'
 import { StoragePanel } from '#features/storage/web/index.ts'
 import { NarrowPage } from '#platform/web/shell/page-states.tsx'
 import { PageHeader } from '#platform/web/ui/index.ts'
@@ -14,7 +15,7 @@ export function AccountPage() {
     <NarrowPage>
       <PageHeader
         title="Account"
-        description="How you sign in, and where you are signed in."
+        description="How you sign in, where you are signed in, and what is yours."
         back={{ href: `/profile/${id}`, label: 'My Profile' }}
       />
       <div className="grid grid-cols-1 gap-4">
@@ -23,6 +24,7 @@ export function AccountPage() {
         <TwoStepPanel />
         <DevicesPanel />
         <StoragePanel />
+        <OwnDataPanel />
       </div>
     </NarrowPage>
   )

@@ -1,6 +1,6 @@
 import { buildMember, testPassword } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { adminOnly, everybody, json, member, ownersAlone, type Row } from '../row.ts'
+import { adminOnly, everybody, json, member, ownersAlone, type Row, visitorOnly401 } from '../row.ts'
 import { unique, type World } from '../world.ts'
 
 const newMember = async ({ app }: World) => ({ id: (await buildMember(app.database)).id })
@@ -75,6 +75,16 @@ export const accountRows: readonly Row[] = [
     expect: '400 400 400 400 400 400 400',
   },
   { operation: 'GET /api/account/storage', expect: member },
+  { operation: 'POST /api/account/export', expect: '401 200 200 200 200 200 200' },
+  { operation: 'GET /api/account/export', expect: member },
+  { operation: 'GET /api/account/export/file', expect: visitorOnly401 },
+  {
+    operation: 'POST /api/account/deletion',
+    request: json({ password: 'not the current one' }),
+    expect: '401 403 403 403 403 403 403',
+  },
+  { operation: 'GET /api/account/deletion', expect: member },
+  { operation: 'DELETE /api/account/deletion', expect: member },
   { operation: 'GET /api/account/sessions', expect: member },
   { operation: 'DELETE /api/account/sessions', expect: member },
   { operation: 'DELETE /api/account/sessions/{id}', item: ownSession, expect: ownersAlone },

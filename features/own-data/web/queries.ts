@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { client, queryClient } from '#platform/web/api/index.ts'
+import { useLive, useReconnected } from '#platform/web/live/index.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { ownDataApi } from '../contract.ts'
+
+const api = client<typeof ownDataApi>()
+
+const exportQuery = queryOptions({
+  queryKey: ['own-data', 'export'],
+  queryFn: ({ signal }) => api('GET /api/account/export', { signal }),
+})
+
+const deletionQuery = queryOptions({
+  queryKey: ['own-data', 'deletion'],
+  queryFn: ({ signal }) => api('GET /api/account/deletion', { signal }),
+})
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: ['own-data'] })
+
+/** Both follow what happens in other windows and on the server. */
+function useNews() {
+  useLive('own-data', () => void refetch())
+  useReconnected(() => void refetch())
+}
+
+export function useOwnExport() {
+  useNews()
+  return useQuery(exportQuery)
+}
+
+export function useDeletion() {
+  useNews()
+  return useQuery(deletionQuery)
+}
+
+export const useRequestExport = () =>
+  useMutation({ mutationFn: () => api('POST /api/account/export'), onSettled: refetch })
+
+export interface Confirmation {
+  readonly password: string
+  readonly code: string
+}
+
+export const useRequestDeletion = () =>
+  useMutation({
+    mutationFn: ({ password, code }: Confirmation) =>
+      api('POST /api/account/deletion', { body: { password, ...(code === '' ? {} : { code }) } }),
+    onSuccess: refetch,
+  })
+
+export const useKeepAccount = () =>
+  useMutation({
+    mutationFn: () => api('DELETE /api/account/deletion'),
+    onSuccess: ({ message }) => toast({ title: 'Success', description: message, variant: 'success' }),
+    onSettled: refetch,
+  })

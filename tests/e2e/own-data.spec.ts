@@ -1,0 +1,32 @@
+import { testPassword } from '#db/factories/index.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a member takes all that is theirs along, gives the account up and keeps it after all', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const page = await member.open('/account')
+  const panel = page.getByRole('region', { name: 'Your data' })
+  await panel.getByRole('button', { name: 'Prepare my download' }).click()
+  const link = panel.getByRole('link', { name: 'Download your data' })
+  await expect(link).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^kontor-\d{4}-\d\d-\d\d\.zip$/)
+
+  await panel.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('The current password is not correct')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password').fill(testPassword)
+  await page.keyboard.press('Enter')
+  const banner = page.getByRole('region', { name: 'Account deletion' })
+  await expect(banner).toContainText('Your account will be deleted on')
+  await expectAccessible(page)
+  await page.goto('/')
+  await banner.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(banner).toHaveCount(0)
+})
