@@ -112,7 +112,7 @@ it('holds what is one’s own, anonymous posts, trash and files included, and no
 it('is one at a time, and five a day', async () => {
   const owner = await signIn()
   const replies = await Promise.all([1, 2, 3].map(() => owner.call(ownDataApi.requestExport)))
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   await ready(owner)
   for (const _ of [2, 3, 4, 5]) await prepare(owner)
   const sixth = await owner.call(ownDataApi.requestExport)
