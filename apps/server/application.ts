@@ -29,6 +29,7 @@ import { todosFeature } from '#features/todos/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { createDiskSpace } from '#platform/server/disk-space.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { openUploadDirectory } from '#platform/server/files/uploads.ts'
 import { createCookies } from '#platform/server/http/cookies.ts'
@@ -78,6 +79,7 @@ export async function openApplication(
   const options = {
     database,
     uploads,
+    space: createDiskSpace(config),
     publicUrl,
     secureCookies,
     cookies,

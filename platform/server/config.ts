@@ -89,6 +89,12 @@ const environment = z.object({
   KEEP_LEDGER_DAYS: days('KEEP_LEDGER_DAYS', 0).default(365),
   KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', 30).optional(),
   KEEP_TRASH_DAYS: days('KEEP_TRASH_DAYS', 0).default(0),
+  MIN_FREE_SPACE: z
+    .string()
+    .default('128 MiB')
+    .transform(readBytes)
+    .refine((bytes) => bytes !== undefined && bytes >= 0, 'MIN_FREE_SPACE must look like 128 MiB or 0 MiB')
+    .pipe(z.number()),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ACCESS_LOG: onOff.default('off'),
@@ -170,6 +176,8 @@ export interface Config {
   /** Bytes that the files of one member may take. */
   readonly storageQuota: number
   readonly keep: Retention
+  /** Where fewer bytes are left of the disk of `dataDir`, nothing is written any more, only read. */
+  readonly minFreeBytes: number
   readonly logLevel: string
   /** Whether each request is logged in a line. */
   readonly accessLog: boolean
@@ -224,6 +232,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       auditDays: env.KEEP_AUDIT_DAYS,
       trashDays: env.KEEP_TRASH_DAYS,
     },
+    minFreeBytes: env.MIN_FREE_SPACE,
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
     backup: backupConfig(given),

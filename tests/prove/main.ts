@@ -1,8 +1,10 @@
 import type { Proof } from './proof.ts'
+import { broken } from './broken/index.ts'
+import { disk } from './disk/index.ts'
 import { visibility } from './visibility/index.ts'
 
 /** In the order of `docs/reliability.md`. */
-const proofs: readonly Proof[] = [visibility]
+const proofs: readonly Proof[] = [visibility, broken, disk]
 
 const only = process.argv.indexOf('--only')
 const wanted = only === -1 ? undefined : process.argv[only + 1]?.split(',')

@@ -21,11 +21,19 @@ export interface ProofServer extends ServerProcess {
   stop(): Promise<void>
 }
 
+/** What a data directory lies on, if not where all temporary files do. */
+export interface Disk {
+  mount(dataDir: string): Promise<void>
+  unmount(dataDir: string): Promise<void>
+}
+
 /** The product in a process of its own on an empty data directory, with its own database. */
 export async function startProofServer(
   environment: Readonly<Record<string, string>> = {},
+  disk?: Disk,
 ): Promise<ProofServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-proof-'))
+  await disk?.mount(dataDir)
   const server = startServer(await freePort(), {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
@@ -47,6 +55,7 @@ export async function startProofServer(
     async stop() {
       await server.end()
       await until('nothing is left running', () => processesOf(dataDir).length === 0)
+      await disk?.unmount(dataDir)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

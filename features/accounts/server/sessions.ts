@@ -55,7 +55,7 @@ interface Opening {
 }
 
 export function sessionService(
-  { config, database, live }: Pick<App, 'config' | 'database' | 'live'>,
+  { config, database, live, log }: Pick<App, 'config' | 'database' | 'live' | 'log'>,
   { limits, checks, notices, factors, admission, emails }: Tools,
 ) {
   /** Signs in whoever has proved who they are, and tells them of it where the device is new. */
@@ -133,7 +133,11 @@ export function sessionService(
     const session = await sql.findSession(database, tokenHash, config.demo)
     if (session === undefined) return null
     const { stale, state, position, factors: opened, isAdmin, ...member } = session
-    if (stale) await sql.touchSession(database, tokenHash)
+    // Where nothing can be written, members can still read.
+    if (stale)
+      await sql
+        .touchSession(database, tokenHash)
+        .catch((error: unknown) => log.warn({ error }, 'session not noted'))
     const needsSecondFactor = isAdmin && config.adminSecondFactor && opened < 2
     const viewer = { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
     return { viewer, state, position }

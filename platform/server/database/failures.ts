@@ -1,7 +1,9 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'])
+const lostConnection = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'])
+/** Insufficient resources: a full disk, no memory, no connection left. */
+const outOfResources = /^53/
 /** Somebody else's transaction held a row for longer than anybody should wait. */
 const lockTimeout = '55P03'
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
@@ -11,6 +13,7 @@ const codeOf = (error: unknown): string =>
 /** Whether the error means that the database is away or busy, not that the statement is wrong. */
 export const isUnavailable = (error: unknown): boolean =>
   lostConnection.has(codeOf(error)) ||
+  outOfResources.test(codeOf(error)) ||
   codeOf(error) === lockTimeout ||
   systemErrors.has(codeOf(error)) ||
   (error instanceof Error &&

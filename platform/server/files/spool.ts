@@ -22,6 +22,15 @@ interface Limits {
   readonly signal: AbortSignal | undefined
 }
 
+/** What is shorter stays in memory: it needs no disk, which may be full. */
+const shortBytes = 256 * 1024
+
+const spooledInMemory = (chunks: readonly Buffer[], size: number): Spooled => ({
+  size,
+  open: ({ signal }) => Readable.from(chunks, { objectMode: false, signal }),
+  remove: async () => {},
+})
+
 /**
  * Writes a stream to a temporary file as quickly as its source allows, so that what the source holds, for instance a
  * connection with a snapshot, is free before a slow reader has taken the first byte.
@@ -31,6 +40,24 @@ export async function spool(
   source: AsyncIterable<string | Buffer>,
   { maxBytes, signal }: Limits,
 ): Promise<Spooled> {
+  const iterator = Readable.from(source, { objectMode: false })[Symbol.asyncIterator]()
+  const beginning: Buffer[] = []
+  let begun = 0
+  while (begun <= Math.min(shortBytes, maxBytes)) {
+    if (signal?.aborted === true) {
+      await iterator.return?.()
+      signal.throwIfAborted()
+    }
+    const next = await iterator.next()
+    if (next.done === true) return spooledInMemory(beginning, begun)
+    const chunk: unknown = next.value
+    beginning.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)))
+    begun += beginning.at(-1)?.length ?? 0
+  }
+  async function* whole() {
+    yield* beginning
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
   // Where leftovers of a killed server are removed, too.
   const directory = path.join(dataDir, 'uploads')
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -45,7 +72,7 @@ export async function spool(
   })
   try {
     await pipeline(
-      Readable.from(source, { objectMode: false }),
+      whole,
       count,
       createWriteStream(file, { mode: 0o600 }),
       signal === undefined ? {} : { signal },

@@ -81,3 +81,23 @@ describe.each([
     expect(await store.readKept('kept/never')).toBeUndefined()
   })
 })
+
+describe('an object store that is away', () => {
+  it('is told as a service that is not available', async () => {
+    const away = await openFileStore(
+      readConfig({
+        S3_ENDPOINT: 'http://127.0.0.1:9',
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+      }),
+    )
+    const file = path.join(directory, 'waiting')
+    await writeFile(file, 'three')
+    const unavailable = { error: { status: 503 } }
+    await expect(away.put('attachments/c', Buffer.from('three'))).rejects.toMatchObject(unavailable)
+    await expect(away.adopt('attachments/c', file)).rejects.toMatchObject(unavailable)
+    await expect(away.read('attachments/c')).rejects.toMatchObject(unavailable)
+    await expect(away.has('attachments/c')).rejects.toMatchObject(unavailable)
+  })
+})

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
+import { translate, unavailable } from './failures.ts'
 
 /**
  * Where files lie, under opaque keys that say nothing of their owner: `DATA_DIR/files`, or an S3-compatible
@@ -65,6 +66,9 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
       region: s3.region,
       bucket: s3.bucket,
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      // A store that is away is told of while somebody waits for the answer.
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 3_000 },
       visibility: 'private',
       supportsACL: false,
       // Other S3 servers do not know the checksums that the client now sends by default.
@@ -93,6 +97,25 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
     } while (paginationToken !== undefined)
   }
 
+  /** Nothing is left of a file that could not be written whole. */
+  const write = async (key: string, writing: Promise<void>): Promise<void> => {
+    try {
+      await writing
+    } catch (error) {
+      await disk.delete(key).catch(() => {})
+      throw unavailable(error)
+    }
+    written(key)
+  }
+
+  const reach = async <T>(asking: Promise<T>): Promise<T> => {
+    try {
+      return await asking
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+
   const setAside = async (key: string): Promise<void> => {
     if (!(await disk.exists(key))) return
     try {
@@ -104,18 +127,12 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
   }
 
   return {
-    async put(key, bytes) {
-      await disk.put(key, bytes)
-      written(key)
-    },
-    async adopt(key, localPath) {
-      await disk.moveFromFs(localPath, key)
-      written(key)
-    },
-    has: (key) => disk.exists(key),
-    read: (key) => disk.getStream(key),
+    put: (key, bytes) => write(key, disk.put(key, bytes)),
+    adopt: (key, localPath) => write(key, disk.moveFromFs(localPath, key)),
+    has: (key) => reach(disk.exists(key)),
+    read: (key) => reach(disk.getStream(key)),
     remove: async (keys) => {
-      await Promise.all(keys.map(setAside))
+      await reach(Promise.all(keys.map(setAside)))
     },
     async *keys(removedSince) {
       for await (const name of list('/')) {

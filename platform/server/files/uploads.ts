@@ -46,6 +46,14 @@ export interface UploadDirectory {
 /** All text fields of a form together. */
 const maxFieldBytes = 2 * 1024 * 1024
 
+const mostBytes = ({ maxFiles, maxBytes }: FileRules): number => maxFiles * maxBytes + maxFieldBytes
+
+/** How large a form says it is; where it does not say, as large as it may be. */
+export function announcedBytes({ headers }: FastifyRequest, rules: FileRules): number {
+  const length = Number(headers['content-length'])
+  return Number.isSafeInteger(length) ? length : mostBytes(rules)
+}
+
 /** Why a form could not be received: the parser's own errors mean that it is broken or was cut. */
 function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: FileRules): unknown {
   if (error instanceof server.multipartErrors.FilesLimitError) {
@@ -90,8 +98,7 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
 
   const receive = async (request: FastifyRequest, rules: FileRules): Promise<Multipart> => {
     if (!request.isMultipart()) throw new Refusal(commonErrors.unsupportedType)
-    if (Number(request.headers['content-length']) > rules.maxFiles * rules.maxBytes + maxFieldBytes)
-      throw new Refusal(commonErrors.tooLarge)
+    if (announcedBytes(request, rules) > mostBytes(rules)) throw new Refusal(commonErrors.tooLarge)
     const files: StoredUpload[] = []
 
     const storeFile = async (part: MultipartFile) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
+import { isOutOfSpace } from '../files/failures.ts'
 import { Refusal } from '../refusal.ts'
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
@@ -20,7 +21,8 @@ export function asRefusal(error: unknown): Refusal {
   const statusCode = Number(detail(error, 'statusCode'))
   if (known !== undefined) return new Refusal(known, { cause: error })
   if (statusCode === 429) return new Refusal(commonErrors.tooMany, { cause: error })
-  if (statusCode === 503) return new Refusal(commonErrors.unavailable, { cause: error })
+  if (statusCode === 503 || isOutOfSpace(error))
+    return new Refusal(commonErrors.unavailable, { cause: error })
   return new Refusal(
     statusCode >= 400 && statusCode < 500 ? commonErrors.badRequest : commonErrors.internal,
     {

@@ -5,7 +5,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { asCaller } from '../caller.ts'
-import type { Multipart, UploadDirectory } from '../files/uploads.ts'
+import type { DiskSpace } from '../disk-space.ts'
+import { announcedBytes, type Multipart, type UploadDirectory } from '../files/uploads.ts'
 import type { Quotas } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cookies } from './cookies.ts'
@@ -20,6 +21,7 @@ import { adminRefusal, type Authenticate, type Viewer } from './viewer.ts'
 export interface MountOptions {
   readonly database: Database
   readonly uploads: UploadDirectory
+  readonly space: DiskSpace
   readonly authenticate: Authenticate
   readonly cookies: Cookies
   readonly quotas: Quotas
@@ -88,13 +90,19 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
+/** Gives back what a request has taken, when its answer was sent or nobody waits for it any more. */
+function untilOver({ raw }: FastifyReply, giveBack: () => void): void {
+  raw.once('close', giveBack)
+  if (raw.closed) giveBack()
+}
+
 /** What is known of a call once its body was read. */
 type Known = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
 /** Makes an endpoint answer. The order of checks is the same everywhere: session, quota, item, rights, then body. */
 export function mount(server: FastifyInstance, route: Route, options: MountOptions, shared: Shared): void {
   const { endpoint } = route
-  const { database, uploads, authenticate, cookies, quotas } = options
+  const { database, uploads, space, authenticate, cookies, quotas } = options
   const { guesses } = shared
 
   const readBody = async (
@@ -105,8 +113,8 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       return { body: validate(endpoint.body, request.body), fields: {}, files: [] }
     // Whoever sends too much at once is refused before a byte of it is received.
     const leave = await uploads.enter()
-    reply.raw.once('close', leave)
-    if (reply.raw.closed) leave()
+    untilOver(reply, leave)
+    untilOver(reply, await space.claim(announcedBytes(request, endpoint.files)))
     const received = await uploads.receive(request, endpoint.files)
     try {
       return { ...received, body: validate(endpoint.body, received.fields) }
@@ -150,6 +158,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
 
   const serveTo = async (viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request, viewer)
+    if (endpoint.method !== 'GET') await space.claim()
     // Whatever the call is about: how much one may write tells nothing of the item.
     if (endpoint.quota !== undefined && caller.viewer !== null)
       await quotas.count(endpoint.quota, caller.viewer.id)

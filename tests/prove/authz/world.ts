@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buildMember } from '#db/factories/index.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import type { TestApplication } from '#tests/support/application.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { createClient, type Init, type TestClient } from '#tests/support/client.ts'
 
 /** The columns of the matrix. `demoted` was an administrator until a moment ago. */
@@ -14,11 +14,22 @@ export interface Person {
   readonly id: number
   readonly username: string
   readonly fetch: TestClient['fetch']
+  /** In one session, for many calls. */
+  open(): Promise<TestClient>
+}
+
+/** A running server, and its database to make in it what no call makes. */
+export interface WalkedServer {
+  readonly database: Database
+  readonly url: string
+  readonly anonymous: TestClient
 }
 
 export interface World {
-  readonly app: TestApplication
+  readonly app: WalkedServer
   readonly people: Readonly<Record<Exclude<CallerName, 'visitor'>, Person>>
+  /** A new member. */
+  join(isAdmin?: boolean): Promise<Person>
   as(caller: CallerName): Pick<TestClient, 'fetch'>
   /** Sends JSON as the owner of things and answers what was made. */
   make(path: string, body: unknown, by?: Pick<TestClient, 'fetch'>, method?: string): Promise<Made>
@@ -35,27 +46,19 @@ export const jsonRequest = (method: string, body: unknown): Init =>
     ? { method }
     : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 
-export async function createWorld(app: TestApplication): Promise<World> {
-  const join = async (isAdmin: boolean): Promise<Person> => {
+export async function createWorld(app: WalkedServer): Promise<World> {
+  const join = async (isAdmin = false): Promise<Person> => {
     const { id, username } = await buildMember(app.database, { isAdmin })
-    return {
-      id,
-      username,
-      async fetch(path, init) {
-        const token = newSessionToken()
-        await app.database.run(sql`
-          insert into sessions (token_hash, user_id, address, user_agent, expires_at)
-          values (${hashToken(token)}, ${id}, '127.0.0.1', 'walker', now() + interval '1 hour')`)
-        return createClient(app.url, token).fetch(path, init)
-      },
+    const open = async () => {
+      const token = newSessionToken()
+      await app.database.run(sql`
+        insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at)
+        values (${hashToken(token)}, ${id}, '127.0.0.1', 'walker', 2, now() + interval '1 hour')`)
+      return createClient(app.url, token)
     }
+    return { id, username, open, fetch: async (path, init) => (await open()).fetch(path, init) }
   }
-  const [stranger, connection, listed, owner] = [
-    await join(false),
-    await join(false),
-    await join(false),
-    await join(false),
-  ]
+  const [stranger, connection, listed, owner] = [await join(), await join(), await join(), await join()]
   const [admin, demoted] = [await join(true), await join(true)]
   const people = { stranger, connection, listed, owner, admin, demoted }
   await demoted.fetch('/api/admin/stats')
@@ -74,6 +77,7 @@ export async function createWorld(app: TestApplication): Promise<World> {
     app,
     people,
     make,
+    join,
     as: (caller) => (caller === 'visitor' ? app.anonymous : people[caller]),
   }
 }

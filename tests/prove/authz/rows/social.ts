@@ -153,8 +153,8 @@ export const socialRows: readonly Row[] = [
   {
     operation: 'POST /api/friends/{id}/accept',
     // A request by somebody new to the owner: only the owner may accept it.
-    item: async ({ app, make, people }) => {
-      const sender = await app.signIn()
+    item: async ({ join, make, people }) => {
+      const sender = await join()
       await make(`/api/friends/${people.owner.id}`, undefined, sender)
       return { id: sender.id }
     },

@@ -1,0 +1,10 @@
+import { afterAll, expect, it } from 'vitest'
+import { startProofServer } from '../server.ts'
+import { walkBroken } from './index.ts'
+
+const server = await startProofServer()
+afterAll(() => server.stop())
+
+it('answers what is broken with a refusal, at once', { timeout: 120_000 }, async () => {
+  expect(await walkBroken(server, { count: 15, seed: 4_711 })).toContain('no answer of 500 or more')
+})
