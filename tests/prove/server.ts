@@ -13,8 +13,10 @@ export interface Caller extends TestClient {
   readonly token: string
 }
 
-export interface ProofServer extends ServerProcess {
+export interface ProofServer extends Pick<ServerProcess, 'url' | 'output'> {
   readonly dataDir: string
+  /** Pulls the plug and starts it again at the same address; answers after how many milliseconds it was ready. */
+  killAndStart(): Promise<number>
   /** A new member, signed in. */
   register(username: string): Promise<Caller>
   /** Ends the server and takes its data away. */
@@ -34,17 +36,33 @@ export async function startProofServer(
 ): Promise<ProofServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-proof-'))
   await disk?.mount(dataDir)
-  const server = startServer(await freePort(), {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    ...environment,
-  })
-  await server.ready()
+  const port = await freePort()
+  const start = () =>
+    startServer(port, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off', RATE_LIMIT: 'off', ...environment })
+  let server = start()
+  const stop = async () => {
+    await server.end()
+    await until('nothing is left running', () => processesOf(dataDir).length === 0)
+    await disk?.unmount(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await server.ready()
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
-    ...server,
+    url: server.url,
+    output: () => server.output(),
     dataDir,
+    async killAndStart() {
+      await server.kill()
+      const began = performance.now()
+      server = start()
+      await server.ready()
+      return performance.now() - began
+    },
     async register(username) {
       const anonymous = createClient(server.url)
       const body = { username, fullName: `Member ${username}`, password: randomUUID() }
@@ -52,11 +70,6 @@ export async function startProofServer(
       const token = /kontor_session=([^;]+)/.exec(reply.setCookie ?? '')?.[1] ?? ''
       return { ...createClient(server.url, token), id: reply.body.user.id, username, token }
     },
-    async stop() {
-      await server.end()
-      await until('nothing is left running', () => processesOf(dataDir).length === 0)
-      await disk?.unmount(dataDir)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }

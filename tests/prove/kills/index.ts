@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findRunning } from '#platform/server/database/embedded/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { processesOf, until } from '#tests/faults/npm-start.ts'
+import { createFindings, type Findings, type Proof } from '../proof.ts'
+import { type ProofServer, startProofServer } from '../server.ts'
+import { startWriting, type Writing } from './writers.ts'
+
+interface Kills {
+  readonly times: number
+  readonly writers: number
+  /** What a restart may take; longer is a finding. */
+  readonly maxMs: number
+}
+
+/** Ends something and answers after how many milliseconds all was well again. */
+type Kill = (server: ProofServer, writing: Writing) => Promise<number>
+
+const written = ({ acknowledged }: Writing) => acknowledged.reduce((sum, { length }) => sum + length, 0)
+
+const killServer: Kill = (server) => server.killAndStart()
+
+const isDatabase = /bin\/postgres -D|^postgres:/
+
+function killAll(dataDir: string): void {
+  for (const { pid, command } of processesOf(dataDir)) {
+    if (!isDatabase.test(command)) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // A process of the database that has ended since it was looked for.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}
+
+const killDatabase: Kill = async ({ dataDir, url }, writing) => {
+  killAll(dataDir)
+  const began = performance.now()
+  const before = written(writing)
+  await until('writes are taken again', () => written(writing) > before, 60_000)
+  await until('the server is healthy', async () => (await fetch(`${url}/api/health`)).status === 200)
+  return performance.now() - began
+}
+
+async function killUnderWriters(server: ProofServer, kill: Kill, kills: Kills): Promise<string> {
+  const findings: Findings = createFindings()
+  const mark = randomUUID().slice(0, 8)
+  const writer = await server.register(`writer-${mark}`)
+  const reader = await server.register(`reader-${mark}`)
+  const writing = await startWriting([writer, reader], kills.writers, findings)
+  const took: number[] = []
+  for (let round = 0; round < kills.times; round += 1) {
+    const before = written(writing)
+    await until('things are being written', () => written(writing) > before + kills.writers, 60_000)
+    await sleep(Math.random() * 50)
+    took.push(await kill(server, writing))
+  }
+  const running = findRunning(path.join(server.dataDir, 'postgres'))
+  if (running === undefined) throw new Error('The database is not running')
+  const database = openDatabase(running, 2)
+  try {
+    const figure = await writing.settle(database)
+    const longest = Math.max(...took)
+    if (longest > kills.maxMs) findings.add(`it took ${longest.toFixed(0)} ms until all was well`)
+    findings.settle()
+    const median = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
+    return `${kills.times} kills, ${figure}, well after ${median.toFixed(0)} ms (median), ${longest.toFixed(0)} ms (longest)`
+  } finally {
+    await database.close()
+  }
+}
+
+export const killServerUnderWriters = (server: ProofServer, kills: Kills): Promise<string> =>
+  killUnderWriters(server, killServer, kills)
+
+export const killDatabaseUnderWriters = (server: ProofServer, kills: Kills): Promise<string> =>
+  killUnderWriters(server, killDatabase, kills)
+
+const proof =
+  (prove: typeof killServerUnderWriters, kills: Kills): Proof['run'] =>
+  async () => {
+    const server = await startProofServer()
+    try {
+      return await prove(server, kills)
+    } finally {
+      await server.stop()
+    }
+  }
+
+export const serverKills: Proof = {
+  name: 'server-kills',
+  goal: 'server killed 100 times under 32 writers: nothing acknowledged lost or twice, ready within 2 s',
+  run: proof(killServerUnderWriters, { times: 100, writers: 32, maxMs: 2_000 }),
+}
+
+export const databaseKills: Proof = {
+  name: 'database-kills',
+  goal: 'database killed 20 times under load: the server lives, answers only 503, is normal within 5 s',
+  run: proof(killDatabaseUnderWriters, { times: 20, writers: 32, maxMs: 5_000 }),
+}
