@@ -95,7 +95,7 @@ export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Wa
   try {
     const anonymous = createClient(server.url)
     const world = await createWorld({ database, url: server.url, anonymous })
-    const { paths }: { paths: Paths } = await (await anonymous.fetch('/api/openapi.json')).json()
+    const { paths }: { paths: Paths } = JSON.parse(await (await anonymous.fetch('/api/openapi.json')).text())
     const shapes = shapesOf(paths)
 
     const openSession = async (who: Who): Promise<string> => {

@@ -102,7 +102,8 @@ export async function startWriting(
   const writing = Array.from({ length: count }, async (_, at) => {
     const place = at % kinds.length
     const kind = kinds[place]
-    while (kind !== undefined && !state.ended) {
+    if (kind === undefined) return
+    while (!state.ended) {
       const word = randomUUID()
       // A member may have but a few uploads under way, which posts are.
       await untilAcknowledged(at % 2 === 0 ? writer : reader, kind, word)
