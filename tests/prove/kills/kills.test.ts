@@ -1,14 +1,17 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { startProofServer } from '../server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type ProofServer, startProofServer } from '../server.ts'
 import { killDatabaseUnderWriters, killServerUnderWriters } from './index.ts'
 
 /** How long a restart takes is measured by `npm run prove`, on a machine that does nothing else. */
 const maxMs = 30_000
 
 // Processes are found through /proc.
-describe.runIf(process.platform === 'linux')('under writers of five kinds', async () => {
-  const server = await startProofServer()
-  afterAll(() => server.stop())
+describe.runIf(process.platform === 'linux')('under writers of five kinds', () => {
+  let server: ProofServer
+  beforeAll(async () => {
+    server = await startProofServer()
+    return () => server.stop()
+  }, 60_000)
 
   it('a server that is killed loses nothing acknowledged and writes nothing twice', async () => {
     const figure = await killServerUnderWriters(server, { times: 3, writers: 32, maxMs })
