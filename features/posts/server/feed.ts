@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import { audit } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor, idPosition } from '#platform/server/cursor.ts'
-import { adminRefusal, type Viewer } from '#platform/server/http/viewer.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Post } from '../contract.ts'
 import { feedPageSize, repliesPerPost } from '../domain.ts'
@@ -11,6 +10,7 @@ import { keepContents } from './contents.ts'
 import { fitThreads } from './fit.ts'
 import { keepPages, type Page } from './pages.ts'
 import { presentPost, type Thread, threadsOf, uncounted } from './present.ts'
+import { grantModeration, type VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
@@ -50,7 +50,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const before = decodeCursor(query.cursor, idPosition)?.[0]
     const search = query.search?.trim()
     const page = sql.feedPage(onlooker, viewer.id, { ...query, search, before }, limit + 1)
-    const statement = sql.placesOf(page, { onlooker, viewer: viewer.id, replies: true })
+    const statement = sql.placesOf(page, { onlooker, viewer: viewer.id })
     // The best plan of a search depends on what is searched for.
     const places = await (search === undefined ? database.all(statement) : database.allPlanned(statement))
     const key = JSON.stringify([viewer.id, onlooker, query])
@@ -68,35 +68,20 @@ export function feedService({ database }: Pick<App, 'database'>) {
 
   /** Every post, for an administrator who has to judge; the look itself is recorded. */
   const moderate = async (viewer: Viewer, query: FeedQuery, address: string): Promise<Page> => {
-    if (!viewer.isAdmin) throw adminRefusal(viewer)
-    await audit(database, {
-      actorId: viewer.id,
-      action: 'READ',
-      target: '/api/posts?scope=all',
-      result: 200,
-      address,
-    })
-    return feed(viewer, query, 'moderator')
+    const look = { action: 'READ', target: '/api/posts?scope=all', result: 200, address }
+    return feed(viewer, query, await grantModeration(database, viewer, look))
   }
 
   const one = async (viewer: Viewer, id: number, address: string): Promise<Post> => {
-    const find = async (onlooker: sql.Onlooker) => {
-      const scope = { onlooker, viewer: viewer.id, replies: false }
-      return contentsOf(await sql.findPlaces(database, sql.singlePost(scope, id), scope))
-    }
+    const find = async (onlooker: sql.Onlooker) =>
+      contentsOf(await sql.findPlaces(database, sql.singlePost({ onlooker, viewer: viewer.id }, id)))
     let onlooker: sql.Onlooker = viewer.id
     let [row] = await find(onlooker)
     if (row === undefined && viewer.isAdmin) {
-      onlooker = 'moderator'
+      const result = (await sql.findPost(database, id)) === undefined ? 404 : 200
+      const look = { action: 'READ', target: `/api/posts/${id}`, result, address }
+      onlooker = await grantModeration(database, viewer, look)
       ;[row] = await find(onlooker)
-      const result = row === undefined ? 404 : 200
-      await audit(database, {
-        actorId: viewer.id,
-        action: 'READ',
-        target: `/api/posts/${id}`,
-        result,
-        address,
-      })
     }
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     const counted = await sql.countReplies(database, onlooker, [id])
@@ -105,13 +90,13 @@ export function feedService({ database }: Pick<App, 'database'>) {
 
   const replies = async (
     viewer: Viewer,
-    post: sql.PostFacts,
+    post: VisiblePost,
     query: Pick<FeedQuery, 'limit' | 'cursor'>,
   ): Promise<Page> => {
     const limit = query.limit ?? repliesPerPost
     const after = decodeCursor(query.cursor, z.tuple([z.number().int().nonnegative()]))?.[0] ?? 0
     const page = sql.repliesPage(viewer.id, post.id, after, limit + 1)
-    const scope = { onlooker: viewer.id, viewer: viewer.id, replies: true }
+    const scope = { onlooker: viewer.id, viewer: viewer.id }
     const places = await sql.findPlaces(database, page, scope)
     const oldestFirst = threadsOf(places)
     const { posts, threads, bytes } = await fit(places, oldestFirst.slice(0, limit), scope)

@@ -6,17 +6,21 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { postsApi } from '../contract.ts'
 import { maxAudience } from '../domain.ts'
 import type { FeedService } from './feed.ts'
+import { attachmentFinder } from './files.ts'
+import { postRights } from './rights.ts'
 import type { PostService } from './service.ts'
-import * as sql from './sql/index.ts'
 
 type OnePost = Pick<Caller<typeof postsApi.get>, 'viewer' | 'params'>
 
 export function postRoutes(
-  { database, files }: Pick<App, 'database' | 'files'>,
+  app: Pick<App, 'database' | 'files'>,
   posts: PostService,
   feed: FeedService,
 ): Route[] {
-  const load = ({ viewer, params }: OnePost) => posts.visible(viewer, params.id)
+  const { database, files } = app
+  const rights = postRights(app)
+  const findFile = attachmentFinder(app)
+  const load = ({ viewer, params }: OnePost) => rights.visible(viewer, params.id)
 
   return [
     on(postsApi.list, {
@@ -56,12 +60,12 @@ export function postRoutes(
     ),
 
     on(postsApi.setPrivacy, {
-      load: ({ viewer, params }) => posts.ownPost(viewer, params.id),
+      load: ({ viewer, params }) => rights.own(viewer, params.id),
       handle: ({ viewer, subject, body }) => posts.setPrivacy(viewer, subject, body),
     }),
 
     on(postsApi.remove, {
-      load: ({ viewer, params }) => posts.deletable(viewer, params.id),
+      load: ({ viewer, params }) => rights.removable(viewer, params.id),
       handle: async ({ viewer, subject, address }) => {
         await posts.remove(viewer, subject, address)
         return { message: 'Post deleted' }
@@ -71,11 +75,8 @@ export function postRoutes(
     on(postsApi.like, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, true) }),
     on(postsApi.unlike, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, false) }),
 
-    on(postsApi.file, async ({ viewer, params, query }) => {
-      const file =
-        (await sql.findFile(database, viewer.id, params.id)) ??
-        (viewer.isAdmin ? await sql.findFile(database, 'moderator', params.id) : undefined)
-      if (file === undefined) throw new Refusal(commonErrors.notFound)
+    on(postsApi.file, async ({ viewer, params, query, address }) => {
+      const file = await findFile(viewer, params.id, address)
       const preview = query.preview === 'true' ? file.previewKey : null
       return {
         open: () => files.read(preview ?? file.fileKey),

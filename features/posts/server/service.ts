@@ -17,12 +17,8 @@ import { postEvents } from './events.ts'
 import { postNotices } from './notices.ts'
 import { presentLikes, presentPost } from './present.ts'
 import { postRewards } from './rewards.ts'
+import type { OwnPost, RemovablePost, VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-/** A post its caller may change or delete; made by the checks below and nowhere else. */
-export type Authorized<T> = T & { readonly authorized: true }
-
-const authorized = <T>(subject: T): Authorized<T> => ({ ...subject, authorized: true })
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
@@ -33,30 +29,9 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   const notices = postNotices(live)
   const points = postRewards(live)
 
-  /** The post, as far as the viewer sees it; the same refusal whether it is hidden or never existed. */
-  const visible = async (viewer: Viewer, id: number): Promise<sql.PostFacts> => {
-    const post = await sql.findVisible(database, viewer.id, id)
-    if (post === undefined) throw new Refusal(commonErrors.notFound)
-    return post
-  }
-
-  /** A post for its author, or for an administrator to take away. */
-  const deletable = async (viewer: Viewer, id: number): Promise<Authorized<sql.PostFacts>> => {
-    const post = viewer.isAdmin ? await sql.findVisible(database, 'moderator', id) : await visible(viewer, id)
-    if (post === undefined) throw new Refusal(commonErrors.notFound)
-    if (post.authorId !== viewer.id && !viewer.isAdmin) throw new Refusal(commonErrors.forbidden)
-    return authorized(post)
-  }
-
-  const ownPost = async (viewer: Viewer, id: number): Promise<Authorized<sql.PostFacts>> => {
-    const post = await visible(viewer, id)
-    if (post.authorId !== viewer.id) throw new Refusal(commonErrors.forbidden)
-    return authorized(post)
-  }
-
   const read = async (tx: Transaction, viewer: Viewer, id: number): Promise<Post> => {
     const [row, counted] = await Promise.all([
-      readOne(tx, viewer.id, viewer, id),
+      readOne(tx, sql.singlePost({ onlooker: viewer.id, viewer: viewer.id }, id), id),
       sql.countReplies(tx, viewer.id, [id]),
     ])
     if (row === undefined) throw new Refusal(commonErrors.notFound)
@@ -130,7 +105,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
     }
   }
 
-  const remove = async (viewer: Viewer, post: Authorized<sql.PostFacts>, address: string): Promise<void> => {
+  const remove = async (viewer: Viewer, post: RemovablePost, address: string): Promise<void> => {
     const orphans = await database.transaction(async (tx) => {
       const audience = await sql.everybodyWhoSees(tx, post.id)
       await notices.refresh(tx, post.id)
@@ -148,11 +123,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
     await files.remove(orphans).catch((error: unknown) => log.warn({ error }, 'attachments not removed'))
   }
 
-  const setPrivacy = (
-    viewer: Viewer,
-    post: Authorized<sql.PostFacts>,
-    change: PrivacyChange,
-  ): Promise<Post> =>
+  const setPrivacy = (viewer: Viewer, post: OwnPost, change: PrivacyChange): Promise<Post> =>
     database.transaction(async (tx) => {
       const parent = post.parentId === null ? undefined : await sql.findVisible(tx, viewer.id, post.parentId)
       const wish = { privacy: change.privacy, ids: change.customAudience?.ids ?? [] }
@@ -171,10 +142,10 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       return read(tx, viewer, post.id)
     })
 
-  const setLike = (viewer: Viewer, post: sql.PostFacts, liked: boolean): Promise<LikeState> =>
+  const setLike = (viewer: Viewer, post: VisiblePost, liked: boolean): Promise<LikeState> =>
     database.transaction(async (tx) => {
       const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post.id, viewer.id)
-      const row = await readOne(tx, 'moderator', viewer, post.id)
+      const row = await readOne(tx, sql.knownPost(viewer.id, post), post.id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
       // That the author of an anonymous post likes it himself is nobody's business.
       const telling = post.anonymous && post.authorId === viewer.id
@@ -188,7 +159,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       return state
     })
 
-  return { visible, deletable, ownPost, create, remove, setPrivacy, setLike }
+  return { create, remove, setPrivacy, setLike }
 }
 
 /** Content whose mention tokens all name the member they lead to. */
@@ -200,17 +171,8 @@ async function realContent(tx: Transaction, content: string): Promise<string> {
 }
 
 /** A post as it is within the transaction that just changed it. */
-async function readOne(
-  tx: Transaction,
-  onlooker: sql.Onlooker,
-  viewer: Viewer,
-  id: number,
-): Promise<PostRow | undefined> {
-  const scope = { onlooker, viewer: viewer.id, replies: false }
-  const [places, contents] = await Promise.all([
-    sql.findPlaces(tx, sql.singlePost(scope, id), scope),
-    sql.findContents(tx, [id]),
-  ])
+async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
+  const [places, contents] = await Promise.all([sql.findPlaces(tx, page), sql.findContents(tx, [id])])
   const [row] = joinContents(places, new Map(contents.map((content) => [content.id, content])))
   return row
 }

@@ -1,9 +1,10 @@
 import { commonErrors } from '#platform/contract/errors.ts'
+import type { CallerId } from '../authorized.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The signed-in member on whose behalf a request runs. Rights come from here and from nowhere else. */
 export interface Viewer {
-  readonly id: number
+  readonly id: CallerId
   readonly username: string
   readonly fullName: string
   readonly avatar: string | null

@@ -1,3 +1,4 @@
+import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
@@ -103,6 +104,10 @@ export const repliesPage = (viewer: number, parentId: number, after: number, lim
 export const singlePost = ({ onlooker, viewer }: Scope, id: number): Page => sql`
   select ${placed(viewer)} from posts p where p.id = ${id} and ${sees(onlooker, id)}`
 
+/** A post that the viewer was already found to see. */
+export const knownPost = (viewer: number, { id }: Authorized<{ readonly id: number }, 'see'>): Page => sql`
+  select ${placed(viewer)} from posts p where p.id = ${id}`
+
 /** What is below the page's posts, level by level. One reply more than shown tells that there are more. */
 const below = ({ onlooker, viewer }: Scope): Sql => sql`
     union all
@@ -118,20 +123,14 @@ export interface Scope {
   readonly viewer: number
 }
 
-/** The posts of a page in the order of their ids, with the replies below them where asked for. */
-export const findPlaces = (
-  queries: Queries,
-  page: Sql,
-  scope: Scope & { replies: boolean },
-): Promise<Place[]> => queries.all(placesOf(page, scope))
+/** The posts of a page in the order of their ids; with a scope, the replies below them that it lets see as well. */
+export const findPlaces = (queries: Queries, page: Page, replies?: Scope): Promise<Place[]> =>
+  queries.all(placesOf(page, replies))
 
-export const placesOf = (
-  page: Sql,
-  { replies, ...scope }: Scope & { replies: boolean },
-): Sql<Place> => sql<Place>`
+export const placesOf = (page: Page, replies?: Scope): Sql<Place> => sql<Place>`
   with recursive page as materialized (${page}), tree as (
     select page.*, 0 as depth from page
-    ${replies ? below(scope) : sql``}),
+    ${replies === undefined ? sql`` : below(replies)}),
   thread as materialized (select * from tree limit ${maxRows})
   select id, parent_id as "parentId", depth, version, liked_unseen as "likedUnseen" from thread order by id`
 
@@ -170,6 +169,13 @@ export async function countReplies(
 export interface StoredFile extends AttachmentRow {
   readonly fileKey: string
   readonly previewKey: string | null
+}
+
+/** The post that the attachment belongs to, whoever may see it. */
+export async function postOfFile(queries: Queries, id: number): Promise<number | undefined> {
+  const row = await queries.first(sql<{ postId: number }>`
+    select post_id as "postId" from attachments where id = ${id}`)
+  return row?.postId
 }
 
 /** An attachment whose post the onlooker sees. */

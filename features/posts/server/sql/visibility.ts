@@ -1,12 +1,19 @@
 import { friendIdsOf } from '#features/connections/server/index.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
 /**
- * Who looks: a member's id, or a column of ids; or 'moderator', an administrator who was asked to judge and
- * before whom no privacy holds. Anonymity holds before everybody.
+ * An administrator whose look past privacy stands in the audit log; only `grantModeration` makes one. Anonymity
+ * holds before them too.
  */
-export type Onlooker = number | Sql | 'moderator'
+export type ModerationGrant = Authorized<{ readonly moderator: number }, 'moderate'>
+
+/** Who looks: a member by their id, or each member of a column of ids; or a moderator. */
+export type Onlooker = number | Sql | ModerationGrant
+
+const isGrant = (onlooker: Onlooker): onlooker is ModerationGrant =>
+  typeof onlooker === 'object' && 'moderator' in onlooker
 
 /**
  * Whether the query finds a row. For a plain `exists` PostgreSQL may first collect every row that could ever
@@ -21,7 +28,7 @@ export const one = (query: Sql): Sql => sql`coalesce((${query} limit 1), false)`
  * keep a page of the feed as quick among two million posts as among two thousand.
  */
 export const admits = (onlooker: Onlooker): Sql =>
-  onlooker === 'moderator'
+  isGrant(onlooker)
     ? sql`true`
     : sql`(
         p.privacy = 'public'
@@ -35,11 +42,11 @@ export const admits = (onlooker: Onlooker): Sql =>
  * author is null, and null must not make the whole rule unknown.
  */
 export const admitsReply = (onlooker: Onlooker, parentAuthor: Sql): Sql =>
-  onlooker === 'moderator'
+  isGrant(onlooker)
     ? sql`true`
     : sql`(${parentAuthor} is not distinct from ${onlooker} or ${admits(onlooker)})`
 
-/** Whether the onlooker sees the post: it and every post above it must admit him. */
+/** Whether the onlooker sees the post: it and every post above it must admit them. */
 export const sees = (onlooker: Onlooker, postId: number | Sql): Sql => sql`(
   with recursive chain as (
     select id, parent_id, author_id, privacy from posts where id = ${postId}

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { maxReplyDepth, type PostType, type Privacy } from '../../domain.ts'
-import { type Onlooker, sees } from './visibility.ts'
+import { sees } from './visibility.ts'
 
 /** What rules need to know of a post before anything is done to it. */
 export interface PostFacts {
@@ -16,16 +16,16 @@ export interface PostFacts {
   readonly depth: number
 }
 
-/** The post if the onlooker sees it. */
-export const findVisible = (
-  queries: Queries,
-  onlooker: Onlooker,
-  id: number,
-): Promise<PostFacts | undefined> =>
-  queries.first(sql<PostFacts>`
-    select id, parent_id as "parentId", author_id as "authorId", privacy, anonymous, depth, post_type as "postType",
-      array(select user_id from post_audience where post_id = posts.id order by user_id) as audience
-    from posts where id = ${id} and ${sees(onlooker, id)}`)
+const facts = sql`id, parent_id as "parentId", author_id as "authorId", privacy, anonymous, depth,
+  post_type as "postType", array(select user_id from post_audience where post_id = posts.id order by user_id) as audience`
+
+/** The post if the member sees it. */
+export const findVisible = (queries: Queries, memberId: number, id: number): Promise<PostFacts | undefined> =>
+  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id} and ${sees(memberId, id)}`)
+
+/** The post, whoever may see it: for whoever acts by another right than that. */
+export const findPost = (queries: Queries, id: number): Promise<PostFacts | undefined> =>
+  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id}`)
 
 interface Above extends Pick<PostFacts, 'id' | 'authorId' | 'anonymous'> {
   /** Everything from the post up to below this one is public. */
