@@ -28,6 +28,11 @@ describe('each rule finds what breaks it', () => {
       `import { sql } from '#platform/server/database/sql.ts'`,
     ],
     ['sql-files', 'apps/server/main.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+    [
+      'rights-files',
+      'features/posts/server/service.ts',
+      `import { authorize } from '#platform/server/authorize.ts'`,
+    ],
     ['file-length', 'features/posts/server/service.ts', 'a()\n'.repeat(301)],
   ])('%s in %s', (rule, file, source) => {
     expect(rulesBroken(file, source)).toEqual([rule])
@@ -39,6 +44,7 @@ it.each([
     'features/posts/contract.ts',
     `import * as z from 'zod'\nimport { id } from '#platform/contract/shapes.ts'`,
   ],
+  ['features/posts/server/rights.ts', `import { authorize } from '#platform/server/authorize.ts'`],
   ['features/posts/domain.ts', `import type { Post } from './contract.ts'`],
   [
     'features/posts/web/page.tsx',

@@ -72,6 +72,11 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined
   },
 
+  'rights-files': ({ from, to }) =>
+    to === 'platform/server/authorize.ts' && !/(^|[/-])rights\.ts$/.test(from)
+      ? `Only a feature's rights.ts marks items as authorized, next to the check of the right`
+      : undefined,
+
   'sql-files': ({ from, to, isPackage }) =>
     (isPackage ? /^pg(\/|$)/.test(to) : to === 'platform/server/database/sql.ts') && !mayHoldSql(from)
       ? `SQL is written in sql.ts, *.sql.ts or a folder sql, in platform/server, db, tests and bench`

@@ -11,6 +11,11 @@ export type Authorized<T, R extends Right = 'change'> = T & {
   readonly [granted]: { readonly [Each in R]: true }
 }
 
+/** What a statement needs of an item that was checked: which one it is. */
+export interface Item {
+  readonly id: number
+}
+
 declare const signedIn: unique symbol
 
 /**

@@ -1,6 +1,6 @@
 import { shortAddress } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -9,10 +9,11 @@ import { accountErrors, type DeviceSession } from '../contract.ts'
 import { deviceName } from './device.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { deviceHash } from './known-devices.ts'
+import { type OwnSession, ownSession } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 interface Asking {
-  readonly userId: number
+  readonly userId: CallerId
   readonly sessionToken: string | undefined
   readonly deviceToken: string | undefined
 }
@@ -49,16 +50,15 @@ export function deviceService({ database, live }: Pick<App, 'database' | 'live'>
     },
 
     /** Finds one's own session, before anything else is looked at. */
-    async find(asking: Asking, id: number): Promise<Buffer> {
-      const tokenHash = await sql.findSessionHash(database, asking.userId, id)
-      if (tokenHash === undefined) throw new Refusal(commonErrors.notFound)
-      if (!tokenHash.equals(current(asking)) && (await isDemo(asking.userId)))
+    async find(asking: Asking, id: number): Promise<OwnSession> {
+      const session = await ownSession(database, asking.userId, id)
+      if (!session.tokenHash.equals(current(asking)) && (await isDemo(asking.userId)))
         throw new Refusal(accountErrors.demoAccount)
-      return tokenHash
+      return session
     },
 
     /** Answers whether it was the session that asks. */
-    async end(asking: Asking, tokenHash: Buffer): Promise<boolean> {
+    async end(asking: Asking, { tokenHash }: OwnSession): Promise<boolean> {
       await database.transaction(async (tx) => {
         if (await sql.deleteSession(tx, tokenHash)) live.endSession(tx, tokenHash)
         tell(tx, asking.userId)

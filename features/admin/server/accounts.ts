@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors, type ManagedUser, type UserChange } from '../contract.ts'
 import { memberRemoval, named } from './removal.ts'
+import { type ChangeableUser, userRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 import { presentUser } from './users.ts'
 
@@ -50,17 +51,7 @@ export function userAccounts(
     return presentUser(user, config)
   }
 
-  const refuseDemo = ({ isDemo }: Pick<ManagedUser, 'isDemo'>) => {
-    if (isDemo && config.demo) throw new Refusal(adminErrors.demoAccount)
-  }
-
-  /** For routes, before the body is looked at. */
-  const changeable = async (id: number): Promise<ManagedUser> => {
-    const user = await sql.findUser(database, id)
-    if (user === undefined) throw new Refusal(commonErrors.notFound)
-    refuseDemo(user)
-    return user
-  }
+  const rights = userRights({ database, config })
 
   const create = async (actor: Actor, form: NewUser, transaction: Transact): Promise<ManagedUser> => {
     const { password, ...user } = form
@@ -87,13 +78,14 @@ export function userAccounts(
     if (admins.includes(id) && admins.length === 1) throw new Refusal(adminErrors.lastAdmin)
   }
 
-  const update = async (actor: Actor, id: number, change: UserChange): Promise<ManagedUser> => {
+  const update = async (actor: Actor, user: ChangeableUser, change: UserChange): Promise<ManagedUser> => {
+    const { id } = user
     try {
       return await database.transaction(async (tx) => {
         if (change.isAdmin === false) await checkDismissal(tx, actor, id)
         const before = await sql.lockAccount(tx, id)
         if (before === undefined) throw new Refusal(commonErrors.notFound)
-        await sql.updateAccount(tx, id, settled(before, change))
+        await sql.updateAccount(tx, user, settled(before, change))
         await record(tx, actor, 'edit user', `${named(before)}: ${changes(change)}`)
         live.changed(tx, { resource: 'users', id, event: 'updated' }, 'everybody')
         return read(tx, id)
@@ -105,11 +97,7 @@ export function userAccounts(
 
   const remove = async (actor: Actor, id: number): Promise<void> => {
     const orphans = await database.transaction(async (tx) => {
-      const user = await sql.lockAccount(tx, id)
-      if (user === undefined) throw new Refusal(commonErrors.notFound)
-      if (id === actor.viewer.id) throw new Refusal(adminErrors.selfNotDeletable)
-      if (user.isAdmin) throw new Refusal(adminErrors.adminNotDeletable)
-      refuseDemo(user)
+      const user = await rights.removable(tx, actor.viewer, id)
       return removal.erase(tx, user, {
         actorId: actor.viewer.id,
         action: 'delete user',
@@ -119,7 +107,7 @@ export function userAccounts(
     await removal.removeFiles(orphans)
   }
 
-  return { changeable, create, update, remove }
+  return { changeable: rights.changeable, create, update, remove }
 }
 
 /** A new address is unverified until somebody says otherwise, and without an address there is nothing to verify. */

@@ -2,6 +2,7 @@ import { endAllSessions } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import type { RemovableUser } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 interface Act {
@@ -19,12 +20,12 @@ export function memberRemoval(
 ) {
   return {
     /** Answers the keys of the files, to remove once the transaction has committed. */
-    async erase(tx: Transaction, user: { id: number; username: string }, act: Act): Promise<string[]> {
+    async erase(tx: Transaction, user: RemovableUser, act: Act): Promise<string[]> {
       const keys: string[] = []
       for (const { filesOf } of features)
         if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))
       await endAllSessions(tx, live, user.id)
-      await sql.deleteUser(tx, user.id)
+      await sql.deleteUser(tx, user)
       await audit(tx, { ...act, target: named(user), result: 200 })
       // Posts, replies, likes and connections went, too: there is hardly a page that did not change.
       live.changed(tx, { resource: '*', id: 0 }, 'everybody')
@@ -35,15 +36,4 @@ export function memberRemoval(
     removeFiles: (keys: readonly string[]): Promise<void> =>
       files.remove(keys).catch((error: unknown) => log.warn({ error }, 'files of a member not removed')),
   }
-}
-
-export interface Leaving extends sql.AccountFacts {
-  readonly isLastAdmin: boolean
-}
-
-/** An account that its owner wants to delete, locked; administrators first, as whoever dismisses one locks them. */
-export async function lockLeaving(tx: Transaction, id: number): Promise<Leaving | undefined> {
-  const admins = await sql.lockAdmins(tx)
-  const account = await sql.lockAccount(tx, id)
-  return account && { ...account, isLastAdmin: admins.length === 1 && admins.includes(id) }
 }

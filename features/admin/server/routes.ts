@@ -31,7 +31,7 @@ export const adminRoutes = ({ accounts, users, figures, log }: Services): Route[
 
   on(adminApi.updateUser, {
     load: ({ params }) => accounts.changeable(params.id),
-    handle: (call) => accounts.update(call, call.subject.id, call.body),
+    handle: (call) => accounts.update(call, call.subject, call.body),
   }),
 
   on(adminApi.removeUser, async (call) => {

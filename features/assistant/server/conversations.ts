@@ -1,9 +1,11 @@
+import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Conversation, type Turn } from '../contract.ts'
 import { frames } from './frames.ts'
+import { holdConversation, ownConversation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -14,22 +16,16 @@ const shownTurns = 100
 export function conversationService({ database, live }: Pick<App, 'database' | 'live'>) {
   const { changed, stopped } = frames(live)
 
-  const present = <T>(found: T | undefined): T => {
-    if (found === undefined) throw new Refusal(commonErrors.notFound)
-    return found
-  }
+  const list = (ownerId: CallerId): Promise<Conversation[]> => sql.listConversations(database, ownerId)
 
-  const list = (ownerId: number): Promise<Conversation[]> => sql.listConversations(database, ownerId)
+  const find = (ownerId: CallerId, id: number) => ownConversation(database, ownerId, id)
 
-  const find = async (ownerId: number, id: number): Promise<Conversation> =>
-    present(await sql.findConversation(database, ownerId, id))
-
-  const read = async (ownerId: number, id: number): Promise<Conversation & { turns: Turn[] }> => ({
-    ...(await find(ownerId, id)),
-    turns: await sql.findTurns(database, id, shownTurns),
+  const read = async (conversation: Authorized<Conversation>): Promise<Conversation & { turns: Turn[] }> => ({
+    ...conversation,
+    turns: await sql.findTurns(database, conversation, shownTurns),
   })
 
-  const begin = (ownerId: number, title: string, transaction: Transact): Promise<Conversation> =>
+  const begin = (ownerId: CallerId, title: string, transaction: Transact): Promise<Conversation> =>
     transaction(async (tx) => {
       const conversation = await sql.insertConversation(tx, ownerId, title)
       if (conversation === undefined) throw new Refusal(chatErrors.tooMany)
@@ -37,18 +33,19 @@ export function conversationService({ database, live }: Pick<App, 'database' | '
       return conversation
     })
 
-  const rename = (ownerId: number, id: number, title: string): Promise<Conversation> =>
+  const rename = (ownerId: CallerId, id: number, title: string): Promise<Conversation> =>
     database.transaction(async (tx) => {
-      const conversation = present(await sql.renameConversation(tx, ownerId, id, title))
+      const conversation = await sql.renameConversation(tx, ownerId, id, title)
+      if (conversation === undefined) throw new Refusal(commonErrors.notFound)
       changed(tx, ownerId, id)
       return conversation
     })
 
-  const remove = (ownerId: number, id: number): Promise<void> =>
+  const remove = (ownerId: CallerId, id: number): Promise<void> =>
     database.transaction(async (tx) => {
-      if (!(await sql.lockConversation(tx, ownerId, id))) throw new Refusal(commonErrors.notFound)
-      stopped(tx, ownerId, id, await sql.findRunning(tx, id))
-      await sql.deleteConversation(tx, ownerId, id)
+      const conversation = await holdConversation(tx, ownerId, id)
+      stopped(tx, ownerId, id, await sql.findRunning(tx, conversation))
+      await sql.deleteConversation(tx, conversation)
       changed(tx, ownerId, id)
     })
 

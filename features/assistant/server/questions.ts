@@ -1,7 +1,7 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import { categories } from '#features/inquiry/domain.ts'
 import { namesOf } from '#features/inquiry/server/index.ts'
 import type { Answer, Body } from '#platform/contract/endpoint.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type assistantApi, chatErrors } from '../contract.ts'
@@ -10,6 +10,7 @@ import { earlierIn } from './answers/earlier.ts'
 import { suggestQuestions } from './builtin/index.ts'
 import { chosen, type Engines } from './engines.ts'
 import { dayOf, openedBy, toolboxFor } from './opened.ts'
+import { ownConversation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type PreviewBody = Body<typeof assistantApi.preview>
@@ -19,18 +20,18 @@ type Suggestions = Answer<typeof assistantApi.suggestions>
 /** What can be known of questions before one is asked. */
 export function questionService({ database }: Pick<App, 'database'>, engines: Engines) {
   /** Looks at the names in what is opened, and at no record. */
-  const preview = async (viewerId: number, body: PreviewBody, signal: AbortSignal): Promise<Preview> => {
+  const preview = async (viewerId: CallerId, body: PreviewBody, signal: AbortSignal): Promise<Preview> => {
     const { prompt, conversationId } = body
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
     const engine = chosen(engines, body.engine)
     const opened = openedBy(body, await sql.findGrants(database, viewerId))
-    if (conversationId !== undefined && !(await sql.findConversation(database, viewerId, conversationId)))
-      throw new Refusal(commonErrors.notFound)
+    const conversation =
+      conversationId === undefined ? undefined : await ownConversation(database, viewerId, conversationId)
     const asker = { database, viewerId, today: dayOf(body), opened: new Set(opened) }
     const toolbox = toolboxFor(asker)
     const { host, messages, readings } = await engine.preview({
       prompt,
-      earlier: conversationId === undefined ? [] : await earlierIn(database, conversationId, opened, engine),
+      earlier: conversation === undefined ? [] : await earlierIn(database, conversation, opened, engine),
       viewerId,
       today: asker.today,
       opened: asker.opened,
@@ -52,7 +53,7 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     }
   }
 
-  const suggestions = async (viewerId: number, today: string): Promise<Suggestions> => {
+  const suggestions = async (viewerId: CallerId, today: string): Promise<Suggestions> => {
     const grants = await sql.findGrants(database, viewerId)
     const open = categories.filter((category) => grants[category] !== 'deny')
     const names = await namesOf({ database, viewerId, today, opened: new Set(open) })

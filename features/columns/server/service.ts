@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import { randomUUID } from 'node:crypto'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -10,12 +11,12 @@ import * as sql from './sql/columns.ts'
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function columnService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const changed = (tx: Transaction, id: number, ownerId: number) =>
+  const changed = (tx: Transaction, id: number, ownerId: CallerId) =>
     live.changed(tx, { resource: 'columns', id }, [ownerId])
 
-  const list = (ownerId: number): Promise<CustomColumn[]> => sql.findColumns(database, ownerId)
+  const list = (ownerId: CallerId): Promise<CustomColumn[]> => sql.findColumns(database, ownerId)
 
-  const create = (ownerId: number, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
+  const create = (ownerId: CallerId, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
     const { name, type } = form
     const options = type === 'select' ? form.options.join(',') : ''
     if (type === 'select' && options === '') throw new Refusal(columnErrors.noOptions)
@@ -36,7 +37,7 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
     })
   }
 
-  const remove = (ownerId: number, columnId: string): Promise<void> =>
+  const remove = (ownerId: CallerId, columnId: string): Promise<void> =>
     database.transaction(async (tx) => {
       const removed = await sql.removeColumn(tx, ownerId, columnId)
       if (removed === undefined) throw new Refusal(commonErrors.notFound)

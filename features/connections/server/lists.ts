@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import * as z from 'zod'
 import type { Member } from '#features/members/contract.ts'
 import type { App } from '#platform/server/app.ts'
@@ -37,10 +38,10 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
       )
     },
 
-    pending: (member: number, page: Asked) =>
+    pending: (member: CallerId, page: Asked) =>
       newest<PendingMember & { micros: number }>(page, (part) => sql.findPending(database, member, part)),
 
-    async requests(member: number, page: Asked): Promise<Page<ConnectionRequest>> {
+    async requests(member: CallerId, page: Asked): Promise<Page<ConnectionRequest>> {
       const { items, next } = await newest(page, (part) => sql.findRequests(database, member, part))
       return {
         items: items.map(({ createdAt, ...user }) => ({
@@ -54,7 +55,7 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
     },
 
     async suggestions(
-      member: number,
+      member: CallerId,
       { limit = suggestionsPerPage, cursor }: Asked,
     ): Promise<Page<Suggestion>> {
       const after = decodeCursor(cursor, position)

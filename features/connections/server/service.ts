@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import { type Done, rewards } from '#features/achievements/server/index.ts'
 import { notifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -33,7 +34,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
     { memberId: other, deed: 'connection', subject: `member:${one}` },
   ]
 
-  const asked = async (tx: Transaction, requester: number, addressee: number): Promise<void> => {
+  const asked = async (tx: Transaction, requester: CallerId, addressee: number): Promise<void> => {
     const requests = await sql.countRequest(tx, requester)
     if (config.rateLimit && requests > requestsPerDay)
       throw new Refusal(connectionErrors.tooManyRequests, { retryAfter: untilTomorrow(Date.now()) })
@@ -50,7 +51,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
 
   /** A change between two members who both exist, and go on existing until it is written. */
   const between = <T>(
-    one: number,
+    one: CallerId,
     other: number,
     work: (tx: Transaction) => Promise<T>,
     transaction: Transact = database.transaction,

@@ -2,12 +2,14 @@ import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import { importsApi } from '../contract.ts'
 import { exportRoutes } from './export/routes.ts'
+import { ownImports } from './rights.ts'
 import type { ImportService } from './service.ts'
 
 type OneImport = Pick<Caller<typeof importsApi.get>, 'viewer' | 'params'>
 
 export function importRoutes(app: App, imports: ImportService): Route[] {
-  const load = ({ viewer, params }: OneImport) => imports.own(viewer, params.id)
+  const own = ownImports(app)
+  const load = ({ viewer, params }: OneImport) => own(viewer, params.id)
 
   return [
     on(importsApi.upload, ({ viewer, body, files: [file] }) => imports.upload(viewer, body, file)),
@@ -16,7 +18,7 @@ export function importRoutes(app: App, imports: ImportService): Route[] {
       next(page.next)
       return page.items
     }),
-    on(importsApi.get, ({ viewer, params }) => imports.detail(viewer, params.id)),
+    on(importsApi.get, { load, handle: ({ subject }) => imports.detail(subject) }),
     on(importsApi.check, { load, handle: ({ subject, body }) => imports.check(subject, body) }),
     on(importsApi.run, { load, handle: ({ subject, body }) => imports.run(subject, body) }),
     on(importsApi.cancel, { load, handle: ({ subject }) => imports.cancel(subject) }),

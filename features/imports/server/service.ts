@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { createQuota } from '#features/storage/server/index.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -26,6 +26,7 @@ import { withLocalCopy } from './local-copy.ts'
 import { detailOf, summaryOf } from './present.ts'
 import { readingOf, shownColumns } from './reading-of.ts'
 import type { ImportJob } from './job.ts'
+import type { OwnImport } from './rights.ts'
 import * as sql from './sql.ts'
 import { tables } from './tables.ts'
 import { runTask } from './thread/run.ts'
@@ -64,17 +65,10 @@ export function importService(app: App, job: ImportJob) {
       .remove(keys)
       .catch((error: unknown) => app.log.warn({ error }, 'files of imports that are over not removed'))
 
-  /** One's own, or nothing is said of it. */
-  const own = async ({ id: ownerId }: Viewer, id: number): Promise<sql.ImportRow> => {
-    const row = await sql.findImport(database, ownerId, id)
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return row
-  }
-
   const read = async (
     upload: StoredUpload,
     table: ImportTable,
-    ownerId: number,
+    ownerId: CallerId,
     sheet: string | undefined,
   ) => {
     const columns = await shownColumns(database, ownerId)
@@ -140,10 +134,10 @@ export function importService(app: App, job: ImportJob) {
     return { items: items.map(summaryOf), next }
   }
 
-  const detail = async (viewer: Viewer, id: number): Promise<ImportDetail> =>
-    detailOf(await own(viewer, id), await shownColumns(database, viewer.id))
+  const detail = async (row: OwnImport): Promise<ImportDetail> =>
+    detailOf(row, await shownColumns(database, row.ownerId))
 
-  const check = async (row: sql.ImportRow, choice: Choice): Promise<CheckResult> => {
+  const check = async (row: OwnImport, choice: Choice): Promise<CheckResult> => {
     if (row.fileKey === null) throw new Refusal(importErrors.gone)
     const reading = readingOf(row, await shownColumns(database, row.ownerId), choice)
     const { fileKey, ownerId } = row
@@ -153,10 +147,7 @@ export function importService(app: App, job: ImportJob) {
     return checks.run(ownerId, readRows, { signal })
   }
 
-  const run = async (
-    row: sql.ImportRow,
-    choice: Choice & { skipInvalid: boolean },
-  ): Promise<ImportSummary> => {
+  const run = async (row: OwnImport, choice: Choice & { skipInvalid: boolean }): Promise<ImportSummary> => {
     readingOf(row, await shownColumns(database, row.ownerId), choice)
     try {
       return await database.transaction(async (tx) => {
@@ -176,7 +167,7 @@ export function importService(app: App, job: ImportJob) {
     }
   }
 
-  const cancel = (row: sql.ImportRow): Promise<ImportSummary> =>
+  const cancel = (row: OwnImport): Promise<ImportSummary> =>
     database.transaction(async (tx) => {
       const ended = await sql.endImport(tx, row.id, { state: 'cancelled' })
       if (ended === undefined) throw new Refusal(importErrors.over)
@@ -185,17 +176,17 @@ export function importService(app: App, job: ImportJob) {
       return summaryOf(ended)
     })
 
-  const undo = (row: sql.ImportRow): Promise<ImportSummary> =>
+  const undo = (row: OwnImport): Promise<ImportSummary> =>
     database.apart(async (tx) => {
       const undone = await sql.markUndone(tx, row.id)
       if (undone === undefined) throw new Refusal(importErrors.notDone)
-      await tables[row.table].trash(tx, row.ownerId, row.id)
+      await tables[row.table].trash(tx, row)
       changed(tx, undone)
       live.changed(tx, { resource: row.table, id: 0 }, [row.ownerId])
       return summaryOf(undone)
     })
 
-  return { own, upload, list, detail, check, run, cancel, undo, removeFiles }
+  return { upload, list, detail, check, run, cancel, undo, removeFiles }
 }
 
 export type ImportService = ReturnType<typeof importService>

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { all, type Sql, sql } from '#platform/server/database/sql.ts'
 import type { Formats, ImportDetail, ImportSummary, Mapping } from '../contract.ts'
@@ -9,7 +10,7 @@ export type KeptHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 's
 }
 
 export interface ImportRow extends ImportSummary {
-  readonly ownerId: number
+  readonly ownerId: CallerId
   readonly fileKey: string | null
   readonly head: KeptHead
   readonly mapping: Mapping
@@ -22,7 +23,7 @@ const columns = sql`
   head, mapping, formats, skip_invalid as "skipInvalid", row_count as rows, done_count as done, inserted, skipped,
   failure, created_at as "createdAt", finished_at as "finishedAt"`
 
-export const findImport = (queries: Queries, ownerId: number, id: number): Promise<ImportRow | undefined> =>
+export const findImport = (queries: Queries, ownerId: CallerId, id: number): Promise<ImportRow | undefined> =>
   queries.first(sql<ImportRow>`select ${columns} from imports where id = ${id} and owner_id = ${ownerId}`)
 
 /** For the job, which acts for the owner. */
@@ -36,7 +37,7 @@ interface Page {
   readonly limit: number
 }
 
-export function findImports(queries: Queries, ownerId: number, page: Page): Promise<ImportRow[]> {
+export function findImports(queries: Queries, ownerId: CallerId, page: Page): Promise<ImportRow[]> {
   const conditions: Sql[] = [sql`owner_id = ${ownerId}`]
   if (page.table !== undefined) conditions.push(sql`table_name = ${page.table}`)
   if (page.before !== undefined) conditions.push(sql`id < ${page.before}`)
@@ -128,7 +129,7 @@ export const findForsaken = (queries: Queries): Promise<{ id: number }[]> =>
         and objsubid = 2 and database = (select oid from pg_database where datname = current_database()))`)
 
 /** Forgets a member's uploads that were not imported, but for the newest few. Answers the keys of their files. */
-export const dropUnstarted = async (tx: Transaction, ownerId: number, kept: number): Promise<string[]> =>
+export const dropUnstarted = async (tx: Transaction, ownerId: CallerId, kept: number): Promise<string[]> =>
   (
     await tx.all(sql<{ key: string | null }>`
       with unstarted as (

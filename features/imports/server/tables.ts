@@ -2,6 +2,7 @@ import { imported as financials } from '#features/financials/server/index.ts'
 import { imported as materials } from '#features/materials/server/index.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { ImportTable } from '../domain.ts'
+import type { OwnImport } from './rights.ts'
 
 interface Rows {
   /** Before the first rows of a transaction. */
@@ -11,7 +12,7 @@ interface Rows {
   /** After the commit. */
   readonly settle: (queries: Queries) => Promise<void>
   /** Moves all that an import brought to trash. */
-  readonly trash: (tx: Transaction, ownerId: number, importId: number) => Promise<number>
+  readonly trash: (tx: Transaction, row: OwnImport) => Promise<number>
 }
 
 const rowsOf = (imported: typeof financials): Rows => ({

@@ -4,6 +4,7 @@ import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import { invoicesApi } from '../contract.ts'
 import type { InvoiceDocuments } from './pdf/document.ts'
 import type { LogoService } from './logos.ts'
+import { ownInvoices } from './rights.ts'
 import type { InvoiceService } from './service.ts'
 import { statementFor } from './statement.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -21,7 +22,8 @@ export function invoiceRoutes(
   logos: LogoService,
   documents: InvoiceDocuments,
 ): Route[] {
-  const load = ({ viewer, params }: OneInvoice) => invoices.own(viewer, params.id)
+  const own = ownInvoices(app)
+  const load = ({ viewer, params }: OneInvoice) => own(viewer, params.id)
 
   return [
     on(invoicesApi.list, {

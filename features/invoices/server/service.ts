@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -19,18 +20,13 @@ import { maxRevisions, totalsOf } from '../domain.ts'
 import { invoiceEvents } from './events.ts'
 import { logoKeyIn } from './logo-address.ts'
 import { presentInvoice } from './present.ts'
+import { holdInvoice, type OwnInvoice } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** Later than any revision. */
 const newest = 2 ** 31 - 1
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-
-/** An invoice that its caller has been shown to own; made by `own` and nowhere else. */
-export interface OwnInvoice {
-  readonly id: number
-  readonly ownerId: number
-}
 
 /** What is stored of a form: whatever it says of totals is not even read. */
 function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues {
@@ -49,18 +45,13 @@ function storedValues({ companyLogo, ...form }: InvoiceValues): sql.StoredValues
 export function invoiceService({ database, live }: Pick<App, 'database' | 'live'>) {
   const events = invoiceEvents(live)
 
-  const own = async ({ id: ownerId }: Viewer, id: number): Promise<OwnInvoice> => {
-    if (!(await sql.findOwned(database, ownerId, id))) throw new Refusal(commonErrors.notFound)
-    return { id, ownerId }
-  }
-
   const get = async (viewer: Viewer, id: number): Promise<Invoice> => {
     const row = await sql.findInvoice(database, viewer.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return presentInvoice(row)
   }
 
-  const insert = async (tx: Transaction, ownerId: number, values: sql.StoredValues): Promise<Invoice> =>
+  const insert = async (tx: Transaction, ownerId: CallerId, values: sql.StoredValues): Promise<Invoice> =>
     presentInvoice(await sql.insertInvoice(tx, live, ownerId, values))
 
   const create = (viewer: Viewer, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
@@ -88,13 +79,6 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       })
     })
 
-  /** The invoice as nobody else changes it until the transaction ends. */
-  const lock = async (tx: Transaction, { id, ownerId }: OwnInvoice): Promise<sql.InvoiceRow> => {
-    const row = await sql.lockInvoice(tx, ownerId, id)
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return row
-  }
-
   const change = (
     invoice: OwnInvoice,
     form: InvoiceChange,
@@ -103,7 +87,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     const values = 'items' in form ? storedValues(form) : undefined
     return withOwnLogo(() =>
       database.transaction(async (tx) => {
-        const before = await lock(tx, invoice)
+        const before = await holdInvoice(tx, invoice)
         if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
         if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
         const isSame = values === undefined && form.status === before.status
@@ -120,15 +104,19 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   }
 
   const revisions = async (
-    { id }: OwnInvoice,
+    invoice: OwnInvoice,
     { limit = maxRevisions, cursor }: Query<typeof invoicesApi.revisions>,
   ) => {
     const [before] = decodeCursor(cursor, idPosition) ?? [newest]
-    const rows = await sql.findRevisions(database, id, { before, limit: limit + 1, maxBytes: maxListBytes })
+    const rows = await sql.findRevisions(database, invoice, {
+      before,
+      limit: limit + 1,
+      maxBytes: maxListBytes,
+    })
     return cutPage(rows, limit, ({ revision }) => [revision])
   }
 
-  const setTrashed = (ownerId: number, ids: readonly number[], trashed: boolean): Promise<number[]> =>
+  const setTrashed = (ownerId: CallerId, ids: readonly number[], trashed: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
       const changed = await sql.setTrashed(tx, ownerId, ids, trashed)
       const [first] = changed
@@ -136,7 +124,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       return changed
     })
 
-  return { own, get, create, duplicate, change, setTrashed, revisions }
+  return { get, create, duplicate, change, setTrashed, revisions }
 }
 
 /** That a logo is one's own upload is the database's to say. */

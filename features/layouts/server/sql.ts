@@ -1,10 +1,11 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Layout } from '../contract.ts'
 
 export const findLayout = async (
   queries: Queries,
-  userId: number,
+  userId: CallerId,
   name: string,
 ): Promise<Layout | undefined> =>
   (
@@ -16,7 +17,7 @@ export const findLayout = async (
 /** Answers whether it is kept: the database holds only so many of one member. */
 export const keepLayout = async (
   queries: Queries,
-  userId: number,
+  userId: CallerId,
   name: string,
   layout: Layout,
 ): Promise<boolean> =>
@@ -25,5 +26,5 @@ export const keepLayout = async (
     values (${userId}, ${name}, ${JSON.stringify(layout)}::jsonb)
     on conflict (user_id, name) do update set layout = excluded.layout, updated_at = now()`)) === 1
 
-export const forgetLayout = (queries: Queries, userId: number, name: string): Promise<number> =>
+export const forgetLayout = (queries: Queries, userId: CallerId, name: string): Promise<number> =>
   queries.run(sql`delete from table_layouts where user_id = ${userId} and name = ${name}`)

@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Conversation, DirectMessage } from '../contract.ts'
 import { fullPageSize, listedCharacters, messagesShown, previewLength, previewPageSize } from '../domain.ts'
 import { presentConversation, presentMessage, presentPreview } from './present.ts'
+import type { OwnSeat } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 interface Paging {
@@ -26,7 +27,7 @@ const before = (cursor: string | undefined) => decodeCursor(cursor, idPosition)?
 
 /** Reading conversations: rows, then presentation. */
 export function conversationReader({ database }: Pick<App, 'database'>) {
-  const one = async (viewer: Viewer, seat: sql.Seat): Promise<Conversation> => {
+  const one = async (viewer: Viewer, seat: OwnSeat): Promise<Conversation> => {
     const newest = await sql.findMessages(database, seat.id, { before: undefined, limit: messagesShown + 1 })
     return presentConversation(seat, { newest, found: newest.length }, viewer)
   }
@@ -66,7 +67,7 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
     return { items: await (view === 'preview' ? previews : withMessages)(viewer, items), next }
   }
 
-  const messages = async (viewer: Viewer, seat: sql.Seat, query: Paging): Promise<Page<DirectMessage>> => {
+  const messages = async (viewer: Viewer, seat: OwnSeat, query: Paging): Promise<Page<DirectMessage>> => {
     const limit = query.limit ?? messagesShown
     const rows = await sql.findMessages(database, seat.id, { before: before(query.cursor), limit: limit + 1 })
     const { items, next } = cutPage(rows, limit, (row) => [row.id])

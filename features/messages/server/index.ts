@@ -9,7 +9,7 @@ export function messagesFeature(app: Pick<App, 'database' | 'live' | 'config'>):
   return {
     name: 'messages',
     ownData: messageData,
-    routes: messageRoutes(messages, conversationReader(app)),
+    routes: messageRoutes(app, messages, conversationReader(app)),
     tidy: async () => {
       await messages.tidy()
     },

@@ -1,17 +1,23 @@
+import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { messagesApi } from '../contract.ts'
 import type { ConversationReader } from './conversations.ts'
+import { type OwnSeat, seatFinder } from './rights.ts'
 import type { MessageService, Sent } from './service.ts'
-import type { Seat } from './sql/index.ts'
 
 type OneConversation = Pick<Caller<typeof messagesApi.get>, 'viewer' | 'params'>
 
-export function messageRoutes(messages: MessageService, conversations: ConversationReader): Route[] {
-  const load = ({ viewer, params }: OneConversation) => messages.seat(viewer, params.id)
+export function messageRoutes(
+  app: Pick<App, 'database'>,
+  messages: MessageService,
+  conversations: ConversationReader,
+): Route[] {
+  const seatOf = seatFinder(app)
+  const load = ({ viewer, params }: OneConversation) => seatOf(viewer, params.id)
 
   /** The conversation as it is now: to a repeated call as well, which finds its message in it. */
-  const updated = async (viewer: Viewer, seat: Seat, { messageId }: Sent) => ({
+  const updated = async (viewer: Viewer, seat: OwnSeat, { messageId }: Sent) => ({
     ...(await conversations.one(viewer, seat)),
     sentMessageId: messageId,
   })
@@ -27,7 +33,7 @@ export function messageRoutes(messages: MessageService, conversations: Conversat
 
     on(messagesApi.open, async ({ viewer, body, transaction }) => {
       const sent = await messages.open(viewer, body, transaction)
-      return updated(viewer, await messages.seat(viewer, sent.conversationId), sent)
+      return updated(viewer, await seatOf(viewer, sent.conversationId), sent)
     }),
 
     on(messagesApi.send, {

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { messageErrors } from '../contract.ts'
 import { newConversationsPerDay } from '../domain.ts'
 import { messageEvents } from './events.ts'
+import type { OwnSeat } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -25,13 +26,6 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
   const events = messageEvents(live)
   const notices = notifier(app)
 
-  /** The viewer's side of a conversation; the same refusal whether it is others' or never existed. */
-  const seat = async (viewer: Viewer, id: number): Promise<sql.Seat> => {
-    const found = await sql.findSeat(database, viewer.id, id)
-    if (found === undefined) throw new Refusal(commonErrors.notFound)
-    return found
-  }
-
   const write = async (
     tx: Transaction,
     viewer: Viewer,
@@ -46,7 +40,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     return { conversationId, messageId: message.id }
   }
 
-  const send = (viewer: Viewer, { id }: sql.Seat, content: string, transaction: Transact): Promise<Sent> =>
+  const send = (viewer: Viewer, { id }: OwnSeat, content: string, transaction: Transact): Promise<Sent> =>
     transaction((tx) => write(tx, viewer, id, content))
 
   /** Writes to a member, whether or not the two have a conversation. */
@@ -71,7 +65,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
   /** Answers how many messages are left unread. */
   const read = (
     viewer: Viewer,
-    { id, other, unreadCount }: sql.Seat,
+    { id, other, unreadCount }: OwnSeat,
     upTo: number | undefined,
   ): Promise<number> =>
     database.transaction(async (tx) => {
@@ -84,7 +78,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
       return mark.unreadCount
     })
 
-  return { seat, open, send, read, tidy: () => sql.forgetOpenings(database) }
+  return { open, send, read, tidy: () => sql.forgetOpenings(database) }
 }
 
 export type MessageService = ReturnType<typeof messageService>

@@ -1,11 +1,10 @@
-import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { Refusal } from '#platform/server/refusal.ts'
 import type { Counts, Notification } from '../contract.ts'
 import { mostCounted, notificationsPerPage } from '../domain.ts'
 import { presentNotification } from './present.ts'
+import { type OwnNotification, ownNotifications } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** What the features below tell of themselves. Handed in, for they import this one to notify. */
@@ -59,14 +58,7 @@ export function notificationService(
     return { unread, requests }
   }
 
-  /** The member's own, while he may see it; the same refusal whether it is another's, hidden or was never there. */
-  const own = async (viewer: Viewer, id: number): Promise<Notification> => {
-    const row = await sql.findOwn(database, seesPost, viewer.id, id)
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentNotification(row)
-  }
-
-  const read = (viewer: Viewer, notification: Notification): Promise<Notification> =>
+  const read = (viewer: Viewer, notification: OwnNotification): Promise<Notification> =>
     database.transaction(async (tx) => {
       // His other windows follow.
       if (await sql.markRead(tx, viewer.id, notification.id))
@@ -94,7 +86,7 @@ export function notificationService(
     }
   }
 
-  return { list, count, own, read, readAll, tidy }
+  return { list, count, own: ownNotifications({ database }, seesPost), read, readAll, tidy }
 }
 
 export type NotificationService = ReturnType<typeof notificationService>

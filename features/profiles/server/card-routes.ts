@@ -3,7 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import { profilesApi } from '../contract.ts'
 import type { CardService } from './cards.ts'
-import { checkMember, ownerOf } from './owner.ts'
+import { checkMember, ownCard, ownerOf } from './rights.ts'
 import type { ProfileService } from './profiles.ts'
 import { vcard, vcardFileName } from './vcard.ts'
 
@@ -16,8 +16,8 @@ export function cardRoutes(
   profiles: ProfileService,
 ): Route[] {
   const member = ({ params }: OneMember) => checkMember(database, params.id)
-  const ownCard = async ({ viewer, params }: OneCard) =>
-    cards.ownCard(viewer, await ownerOf(database, viewer, params.id), params.cardId)
+  const load = async ({ viewer, params }: OneCard) =>
+    ownCard(database, await ownerOf(database, viewer, params.id), params.cardId)
 
   return [
     on(profilesApi.cards, {
@@ -36,12 +36,12 @@ export function cardRoutes(
     }),
 
     on(profilesApi.updateCard, {
-      load: ownCard,
+      load,
       handle: ({ subject, body }) => cards.update(subject, body),
     }),
 
     on(profilesApi.removeCard, {
-      load: ownCard,
+      load,
       handle: async ({ subject }) => {
         await cards.remove(subject)
         return { message: 'Business card deleted' }

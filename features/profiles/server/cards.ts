@@ -7,16 +7,10 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { type BusinessCard, type CardChange, profileErrors } from '../contract.ts'
 import { maxCards } from '../domain.ts'
 import { cardEvents } from './card-events.ts'
-import type { Owner } from './owner.ts'
+import type { OwnCard, Owner } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-
-/** A card its caller may change; made by `ownCard` and nowhere else. */
-export interface OwnCard {
-  readonly id: number
-  readonly owner: Owner
-}
 
 export function cardService(app: Pick<App, 'database' | 'live'>) {
   const { database } = app
@@ -27,11 +21,6 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
     const card = await sql.findCard(database, ownerId, id, viewer.id)
     if (card === undefined) throw new Refusal(commonErrors.notFound)
     return card
-  }
-
-  const ownCard = async (viewer: Viewer, owner: Owner, id: number): Promise<OwnCard> => {
-    await find(viewer, owner.id, id)
-    return { id, owner }
   }
 
   const lock = async (tx: Transaction, owner: Owner) => {
@@ -87,7 +76,6 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
     default: async (viewer: Viewer, ownerId: number): Promise<BusinessCard | null> =>
       (await sql.findDefaultCard(database, ownerId, viewer.id)) ?? null,
     find,
-    ownCard,
     create,
     update,
     remove,

@@ -6,7 +6,7 @@ import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { profileErrors } from '../contract.ts'
 import type { PhotoType } from '../domain.ts'
-import type { Owner } from './owner.ts'
+import type { Owner } from './rights.ts'
 import type { ProfileService } from './profiles.ts'
 
 /** Where the pictures lie in the store, and at which address they are shown: one key for both. */

@@ -6,7 +6,7 @@ import { on, type Route } from '#platform/server/http/route.ts'
 import { profilesApi } from '../contract.ts'
 import { photosPageSize } from '../domain.ts'
 import type { activityService } from './activity.ts'
-import { checkMember } from './owner.ts'
+import { checkMember } from './rights.ts'
 
 const photoPosition = z.tuple([
   z.number().int().positive().max(Number.MAX_SAFE_INTEGER),

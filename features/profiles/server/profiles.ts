@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Profile, ProfileChange } from '../contract.ts'
 import type { PhotoType } from '../domain.ts'
-import type { Owner } from './owner.ts'
+import type { Owner } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** A row as this viewer may see it. */

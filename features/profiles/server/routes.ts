@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { storedPicture } from '#platform/server/files/pictures.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
 import { profilesApi } from '../contract.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf } from './rights.ts'
 import type { PhotoService } from './photos.ts'
 import type { ProfileService } from './profiles.ts'
 

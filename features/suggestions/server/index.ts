@@ -6,5 +6,5 @@ import { suggestionData } from './own-data.sql.ts'
 export const suggestionsFeature = (app: App): Feature => ({
   name: 'suggestions',
   ownData: suggestionData,
-  routes: suggestionRoutes(suggestionService(app)),
+  routes: suggestionRoutes(app, suggestionService(app)),
 })

@@ -1,15 +1,14 @@
+import type { App } from '#platform/server/app.ts'
 import { type Caller, on, type Route } from '#platform/server/http/route.ts'
-import { adminRefusal } from '#platform/server/http/viewer.ts'
 import { suggestionsApi } from '../contract.ts'
+import { suggestionRights } from './rights.ts'
 import type { SuggestionService } from './service.ts'
 
 type OneSuggestion = Pick<Caller<typeof suggestionsApi.get>, 'viewer' | 'params'>
 
-export function suggestionRoutes(suggestions: SuggestionService): Route[] {
-  const moderated = async ({ viewer, params }: OneSuggestion) => {
-    await suggestions.mustExist(params.id)
-    if (!viewer.isAdmin) throw adminRefusal(viewer)
-  }
+export function suggestionRoutes(app: Pick<App, 'database'>, suggestions: SuggestionService): Route[] {
+  const rights = suggestionRights(app)
+  const load = ({ viewer, params }: OneSuggestion) => rights.moderated(viewer, params.id)
 
   return [
     on(suggestionsApi.list, {
@@ -28,20 +27,20 @@ export function suggestionRoutes(suggestions: SuggestionService): Route[] {
     ),
 
     on(suggestionsApi.vote, {
-      load: ({ params }) => suggestions.mustExist(params.id),
-      handle: ({ viewer, params, body }) => suggestions.vote(viewer, params.id, body.isUpvote),
+      load: ({ params }) => rights.visible(params.id),
+      handle: ({ viewer, subject, body }) => suggestions.vote(viewer, subject, body.isUpvote),
     }),
 
     on(suggestionsApi.reply, {
-      load: moderated,
-      handle: ({ viewer, address, params, body, transaction }) =>
-        suggestions.reply({ viewer, address }, params.id, body, transaction),
+      load,
+      handle: ({ viewer, address, subject, body, transaction }) =>
+        suggestions.reply({ viewer, address }, subject, body, transaction),
     }),
 
     on(suggestionsApi.remove, {
-      load: moderated,
-      handle: async ({ viewer, address, params }) => {
-        await suggestions.remove({ viewer, address }, params.id)
+      load,
+      handle: async ({ viewer, address, subject }) => {
+        await suggestions.remove({ viewer, address }, subject)
         return { message: 'Suggestion deleted' }
       },
     }),

@@ -12,6 +12,7 @@ import type { Suggestion } from '../contract.ts'
 import { suggestionPageSize, type SuggestionStatus } from '../domain.ts'
 import { suggestionEvents } from './events.ts'
 import { presentSuggestion } from './present.ts'
+import type { ModeratedSuggestion, VisibleSuggestion } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -62,7 +63,11 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
       return read(tx, viewer, id)
     })
 
-  const vote = (viewer: Viewer, suggestionId: number, isUpvote: boolean): Promise<Suggestion> =>
+  const vote = (
+    viewer: Viewer,
+    { id: suggestionId }: VisibleSuggestion,
+    isUpvote: boolean,
+  ): Promise<Suggestion> =>
     database.transaction(async (tx) => {
       const owned = await sql.lockSuggestion(tx, suggestionId)
       if (owned === undefined) throw new Refusal(commonErrors.notFound)
@@ -86,13 +91,14 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
 
   const reply = (
     moderator: Moderator,
-    suggestionId: number,
+    moderated: ModeratedSuggestion,
     { content, status }: { content: string; status?: SuggestionStatus | undefined },
     transaction: Transact,
   ): Promise<Suggestion> =>
     transaction(async (tx) => {
       const { viewer } = moderator
-      const owned = await sql.setStatus(tx, suggestionId, status)
+      const { id: suggestionId } = moderated
+      const owned = await sql.setStatus(tx, moderated, status)
       if (owned === undefined) throw new Refusal(commonErrors.notFound)
       await sql.insertReply(tx, { suggestionId, adminId: viewer.id, content })
       await notify(tx, { to: [owned.authorId], type: 'suggestion_reply', from: viewer.id })
@@ -101,17 +107,14 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
       return read(tx, viewer, suggestionId)
     })
 
-  const remove = (moderator: Moderator, id: number): Promise<void> =>
+  const remove = (moderator: Moderator, moderated: ModeratedSuggestion): Promise<void> =>
     database.transaction(async (tx) => {
-      if (!(await sql.deleteSuggestion(tx, id))) throw new Refusal(commonErrors.notFound)
+      const { id } = moderated
+      if (!(await sql.deleteSuggestion(tx, moderated))) throw new Refusal(commonErrors.notFound)
       await points.undoAllAbout(tx, [`suggestion:${id}`])
       await record(tx, moderator, 'DELETE', `/api/suggestions/${id}`)
       events.changed(tx, id, 'deleted')
     })
-
-  const mustExist = async (id: number): Promise<void> => {
-    if (!(await sql.suggestionExists(database, id))) throw new Refusal(commonErrors.notFound)
-  }
 
   return {
     list,
@@ -120,7 +123,6 @@ export function suggestionService({ database, live }: Pick<App, 'database' | 'li
     vote,
     reply,
     remove,
-    mustExist,
   }
 }
 

@@ -1,12 +1,23 @@
 import { commonErrors } from '#platform/contract/errors.ts'
+import { authorize } from '#platform/server/authorize.ts'
+import type { Authorized, Item } from '#platform/server/authorized.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { Standing } from './sql/index.ts'
+import type { NewTodo } from '../contract.ts'
+import { insertTodo, type Standing } from './sql/index.ts'
 
 type Asking = Pick<Viewer, 'id'>
 
-/** Lets the member pass or refuses him: 404 where he sees nothing, 403 where he sees it and may not do this. */
-export type Rights = (standing: Standing | undefined, viewer: Asking) => Standing
+/** A to-do that the caller owns or that is shared with them, which lets them tick it. */
+export type SeenTodo = Authorized<Standing, 'see'>
+export type OwnTodo = Authorized<Standing, 'see' | 'change'>
+
+/** Lets the member pass or refuses them: 404 where they see nothing, 403 where they see it and may not do this. */
+export type Rights<Todo extends SeenTodo = SeenTodo> = (
+  standing: Standing | undefined,
+  viewer: Asking,
+) => Todo
 
 const isOwn = (standing: Standing, viewer: Asking): boolean => standing.ownerId === viewer.id
 
@@ -14,14 +25,27 @@ const isOwn = (standing: Standing, viewer: Asking): boolean => standing.ownerId 
 export const seen: Rights = (standing, viewer) => {
   if (standing === undefined || standing.deleted || !(isOwn(standing, viewer) || standing.shared))
     throw new Refusal(commonErrors.notFound)
-  return standing
+  return authorize(standing, 'see')
 }
 
-export const mayOwn: Rights = (standing, viewer) => {
+export const mayOwn: Rights<OwnTodo> = (standing, viewer) => {
   const found = seen(standing, viewer)
   if (!isOwn(found, viewer)) throw new Refusal(commonErrors.forbidden)
-  return found
+  return authorize(found, 'see', 'change')
 }
 
-export const mayRestore: Rights = (standing, viewer) =>
-  standing?.deleted === true && isOwn(standing, viewer) ? standing : mayOwn(standing, viewer)
+export const ifOwn = (todo: SeenTodo, viewer: Asking): OwnTodo | undefined =>
+  isOwn(todo, viewer) ? authorize(todo, 'see', 'change') : undefined
+
+export const mayRestore: Rights<OwnTodo> = (standing, viewer) =>
+  standing?.deleted === true && isOwn(standing, viewer)
+    ? authorize(standing, 'see', 'change')
+    : mayOwn(standing, viewer)
+
+/** Writes a to-do, which is its author's own from then on. */
+export const write = async (
+  tx: Transaction,
+  viewer: Asking,
+  todo: NewTodo,
+): Promise<Authorized<Item, 'see' | 'change'>> =>
+  authorize({ id: await insertTodo(tx, viewer.id, todo) }, 'see', 'change')

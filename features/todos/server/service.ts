@@ -1,3 +1,4 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import { rewards } from '#features/achievements/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -10,7 +11,7 @@ import { type NewTodo, type Todo, todoChange, type TodoChange, type TodoFields }
 import { restoreDays } from '../domain.ts'
 import { listTodos } from './list.ts'
 import { presentTodo } from './present.ts'
-import { mayOwn, mayRestore, type Rights, seen } from './rights.ts'
+import { ifOwn, mayOwn, mayRestore, type Rights, seen, type SeenTodo, write } from './rights.ts'
 import { shareService } from './shares.ts'
 import * as sql from './sql/index.ts'
 
@@ -23,69 +24,64 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
   const points = rewards({ live })
   const shares = shareService({ database, live })
 
-  const read = async (tx: Transaction, viewer: Viewer, id: number): Promise<Todo> =>
-    presentTodo(await sql.findTodo(tx, id, viewer.id))
+  const read = async (tx: Transaction, viewer: Viewer, todo: Authorized<Item, 'see'>): Promise<Todo> =>
+    presentTodo(await sql.findTodo(tx, todo, viewer.id))
 
   /** Does something to a to-do that is locked and that the member still has the right to, and tells whom it concerns. */
-  const act = <T>(
+  const act = <Held extends SeenTodo, T>(
     viewer: Viewer,
     id: number,
-    rights: Rights,
-    work: (tx: Transaction, standing: sql.Standing) => Promise<T>,
+    rights: Rights<Held>,
+    work: (tx: Transaction, todo: Held) => Promise<T>,
   ): Promise<T> =>
     database.transaction(async (tx) => {
-      const standing = rights(await sql.lockStanding(tx, id, viewer.id), viewer)
-      const result = await work(tx, standing)
-      live.changed(tx, { resource: 'todos', id }, [standing.ownerId, ...(await sql.findRecipients(tx, id))])
+      const held = rights(await sql.lockStanding(tx, id, viewer.id), viewer)
+      const result = await work(tx, held)
+      live.changed(tx, { resource: 'todos', id }, [held.ownerId, ...(await sql.findRecipients(tx, id))])
       return result
     })
 
   const create = (viewer: Viewer, todo: NewTodo, transaction: Transact): Promise<Todo> =>
     transaction(async (tx) => {
-      const id = await sql.insertTodo(tx, viewer.id, todo)
-      const shared = await shares.addKnown(tx, viewer, id, todo.shareWithUsers)
-      live.changed(tx, { resource: 'todos', id }, [viewer.id, ...shared])
-      return read(tx, viewer, id)
+      const written = await write(tx, viewer, todo)
+      const shared = await shares.addKnown(tx, viewer, written, todo.shareWithUsers)
+      live.changed(tx, { resource: 'todos', id: written.id }, [viewer.id, ...shared])
+      return read(tx, viewer, written)
     })
 
   /** Points go to whoever ticked it, and back when the tick is taken away. */
-  const tick = async (
-    tx: Transaction,
-    viewer: Viewer,
-    id: number,
-    before: sql.Standing,
-    completed: boolean,
-  ) => {
+  const tick = async (tx: Transaction, viewer: Viewer, before: SeenTodo, completed: boolean) => {
     if (before.completed === completed) return
-    await sql.setCompleted(tx, id, completed ? viewer.id : null)
-    const deed = { deed: 'todo-completed', subject: `todo:${id}` } as const
+    await sql.setCompleted(tx, before, completed ? viewer.id : null)
+    const deed = { deed: 'todo-completed', subject: `todo:${before.id}` } as const
     if (completed) await points.earn(tx, { ...deed, memberId: viewer.id })
     else if (before.completedBy !== null) await points.undo(tx, { ...deed, memberId: before.completedBy })
   }
 
   const change = (viewer: Viewer, id: number, body: Readonly<Record<string, unknown>>): Promise<Todo> =>
-    act(viewer, id, seen, async (tx, standing) => {
-      const { completed, ...fields } = allowedChange(viewer, standing, body)
-      await sql.updateTodo(tx, id, fields)
-      if (completed !== undefined) await tick(tx, viewer, id, standing, completed)
-      return read(tx, viewer, id)
+    act(viewer, id, seen, async (tx, todo) => {
+      const own = ifOwn(todo, viewer)
+      const { completed, ...fields } = allowedChange(own !== undefined, body)
+      if (own !== undefined) await sql.updateTodo(tx, own, fields)
+      if (completed !== undefined) await tick(tx, viewer, todo, completed)
+      return read(tx, viewer, todo)
     })
 
   const replace = (viewer: Viewer, id: number, fields: TodoFields): Promise<Todo> =>
-    act(viewer, id, mayOwn, async (tx) => {
-      await sql.updateTodo(tx, id, fields)
-      return read(tx, viewer, id)
+    act(viewer, id, mayOwn, async (tx, todo) => {
+      await sql.updateTodo(tx, todo, fields)
+      return read(tx, viewer, todo)
     })
 
   const remove = (viewer: Viewer, id: number): Promise<void> =>
-    act(viewer, id, mayOwn, async (tx) => {
-      await sql.setDeleted(tx, id, true)
+    act(viewer, id, mayOwn, async (tx, todo) => {
+      await sql.setDeleted(tx, todo, true)
     })
 
   const restore = (viewer: Viewer, id: number): Promise<Todo> =>
-    act(viewer, id, mayRestore, async (tx) => {
-      await sql.setDeleted(tx, id, false)
-      return read(tx, viewer, id)
+    act(viewer, id, mayRestore, async (tx, todo) => {
+      await sql.setDeleted(tx, todo, false)
+      return read(tx, viewer, todo)
     })
 
   /** What the member may do to the to-do is checked before the body of his call is looked at. */
@@ -102,12 +98,8 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
 }
 
 /** The change, or a refusal of the whole of it: whoever a to-do is shared with may tick it and nothing else. */
-function allowedChange(
-  viewer: Viewer,
-  { ownerId }: sql.Standing,
-  body: Readonly<Record<string, unknown>>,
-): TodoChange {
-  if (ownerId === viewer.id) return todoChange.parse(validate(todoChange, body))
+function allowedChange(isOwn: boolean, body: Readonly<Record<string, unknown>>): TodoChange {
+  if (isOwn) return todoChange.parse(validate(todoChange, body))
   const { completed, ...more } = body
   if (Object.keys(more).length > 0) throw new Refusal(commonErrors.forbidden)
   if (typeof completed === 'boolean') return { completed }

@@ -1,3 +1,4 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import { usernameKey } from '#features/accounts/domain.ts'
 import { notifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -18,46 +19,57 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
   const { notify } = notifier({ live })
 
   /** Shares a to-do that is locked or new with these members, and tells those for whom it is news. */
-  const add = async (tx: Transaction, viewer: Viewer, todoId: number, memberIds: readonly number[]) => {
-    const fresh = await sql.insertShares(tx, todoId, memberIds)
+  const add = async (
+    tx: Transaction,
+    viewer: Viewer,
+    todo: Authorized<Item>,
+    memberIds: readonly number[],
+  ) => {
+    const fresh = await sql.insertShares(tx, todo, memberIds)
     if (fresh.length > 0) await notify(tx, { to: fresh, type: 'todo_shared', from: viewer.id })
     return fresh
   }
 
   /** With those of the usernames that somebody else has; the others are passed over. */
-  const addKnown = async (tx: Transaction, viewer: Viewer, todoId: number, names: readonly string[]) => {
+  const addKnown = async (
+    tx: Transaction,
+    viewer: Viewer,
+    todo: Authorized<Item>,
+    names: readonly string[],
+  ) => {
     if (names.length === 0) return []
     const members = await sql.findByUsername(tx, names.map(keyOf))
     return add(
       tx,
       viewer,
-      todoId,
+      todo,
       members.filter((id) => id !== viewer.id),
     )
   }
 
   const share = (viewer: Viewer, todoId: number, username: string): Promise<Todo> =>
     database.transaction(async (tx) => {
-      const { ownerId } = mayOwn(await sql.lockStanding(tx, todoId, viewer.id), viewer)
+      const todo = mayOwn(await sql.lockStanding(tx, todoId, viewer.id), viewer)
+      const { ownerId } = todo
       const [member] = await sql.findByUsername(tx, [keyOf(username)])
       if (member === undefined) throw new Refusal(todoErrors.userNotFound)
       if (member === ownerId) throw new Refusal(todoErrors.ownTodo)
       const recipients = await sql.findRecipients(tx, todoId)
       if (!recipients.includes(member)) {
         if (recipients.length >= maxShares) throw new Refusal(todoErrors.tooManyShares)
-        await add(tx, viewer, todoId, [member])
+        await add(tx, viewer, todo, [member])
         live.changed(tx, { resource: 'todos', id: todoId }, [ownerId, member])
       }
-      return presentTodo(await sql.findTodo(tx, todoId, viewer.id))
+      return presentTodo(await sql.findTodo(tx, todo, viewer.id))
     })
 
   /** Its owner takes somebody off the list; a member takes himself off. */
   const unshare = (viewer: Viewer, todoId: number, memberId: number): Promise<void> =>
     database.transaction(async (tx) => {
       const standing = await sql.lockStanding(tx, todoId, viewer.id)
-      const { ownerId } = memberId === viewer.id ? seen(standing, viewer) : mayOwn(standing, viewer)
-      if (!(await sql.deleteShare(tx, todoId, memberId))) throw new Refusal(commonErrors.notFound)
-      live.changed(tx, { resource: 'todos', id: todoId }, [ownerId, memberId])
+      const todo = memberId === viewer.id ? seen(standing, viewer) : mayOwn(standing, viewer)
+      if (!(await sql.deleteShare(tx, todo, memberId))) throw new Refusal(commonErrors.notFound)
+      live.changed(tx, { resource: 'todos', id: todoId }, [todo.ownerId, memberId])
     })
 
   return { addKnown, share, unshare }

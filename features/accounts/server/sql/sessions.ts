@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { databaseState } from '#platform/server/database/state.ts'
@@ -108,7 +109,7 @@ export const findSessionsOf = (
 /** The hash of one of a member's own sessions. */
 export const findSessionHash = async (
   queries: Queries,
-  userId: number,
+  userId: CallerId,
   id: number,
 ): Promise<Buffer | undefined> =>
   (

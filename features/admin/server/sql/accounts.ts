@@ -1,3 +1,4 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { UserChange } from '../../contract.ts'
@@ -52,7 +53,11 @@ export const lockAdmins = async (tx: Transaction): Promise<number[]> =>
   )
 
 /** Sets the fields that are given; an empty text is none. */
-export const updateAccount = (tx: Transaction, id: number, change: UserChange): Promise<number> => {
+export const updateAccount = (
+  tx: Transaction,
+  { id }: Authorized<Item>,
+  change: UserChange,
+): Promise<number> => {
   const set = (value: string | null | undefined, column: Sql) =>
     value === undefined ? column : sql`nullif(${value ?? ''}::text, '')`
   const flag = (value: boolean | undefined) => sql`${value ?? null}::boolean`
@@ -73,5 +78,5 @@ export const updateAccount = (tx: Transaction, id: number, change: UserChange): 
 }
 
 /** Everything that is his goes with him. */
-export const deleteUser = (tx: Transaction, id: number): Promise<number> =>
+export const deleteUser = (tx: Transaction, { id }: Authorized<Item, 'remove'>): Promise<number> =>
   tx.run(sql`delete from users where id = ${id}`)

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { answerMs } from '../../domain.ts'
@@ -9,7 +10,7 @@ const limits = { perMember: 2, total: 16, waiting: 8, patienceMs: answerMs }
 
 /** Who asks. */
 export interface Member {
-  readonly id: number
+  readonly id: CallerId
   /** Fires when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }

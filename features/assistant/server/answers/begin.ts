@@ -1,9 +1,10 @@
-import { commonErrors } from '#platform/contract/errors.ts'
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Turn } from '../../contract.ts'
 import { maxTurns } from '../../domain.ts'
 import type { Earlier, Engine } from '../engine.ts'
+import { holdConversation, turnOf } from '../rights.ts'
 import * as sql from '../sql/index.ts'
 import { type Entry, openEntry, type Sent } from './answer.ts'
 import { earlierIn } from './earlier.ts'
@@ -30,16 +31,16 @@ export interface Begun {
 }
 
 interface Place {
-  readonly ownerId: number
+  readonly ownerId: CallerId
   readonly conversationId: number
   readonly replaces: number | undefined
 }
 
 /** Takes a turn and all after it away; answers those of them that were being answered. */
-async function giveWay(tx: Transaction, conversationId: number, from: number): Promise<number[]> {
-  if (!(await sql.hasTurn(tx, conversationId, from))) throw new Refusal(commonErrors.notFound)
-  const running = await sql.findRunning(tx, conversationId, from)
-  await sql.deleteTurnsFrom(tx, conversationId, from)
+async function giveWay(tx: Transaction, conversation: Authorized<Item>, from: number): Promise<number[]> {
+  const turn = await turnOf(tx, conversation, from)
+  const running = await sql.findRunning(tx, conversation, turn.id)
+  await sql.deleteTurnsFrom(tx, conversation, turn)
   return running
 }
 
@@ -50,20 +51,20 @@ export async function beginTurn(
   { ownerId, conversationId, replaces }: Place,
   sent: Sent,
 ): Promise<Begun> {
-  if (!(await sql.lockConversation(tx, ownerId, conversationId))) throw new Refusal(commonErrors.notFound)
-  const replaced = replaces === undefined ? [] : await giveWay(tx, conversationId, replaces)
-  const before = await sql.countTurns(tx, conversationId)
+  const conversation = await holdConversation(tx, ownerId, conversationId)
+  const replaced = replaces === undefined ? [] : await giveWay(tx, conversation, replaces)
+  const before = await sql.countTurns(tx, conversation)
   if (before >= maxTurns) throw new Refusal(chatErrors.full)
   const entry = await openEntry(tx, ownerId, engine, sent)
-  const earlier = await earlierIn(tx, conversationId, entry.opened, engine)
+  const earlier = await earlierIn(tx, conversation, entry.opened, engine)
   const asked = {
     prompt: sent.prompt,
     engine: engine.name,
     model: engine.model,
     opened: [...entry.opened],
   }
-  const place = await sql.insertTurn(tx, conversationId, asked)
-  await sql.touchConversation(tx, conversationId, titleOf(sent.prompt), before === 0)
+  const place = await sql.insertTurn(tx, conversation, asked)
+  await sql.touchConversation(tx, conversation, titleOf(sent.prompt), before === 0)
   const turn: Turn = { ...place, ...asked, text: '', steps: [], choices: [], state: 'running', failure: null }
   return { turn, entry, earlier, replaced }
 }

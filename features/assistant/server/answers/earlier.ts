@@ -1,3 +1,4 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -22,8 +23,8 @@ const messagesFor =
 /** What was said in a conversation, as far as it may be said again with this open, and to this engine. */
 export const earlierIn = async (
   queries: Queries,
-  conversationId: number,
+  conversation: Authorized<Item>,
   opened: readonly Category[],
   engine: Pick<Engine, 'name'>,
 ): Promise<Earlier[]> =>
-  (await findSaid(queries, conversationId, opened, maxEarlier / 2)).flatMap(messagesFor(engine))
+  (await findSaid(queries, conversation, opened, maxEarlier / 2)).flatMap(messagesFor(engine))

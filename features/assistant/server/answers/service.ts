@@ -1,4 +1,4 @@
-import { commonErrors } from '#platform/contract/errors.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Body } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
@@ -10,6 +10,7 @@ import type { Engine } from '../engine.ts'
 import { chosen, type Engines } from '../engines.ts'
 import { frames } from '../frames.ts'
 import type { Gate } from '../gate.ts'
+import { holdConversation, turnOf } from '../rights.ts'
 import * as sql from '../sql/index.ts'
 import { admission, type Member } from './admission.ts'
 import { answerFrom, openEntry } from './answer.ts'
@@ -20,7 +21,7 @@ type ChatBody = Body<typeof assistantApi.chat>
 type AskBody = Body<typeof assistantApi.ask>
 
 interface Asked {
-  readonly ownerId: number
+  readonly ownerId: CallerId
   readonly conversationId: number
   readonly sent: AskBody
   readonly tokens: Tokens | undefined
@@ -62,7 +63,7 @@ export function answerService(app: App, engines: Engines, gate: Gate, budget: Bu
   }
 
   /** Puts the question into the conversation. */
-  const begin = (engine: Engine, ownerId: number, conversationId: number, body: AskBody): Promise<Begun> =>
+  const begin = (engine: Engine, ownerId: CallerId, conversationId: number, body: AskBody): Promise<Begun> =>
     database.transaction(async (tx) => {
       const begun = await beginTurn(tx, engine, { ownerId, conversationId, replaces: body.replaces }, body)
       stopped(tx, ownerId, conversationId, begun.replaced)
@@ -116,11 +117,10 @@ export function answerService(app: App, engines: Engines, gate: Gate, budget: Bu
   }
 
   /** Wherever it is being made; one whose process is gone is over with this. */
-  const stop = (ownerId: number, conversationId: number, turnId: number): Promise<void> =>
+  const stop = (ownerId: CallerId, conversationId: number, turnId: number): Promise<void> =>
     database.transaction(async (tx) => {
-      if (!(await sql.lockConversation(tx, ownerId, conversationId))) throw new Refusal(commonErrors.notFound)
-      if (!(await sql.hasTurn(tx, conversationId, turnId))) throw new Refusal(commonErrors.notFound)
-      if ((await sql.stopTurn(tx, turnId)) === 0) return
+      const conversation = await holdConversation(tx, ownerId, conversationId)
+      if ((await sql.stopTurn(tx, await turnOf(tx, conversation, turnId))) === 0) return
       stopped(tx, ownerId, conversationId, [turnId])
       changed(tx, ownerId, conversationId)
     })

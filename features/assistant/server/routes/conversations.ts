@@ -9,7 +9,10 @@ export const conversationRoutes = (conversations: ConversationService): Route[] 
     conversations.begin(viewer.id, (body.title ?? '').trim(), transaction),
   ),
 
-  on(assistantApi.conversation, ({ viewer, params }) => conversations.read(viewer.id, params.id)),
+  on(assistantApi.conversation, {
+    load: ({ viewer, params }) => conversations.find(viewer.id, params.id),
+    handle: ({ subject }) => conversations.read(subject),
+  }),
 
   on(assistantApi.rename, {
     load: ({ viewer, params }) => conversations.find(viewer.id, params.id),

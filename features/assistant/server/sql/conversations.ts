@@ -1,16 +1,17 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Conversation } from '../../contract.ts'
 import { maxConversations } from '../../domain.ts'
 
-export const listConversations = (queries: Queries, ownerId: number): Promise<Conversation[]> =>
+export const listConversations = (queries: Queries, ownerId: CallerId): Promise<Conversation[]> =>
   queries.all(sql<Conversation>`
     select id, title, updated_at as "updatedAt" from assistant_conversations where owner_id = ${ownerId}
     order by updated_at desc, id desc limit ${maxConversations}`)
 
 export const findConversation = (
   queries: Queries,
-  ownerId: number,
+  ownerId: CallerId,
   id: number,
 ): Promise<Conversation | undefined> =>
   queries.first(sql<Conversation>`
@@ -20,7 +21,7 @@ export const findConversation = (
 /** Undefined where the owner has as many as one can have. */
 export async function insertConversation(
   tx: Transaction,
-  ownerId: number,
+  ownerId: CallerId,
   title: string,
 ): Promise<Conversation | undefined> {
   // Locked, so that two that begin at once do not both find the last place free.
@@ -34,7 +35,7 @@ export async function insertConversation(
 
 export const renameConversation = (
   tx: Transaction,
-  ownerId: number,
+  ownerId: CallerId,
   id: number,
   title: string,
 ): Promise<Conversation | undefined> =>
@@ -46,7 +47,7 @@ export const renameConversation = (
 /** Puts it first in the list; one that nobody gave a title takes this one with its first question. */
 export const touchConversation = (
   tx: Transaction,
-  id: number,
+  { id }: Authorized<Item>,
   title: string,
   isFirst: boolean,
 ): Promise<number> =>
@@ -55,5 +56,5 @@ export const touchConversation = (
     set updated_at = now(), title = case when ${isFirst} and not is_titled then ${title} else title end
     where id = ${id}`)
 
-export const deleteConversation = (tx: Transaction, ownerId: number, id: number): Promise<number> =>
-  tx.run(sql`delete from assistant_conversations where id = ${id} and owner_id = ${ownerId}`)
+export const deleteConversation = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
+  tx.run(sql`delete from assistant_conversations where id = ${id}`)

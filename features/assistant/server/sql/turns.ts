@@ -1,3 +1,4 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -6,13 +7,17 @@ import type { Turn } from '../../contract.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
 
 /** Takes hold of the conversation for a new turn; false where the owner has none of this id. */
-export const lockConversation = async (tx: Transaction, ownerId: number, id: number): Promise<boolean> =>
+export const lockConversation = async (tx: Transaction, ownerId: CallerId, id: number): Promise<boolean> =>
   (await tx.first(sql`
     select id from assistant_conversations where id = ${id} and owner_id = ${ownerId} for no key update`)) !==
   undefined
 
 /** The newest, oldest first. */
-export const findTurns = (queries: Queries, conversationId: number, limit: number): Promise<Turn[]> =>
+export const findTurns = (
+  queries: Queries,
+  { id: conversationId }: Authorized<Item>,
+  limit: number,
+): Promise<Turn[]> =>
   queries.all(sql<Turn>`
     select * from (
       select id, prompt, text, steps, choices, ${stateNow(sql`created_at`)},
@@ -31,7 +36,7 @@ export interface Said {
 /** What was asked and answered last, oldest first. */
 export const findSaid = (
   queries: Queries,
-  conversationId: number,
+  { id: conversationId }: Authorized<Item>,
   opened: readonly Category[],
   limit: number,
 ): Promise<Said[]> =>
@@ -42,19 +47,30 @@ export const findSaid = (
       order by id desc limit ${limit}) newest
     order by id`)
 
-export const countTurns = async (queries: Queries, conversationId: number): Promise<number> =>
+export const countTurns = async (
+  queries: Queries,
+  { id: conversationId }: Authorized<Item>,
+): Promise<number> =>
   (
     await queries.one(sql<{ count: number }>`
       select count(*) as count from assistant_turns where conversation_id = ${conversationId}`)
   ).count
 
 /** Whether the turn is one of the conversation's. */
-export const hasTurn = async (queries: Queries, conversationId: number, id: number): Promise<boolean> =>
+export const hasTurn = async (
+  queries: Queries,
+  { id: conversationId }: Authorized<Item>,
+  id: number,
+): Promise<boolean> =>
   (await queries.first(sql`
     select id from assistant_turns where id = ${id} and conversation_id = ${conversationId}`)) !== undefined
 
 /** Those of the conversation that are being answered, from this one on. */
-export const findRunning = async (tx: Transaction, conversationId: number, from = 0): Promise<number[]> =>
+export const findRunning = async (
+  tx: Transaction,
+  { id: conversationId }: Authorized<Item>,
+  from = 0,
+): Promise<number[]> =>
   (
     await tx.all(sql<{ id: number }>`
       select id from assistant_turns
@@ -62,12 +78,16 @@ export const findRunning = async (tx: Transaction, conversationId: number, from 
   ).map(({ id }) => id)
 
 /** Takes away a turn and all after it. */
-export const deleteTurnsFrom = (tx: Transaction, conversationId: number, id: number): Promise<number> =>
+export const deleteTurnsFrom = (
+  tx: Transaction,
+  { id: conversationId }: Authorized<Item>,
+  { id }: Authorized<Item>,
+): Promise<number> =>
   tx.run(sql`delete from assistant_turns where conversation_id = ${conversationId} and id >= ${id}`)
 
 export const insertTurn = (
   tx: Transaction,
-  conversationId: number,
+  { id: conversationId }: Authorized<Item>,
   { prompt, engine, model, opened }: Pick<Turn, 'prompt' | 'engine' | 'model' | 'opened'>,
 ): Promise<{ id: number; createdAt: string }> =>
   tx.one(sql<{ id: number; createdAt: string }>`
@@ -86,7 +106,7 @@ export const finishTurn = (
       calls = ${storedJson(calls)}::jsonb, state = ${state}, failure = ${failure}
     where id = ${id}`)
 
-export const stopTurn = (tx: Transaction, id: number): Promise<number> =>
+export const stopTurn = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`update assistant_turns set state = 'stopped' where id = ${id} and state = 'running'`)
 
 /** Ends what a process that is gone has left; with `everything`, whatever is under way. */

@@ -1,3 +1,4 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { expectMany, insertRecords, moveImported, type RecordTable, settleMany } from './sql/index.ts'
 
@@ -20,7 +21,9 @@ export const recordImports = (table: RecordTable) => ({
   /** To be called once they are committed. */
   settleMany: (queries: Queries): Promise<void> => settleMany(queries, table),
 
-  /** Moves everything that an import has brought to trash; answers how many records that were. */
-  trashImported: (tx: Transaction, ownerId: number, importId: number): Promise<number> =>
-    moveImported(tx, table, ownerId, importId),
+  /** Moves everything that an import of the caller's has brought to trash; answers how many records that were. */
+  trashImported: (
+    tx: Transaction,
+    imported: Authorized<Item & { readonly ownerId: CallerId }>,
+  ): Promise<number> => moveImported(tx, table, imported),
 })

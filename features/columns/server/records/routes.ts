@@ -12,14 +12,14 @@ export function recordRoutes<F extends RecordForm, S>(
   records: RecordService<F, S>,
 ): Route[] {
   const load = ({ viewer, params }: Pick<Caller<RecordApi<F, S>['get']>, 'viewer' | 'params'>) =>
-    records.mustExist(viewer, params.id)
+    records.own(viewer, params.id)
 
   return [
     on(api.get, ({ viewer, params }) => records.read(viewer, params.id)),
     on(api.create, ({ viewer, body, transaction }) => records.create(viewer, body, transaction)),
     on(api.replace, {
       load,
-      handle: ({ viewer, params, body, ifMatch }) => records.replace(viewer, params.id, body, ifMatch),
+      handle: ({ subject, body, ifMatch }) => records.replace(subject, body, ifMatch),
     }),
     on(api.remove, ({ viewer, params }) => records.remove(viewer, params.id)),
     on(api.restore, ({ viewer, params }) => records.restore(viewer, params.id)),

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -6,15 +7,8 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { CustomFieldsInput } from '../../contract.ts'
 import { findColumns } from '../sql/columns.ts'
 import { checkFields } from '../values.ts'
-import {
-  findRecord,
-  insertRecords,
-  lockRecord,
-  moveRecords,
-  ownsRecord,
-  type RecordTable,
-  replaceRecord,
-} from './sql/index.ts'
+import { findRecord, insertRecords, moveRecords, type RecordTable, replaceRecord } from './sql/index.ts'
+import { type OwnRecord, recordRights } from './rights.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
@@ -38,18 +32,20 @@ export function recordService<F extends RecordForm, Row, Shown>(
   { database, live }: Pick<App, 'database' | 'live'>,
   { resource, table, errors, store = (form) => form, present }: RecordKind<F, Row, Shown>,
 ) {
+  const rights = recordRights(table)
+
   /** Several at once are one frame, with one of their ids. */
-  const changed = (tx: Transaction, ownerId: number, id: number) =>
+  const changed = (tx: Transaction, ownerId: CallerId, id: number) =>
     live.changed(tx, { resource, id }, [ownerId])
 
-  const read = async (queries: Queries, ownerId: number, id: number): Promise<Shown> => {
+  const read = async (queries: Queries, ownerId: CallerId, id: number): Promise<Shown> => {
     const row = await findRecord<Row>(queries, table, ownerId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return present(row)
   }
 
   /** The form as one of the rows that are written. */
-  const rowsOf = async (tx: Transaction, ownerId: number, form: F): Promise<string> => {
+  const rowsOf = async (tx: Transaction, ownerId: CallerId, form: F): Promise<string> => {
     const columns = form.customFields.length === 0 ? [] : await findColumns(tx, ownerId)
     const checked = checkFields(columns, form.customFields)
     if (checked.sentence !== undefined)
@@ -67,25 +63,20 @@ export function recordService<F extends RecordForm, Row, Shown>(
       return read(tx, ownerId, id)
     })
 
-  const replace = (
-    { id: ownerId }: Viewer,
-    id: number,
-    form: F,
-    ifMatch: number | undefined,
-  ): Promise<Shown> =>
+  const replace = (record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Shown> =>
     database.transaction(async (tx) => {
-      const held = await lockRecord(tx, table, ownerId, id)
-      if (held === undefined) throw new Refusal(commonErrors.notFound)
+      const { id, ownerId } = record
+      const held = await rights.hold(tx, record)
       const rowsJson = await rowsOf(tx, ownerId, form)
       if (held.isDeleted) throw new Refusal(errors.inTrash)
       if (ifMatch !== undefined && ifMatch !== held.version) throw new Refusal(commonErrors.stale)
-      await replaceRecord(tx, table, { ownerId, id, rowsJson })
+      await replaceRecord(tx, table, record, rowsJson)
       changed(tx, ownerId, id)
       return read(tx, ownerId, id)
     })
 
   /** To trash or back: those that are there already stay as they are. */
-  const move = (ownerId: number, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
+  const move = (ownerId: CallerId, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
       const moved = await moveRecords(tx, table, { ownerId, ids, toTrash })
       const [first] = moved
@@ -93,7 +84,7 @@ export function recordService<F extends RecordForm, Row, Shown>(
       return moved
     })
 
-  const moveOne = async (ownerId: number, id: number, toTrash: boolean): Promise<Shown> => {
+  const moveOne = async (ownerId: CallerId, id: number, toTrash: boolean): Promise<Shown> => {
     await move(ownerId, [id], toTrash)
     return read(database, ownerId, id)
   }
@@ -101,12 +92,8 @@ export function recordService<F extends RecordForm, Row, Shown>(
   const count = (ids: readonly number[]) =>
     ids.length === 1 ? '1 transaction' : `${ids.length} transactions`
 
-  const mustExist = async (viewer: Viewer, id: number): Promise<void> => {
-    if (!(await ownsRecord(database, table, viewer.id, id))) throw new Refusal(commonErrors.notFound)
-  }
-
   return {
-    mustExist,
+    own: (viewer: Viewer, id: number) => rights.own(database, viewer, id),
     read: (viewer: Viewer, id: number) => read(database, viewer.id, id),
     create,
     replace,

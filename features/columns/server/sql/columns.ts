@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { ColumnType } from '../../domain.ts'
@@ -27,11 +28,11 @@ export const hasFormerColumns = (ownerId: number): Sql => sql`
   exists (select from custom_columns where owner_id = ${ownerId} and deleted_at is not null)`
 
 /** One who adds columns by two calls at once does so one by one. */
-export const lockColumnsOf = (tx: Transaction, ownerId: number): Promise<number> =>
+export const lockColumnsOf = (tx: Transaction, ownerId: CallerId): Promise<number> =>
   tx.run(sql`select 1 from users where id = ${ownerId} for no key update`)
 
 export interface ColumnValues extends Omit<ColumnRow, 'id'> {
-  readonly ownerId: number
+  readonly ownerId: CallerId
 }
 
 /** Brings a column of this type back that was taken away: the one of this id, else one of this name. */
@@ -62,7 +63,7 @@ export const insertColumn = (
 /** Takes the column away. Its row, if there is or was such a column. */
 export const removeColumn = (
   tx: Transaction,
-  ownerId: number,
+  ownerId: CallerId,
   columnId: string,
 ): Promise<{ id: number } | undefined> =>
   tx.first(sql<{ id: number }>`

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { isPair } from './friends.ts'
@@ -12,7 +13,7 @@ export const holdMembers = async (tx: Transaction, one: number, other: number): 
  */
 export async function askOrAccept(
   tx: Transaction,
-  asking: number,
+  asking: CallerId,
   asked: number,
 ): Promise<'asked' | 'accepted' | 'unchanged'> {
   const row = await tx.first(sql<{ accepted: boolean }>`
@@ -27,7 +28,7 @@ export async function askOrAccept(
 }
 
 /** Whether a request was waiting. */
-export const accept = async (tx: Transaction, requester: number, addressee: number): Promise<boolean> =>
+export const accept = async (tx: Transaction, requester: number, addressee: CallerId): Promise<boolean> =>
   (await tx.run(sql`
     update friendships set status = 'accepted', accepted_at = now()
     where ${isPair(requester, addressee)} and requester_id = ${requester} and status = 'pending'`)) > 0
@@ -42,12 +43,12 @@ export const findPair = (queries: Queries, one: number, other: number): Promise<
     select requester_id as "requesterId", status from friendships where ${isPair(one, other)}`)
 
 /** What was there. */
-export const deletePair = (tx: Transaction, one: number, other: number): Promise<Pair | undefined> =>
+export const deletePair = (tx: Transaction, one: CallerId, other: number): Promise<Pair | undefined> =>
   tx.first(sql<Pair>`
     delete from friendships where ${isPair(one, other)} returning requester_id as "requesterId", status`)
 
 /** Counts a new request; answers how many the member has made today. */
-export async function countRequest(tx: Transaction, member: number): Promise<number> {
+export async function countRequest(tx: Transaction, member: CallerId): Promise<number> {
   const { requests } = await tx.one(sql<{ requests: number }>`
     insert into connection_request_counts as counted (user_id, day, requests)
     values (${member}, current_date, 1)
@@ -57,10 +58,10 @@ export async function countRequest(tx: Transaction, member: number): Promise<num
   return requests
 }
 
-export const dismissSuggestion = (tx: Transaction, member: number, dismissed: number): Promise<number> =>
+export const dismissSuggestion = (tx: Transaction, member: CallerId, dismissed: number): Promise<number> =>
   tx.run(sql`
     insert into dismissed_suggestions (user_id, dismissed_id) values (${member}, ${dismissed})
     on conflict do nothing`)
 
-export const suggestAgain = (tx: Transaction, member: number, dismissed: number): Promise<number> =>
+export const suggestAgain = (tx: Transaction, member: CallerId, dismissed: number): Promise<number> =>
   tx.run(sql`delete from dismissed_suggestions where user_id = ${member} and dismissed_id = ${dismissed}`)

@@ -1,19 +1,23 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Invoice } from '../../contract.ts'
 import { invoiceColumns, type InvoiceRow, type ItemRow, itemsOf } from './rows.ts'
 
-const invoice = (ownerId: number, id: number) => sql<InvoiceRow>`
+const invoice = (ownerId: CallerId, id: number) => sql<InvoiceRow>`
   select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.owner_id = ${ownerId}`
 
 /** One's own invoice, in trash or not. */
-export const findInvoice = (queries: Queries, ownerId: number, id: number): Promise<InvoiceRow | undefined> =>
-  queries.first(invoice(ownerId, id))
+export const findInvoice = (
+  queries: Queries,
+  ownerId: CallerId,
+  id: number,
+): Promise<InvoiceRow | undefined> => queries.first(invoice(ownerId, id))
 
 /** The lines of some of one's own invoices. */
 export const findLines = (
   queries: Queries,
-  ownerId: number,
+  ownerId: CallerId,
   ids: readonly number[],
 ): Promise<{ id: number; items: readonly ItemRow[] }[]> =>
   queries.all(sql<{ id: number; items: readonly ItemRow[] }>`
@@ -23,7 +27,7 @@ export const findLines = (
 /** The same, which whoever else wants to change it waits for until this transaction ends. */
 export async function lockInvoice(
   tx: Transaction,
-  ownerId: number,
+  ownerId: CallerId,
   id: number,
 ): Promise<InvoiceRow | undefined> {
   // A statement of its own, so that the next one sees what the transaction before this one wrote, lines included.
@@ -34,7 +38,7 @@ export async function lockInvoice(
   return row
 }
 
-export const findOwned = async (queries: Queries, ownerId: number, id: number): Promise<boolean> =>
+export const findOwned = async (queries: Queries, ownerId: CallerId, id: number): Promise<boolean> =>
   (await queries.first(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId}`)) !== undefined
 
 export interface RevisionRow {
@@ -46,7 +50,7 @@ export interface RevisionRow {
 /** The newest revisions before one, so many as have no more bytes together, and one more: each may be a megabyte. */
 export const findRevisions = (
   queries: Queries,
-  id: number,
+  { id }: Authorized<Item>,
   { before, limit, maxBytes }: { before: number; limit: number; maxBytes: number },
 ): Promise<RevisionRow[]> =>
   queries.all(sql<RevisionRow>`

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -12,7 +13,7 @@ export const insertUpload = (queries: Queries, { key, ownerId, mimeType, size }:
   queries.run(sql`
     insert into uploads (key, owner_id, mime_type, size) values (${key}, ${ownerId}, ${mimeType}, ${size})`)
 
-export const findUpload = (queries: Queries, ownerId: number, key: string): Promise<Upload | undefined> =>
+export const findUpload = (queries: Queries, ownerId: CallerId, key: string): Promise<Upload | undefined> =>
   queries.first(sql<Upload>`
     select key, owner_id as "ownerId", mime_type as "mimeType", size from uploads
     where key = ${key} and owner_id = ${ownerId}`)

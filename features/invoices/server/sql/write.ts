@@ -1,3 +1,4 @@
+import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
@@ -28,7 +29,7 @@ const itemWords: Sql = sql`(select left(string_agg(left(description, 100), ${'\n
  * The next number of its owner and year, as `counted`. Whoever asks for another one waits until this
  * transaction ends, and gets the same one if it ends in nothing.
  */
-const counted = (ownerId: number, year: Sql): Sql => sql`
+const counted = (ownerId: CallerId, year: Sql): Sql => sql`
   counted as (
     insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, ${year}, 1
     on conflict (owner_id, year) do update set last = invoice_counters.last + 1
@@ -41,7 +42,7 @@ const counted = (ownerId: number, year: Sql): Sql => sql`
 export const insertInvoice = (
   tx: Transaction,
   live: Pick<Live, 'telling'>,
-  ownerId: number,
+  ownerId: CallerId,
   values: StoredValues,
 ): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
@@ -76,8 +77,8 @@ export const insertInvoice = (
  */
 export const updateInvoice = (
   tx: Transaction,
-  ownerId: number,
-  { id, isIssued }: Pick<InvoiceRow, 'id' | 'isIssued'>,
+  ownerId: CallerId,
+  { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
   values: StoredValues,
 ): Promise<InvoiceRow> => {
   const takesNumber = !isIssued && values.status !== 'draft'
@@ -113,8 +114,8 @@ const counting: Sql = sql`version = version + 1, updated_at = now()`
 
 export const setStatus = (
   tx: Transaction,
-  ownerId: number,
-  { id, isIssued }: Pick<InvoiceRow, 'id' | 'isIssued'>,
+  ownerId: CallerId,
+  { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
   status: InvoiceStatus,
 ): Promise<InvoiceRow> => {
   const takesNumber = !isIssued && status !== 'draft'
@@ -129,7 +130,7 @@ export const setStatus = (
 /** Moves invoices to trash, or out of it; the ids of those that this changed. */
 export async function setTrashed(
   queries: Queries,
-  ownerId: number,
+  ownerId: CallerId,
   ids: readonly number[],
   trashed: boolean,
 ): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { Member } from '#features/members/contract.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 
@@ -40,7 +41,7 @@ const seatOf = ({ otherId, username, fullName, avatar, ...seat }: SeatRow): Seat
 })
 
 /** The conversation for one who takes part in it, and for nobody else. */
-export async function findSeat(queries: Queries, memberId: number, id: number): Promise<Seat | undefined> {
+export async function findSeat(queries: Queries, memberId: CallerId, id: number): Promise<Seat | undefined> {
   const row = await queries.first(sql<SeatRow>`
     select ${shown}
     from (

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -43,7 +44,7 @@ export interface SentMessage {
  */
 export const insertMessage = (
   tx: Transaction,
-  { conversationId, senderId, content }: { conversationId: number; senderId: number; content: string },
+  { conversationId, senderId, content }: { conversationId: number; senderId: CallerId; content: string },
 ): Promise<SentMessage | undefined> =>
   tx.first(sql<SentMessage>`
     with place as materialized (
@@ -74,7 +75,11 @@ interface ReadMark {
  */
 export async function markRead(
   tx: Transaction,
-  { conversationId, readerId, upTo }: { conversationId: number; readerId: number; upTo: number | undefined },
+  {
+    conversationId,
+    readerId,
+    upTo,
+  }: { conversationId: number; readerId: CallerId; upTo: number | undefined },
 ): Promise<ReadMark | undefined> {
   const seat = await tx.one(sql<{ low: boolean; readId: number; lastId: number; unread: number }>`
     select member_low = ${readerId} as low, last_message_id as "lastId",

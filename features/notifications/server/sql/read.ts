@@ -1,5 +1,6 @@
 import type { Member } from '#features/members/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { mostCounted, type NotificationType } from '../../domain.ts'
 
@@ -48,7 +49,7 @@ export const findWritten = (queries: Queries, ids: readonly number[]): Promise<N
 export const findOwn = (
   queries: Queries,
   seesPost: SeesPost,
-  member: number,
+  member: CallerId,
   id: number,
 ): Promise<NotificationRow | undefined> =>
   queries.first(

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Subject, type Topic, topicOf } from '../topic.ts'
@@ -100,13 +101,13 @@ export async function withdrawNotifications(
 }
 
 /** Whether it was unread. */
-export const markRead = async (tx: Transaction, userId: number, id: number): Promise<boolean> =>
+export const markRead = async (tx: Transaction, userId: CallerId, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update notifications set unread = false, read_at = now()
     where id = ${id} and user_id = ${userId} and unread`)) > 0
 
 /** Marks the newest unread ones, in their order: two that do the same at once do not wait for each other in a circle. */
-export const markNewestRead = (tx: Transaction, userId: number, limit: number): Promise<number> =>
+export const markNewestRead = (tx: Transaction, userId: CallerId, limit: number): Promise<number> =>
   tx.run(sql`
     with newest as materialized (
       select id from notifications where user_id = ${userId} and unread and senders > 0

@@ -1,4 +1,5 @@
 import { friendIdsOf } from '#features/connections/server/index.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { BusinessCard, CardChange } from '../../contract.ts'
@@ -41,14 +42,14 @@ export const findCard = (
     where c.id = ${id} and c.user_id = ${owner} and ${seenBy(viewer)}`)
 
 /** Makes all writers of one member's cards wait for each other. False when the member is gone. */
-export const lockCards = async (tx: Transaction, owner: number): Promise<boolean> =>
+export const lockCards = async (tx: Transaction, owner: CallerId): Promise<boolean> =>
   (await tx.first(sql`select 1 from users where id = ${owner} for no key update`)) !== undefined
 
-export const countCards = async (tx: Transaction, owner: number): Promise<number> =>
+export const countCards = async (tx: Transaction, owner: CallerId): Promise<number> =>
   (await tx.one(sql<{ n: number }>`select count(*) as n from business_cards where user_id = ${owner}`)).n
 
 /** A card that is not yet the default, unless it is the first; the caller holds `lockCards`. */
-export const insertCard = async (tx: Transaction, owner: number, card: CardChange): Promise<number> =>
+export const insertCard = async (tx: Transaction, owner: CallerId, card: CardChange): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
       insert into business_cards
@@ -63,7 +64,7 @@ export const insertCard = async (tx: Transaction, owner: number, card: CardChang
 /** Sets the fields that are given, but never the default mark. Answers who saw the card before. */
 export const updateCard = async (
   tx: Transaction,
-  owner: number,
+  owner: CallerId,
   id: number,
   card: CardChange,
 ): Promise<Visibility | undefined> => {
@@ -85,7 +86,7 @@ export const updateCard = async (
 }
 
 /** Hands the default from whichever card has it to this one. Answers who sees the cards that changed. */
-export const setDefault = async (tx: Transaction, owner: number, id: number): Promise<Visibility[]> =>
+export const setDefault = async (tx: Transaction, owner: CallerId, id: number): Promise<Visibility[]> =>
   (
     await tx.all(sql<{ visibility: Visibility }>`
       update business_cards set is_default = (id = ${id})
@@ -96,7 +97,7 @@ export const setDefault = async (tx: Transaction, owner: number, id: number): Pr
 /** Deletes the card unless it is the last one; the caller holds `lockCards`. */
 export const deleteCard = (
   tx: Transaction,
-  owner: number,
+  owner: CallerId,
   id: number,
 ): Promise<{ visibility: Visibility; isDefault: boolean } | undefined> =>
   tx.first(sql<{ visibility: Visibility; isDefault: boolean }>`
@@ -105,7 +106,7 @@ export const deleteCard = (
       and (select count(*) from business_cards where user_id = ${owner}) > 1
     returning visibility, is_default as "isDefault"`)
 
-export const oldestCard = async (tx: Transaction, owner: number): Promise<number | undefined> =>
+export const oldestCard = async (tx: Transaction, owner: CallerId): Promise<number | undefined> =>
   (
     await tx.first(
       sql<{ id: number }>`select id from business_cards where user_id = ${owner} order by id limit 1`,

@@ -1,3 +1,4 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SuggestionStatus, type Vote, votedAgain } from '../../domain.ts'
@@ -22,7 +23,7 @@ export const lockSuggestion = (tx: Transaction, id: number): Promise<Owned | und
 /** Votes on a suggestion that is locked: of two equal presses at once, the second sees what the first one did. */
 export async function pressVote(
   tx: Transaction,
-  { suggestionId, userId, isUpvote }: { suggestionId: number; userId: number; isUpvote: boolean },
+  { suggestionId, userId, isUpvote }: { suggestionId: number; userId: CallerId; isUpvote: boolean },
 ): Promise<{ before: Vote; after: Vote }> {
   const own = sql`suggestion_id = ${suggestionId} and user_id = ${userId}`
   const row = await tx.first(sql<{ vote: boolean }>`
@@ -41,7 +42,7 @@ export async function pressVote(
 /** Undefined: as it is. Whose the suggestion is; nothing when it is gone. */
 export const setStatus = (
   tx: Transaction,
-  id: number,
+  { id }: Authorized<Item, 'moderate'>,
   status: SuggestionStatus | undefined,
 ): Promise<Owned | undefined> =>
   tx.first(sql<Owned>`
@@ -56,5 +57,7 @@ export const insertReply = (
     insert into suggestion_replies (suggestion_id, admin_id, content)
     values (${suggestionId}, ${adminId}, ${content})`)
 
-export const deleteSuggestion = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await tx.run(sql`delete from suggestions where id = ${id}`)) > 0
+export const deleteSuggestion = async (
+  tx: Transaction,
+  { id }: Authorized<Item, 'moderate'>,
+): Promise<boolean> => (await tx.run(sql`delete from suggestions where id = ${id}`)) > 0

@@ -1,3 +1,4 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -18,7 +19,7 @@ export async function findRecipients(queries: Queries, todoId: number): Promise<
 /** Shares a to-do that is locked; answers with whom it was not shared before. */
 export async function insertShares(
   tx: Transaction,
-  todoId: number,
+  { id: todoId }: Authorized<Item>,
   memberIds: readonly number[],
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
@@ -29,5 +30,9 @@ export async function insertShares(
   return rows.map(({ id }) => id)
 }
 
-export const deleteShare = async (tx: Transaction, todoId: number, memberId: number): Promise<boolean> =>
+export const deleteShare = async (
+  tx: Transaction,
+  { id: todoId }: Authorized<Item, 'see'>,
+  memberId: number,
+): Promise<boolean> =>
   (await tx.run(sql`delete from todo_shares where todo_id = ${todoId} and user_id = ${memberId}`)) > 0

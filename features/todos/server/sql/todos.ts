@@ -1,3 +1,4 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { priorities, type Priority } from '../../domain.ts'
@@ -15,7 +16,7 @@ type Change = { readonly [K in keyof Fields]?: Fields[K] | undefined }
 
 const rank = (priority: Priority): number => priorities.indexOf(priority)
 
-export async function insertTodo(tx: Transaction, ownerId: number, fields: Fields): Promise<number> {
+export async function insertTodo(tx: Transaction, ownerId: CallerId, fields: Fields): Promise<number> {
   const { title, description, dueDate, priority } = fields
   const row = await tx.one(sql<{ id: number }>`
     insert into todos (owner_id, title, description, due_date, priority)
@@ -25,6 +26,7 @@ export async function insertTodo(tx: Transaction, ownerId: number, fields: Field
 
 /** How somebody stands to a to-do. */
 export interface Standing {
+  readonly id: number
   readonly ownerId: number
   readonly deleted: boolean
   readonly completed: boolean
@@ -34,7 +36,7 @@ export interface Standing {
 }
 
 const standing = (id: number, viewer: number): Sql<Standing> => sql<Standing>`
-  select owner_id as "ownerId", deleted_at is not null as deleted, completed, completed_by as "completedBy",
+  select id, owner_id as "ownerId", deleted_at is not null as deleted, completed, completed_by as "completedBy",
     (select true from todo_shares where todo_id = todos.id and user_id = ${viewer}) is not null as shared
   from todos where id = ${id}`
 
@@ -52,10 +54,13 @@ export async function lockStanding(
   return tx.first(standing(id, viewer))
 }
 
-export const findTodo = (queries: Queries, id: number, viewer: number): Promise<TodoRow> =>
-  queries.one(shown(sql`(select * from todos where id = ${id}) t`, viewer))
+export const findTodo = (
+  queries: Queries,
+  { id }: Authorized<Item, 'see'>,
+  viewer: number,
+): Promise<TodoRow> => queries.one(shown(sql`(select * from todos where id = ${id}) t`, viewer))
 
-export const updateTodo = (tx: Transaction, id: number, fields: Change): Promise<number> => {
+export const updateTodo = (tx: Transaction, { id }: Authorized<Item>, fields: Change): Promise<number> => {
   const { title, description, dueDate, priority } = fields
   return tx.run(sql`
     update todos set
@@ -67,12 +72,16 @@ export const updateTodo = (tx: Transaction, id: number, fields: Change): Promise
 }
 
 /** Ticked by whom; null takes the tick away. */
-export const setCompleted = (tx: Transaction, id: number, by: number | null): Promise<number> =>
+export const setCompleted = (
+  tx: Transaction,
+  { id }: Authorized<Item, 'see'>,
+  by: number | null,
+): Promise<number> =>
   tx.run(sql`
     update todos set completed_at = case when ${by}::bigint is not null then now() end, completed_by = ${by}
     where id = ${id}`)
 
-export const setDeleted = (tx: Transaction, id: number, deleted: boolean): Promise<number> =>
+export const setDeleted = (tx: Transaction, { id }: Authorized<Item>, deleted: boolean): Promise<number> =>
   tx.run(sql`update todos set deleted_at = case when ${deleted} then now() end where id = ${id}`)
 
 /** Purges some of what was deleted long ago. Answers how many. */

@@ -1,3 +1,4 @@
+import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { recordColumns, type RecordTable } from './table.ts'
@@ -6,7 +7,7 @@ import { recordColumns, type RecordTable } from './table.ts'
 export const findRecord = <Row>(
   queries: Queries,
   table: RecordTable,
-  ownerId: number,
+  ownerId: CallerId,
   id: number,
 ): Promise<Row | undefined> =>
   queries.first(sql<Row>`
@@ -15,7 +16,7 @@ export const findRecord = <Row>(
 export const ownsRecord = async (
   queries: Queries,
   table: RecordTable,
-  ownerId: number,
+  ownerId: CallerId,
   id: number,
 ): Promise<boolean> =>
   (await queries.first(sql`select 1 from ${table.name} where id = ${id} and owner_id = ${ownerId}`)) !==

@@ -1,3 +1,4 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { eachField, type RecordTable, written } from './table.ts'
@@ -44,7 +45,8 @@ export async function insertRecords(
 export async function replaceRecord(
   tx: Transaction,
   table: RecordTable,
-  { ownerId, id, rowsJson }: { ownerId: number; id: number; rowsJson: string },
+  { id, ownerId }: Authorized<Item & { readonly ownerId: CallerId }>,
+  rowsJson: string,
 ): Promise<void> {
   const one = sql`(select ${id}::bigint as id, g.* from ${given(table, rowsJson)}) g`
   await Promise.all([
@@ -62,7 +64,7 @@ export async function replaceRecord(
   ])
 }
 
-interface Held {
+export interface Held {
   readonly version: number
   readonly isDeleted: boolean
 }
@@ -71,7 +73,7 @@ interface Held {
 export const lockRecord = (
   tx: Transaction,
   table: RecordTable,
-  ownerId: number,
+  ownerId: CallerId,
   id: number,
 ): Promise<Held | undefined> =>
   tx.first(sql<Held>`
@@ -82,7 +84,7 @@ export const lockRecord = (
 export async function moveRecords(
   tx: Transaction,
   table: RecordTable,
-  { ownerId, ids, toTrash }: { ownerId: number; ids: readonly number[]; toTrash: boolean },
+  { ownerId, ids, toTrash }: { ownerId: CallerId; ids: readonly number[]; toTrash: boolean },
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
     with chosen as materialized (
@@ -98,8 +100,7 @@ export async function moveRecords(
 export const moveImported = (
   tx: Transaction,
   table: RecordTable,
-  ownerId: number,
-  importId: number,
+  { id: importId, ownerId }: Authorized<Item & { readonly ownerId: CallerId }>,
 ): Promise<number> =>
   tx.run(sql`
     update ${table.name} set deleted_at = now()

@@ -1,14 +1,17 @@
 import { existingMembers } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { authorize } from '#platform/server/authorize.ts'
+import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { findCard } from './sql/index.ts'
 
-/** A member whom the caller has shown to be himself; made by `ownerOf` and nowhere else. */
-export interface Owner {
-  readonly id: number
-  readonly authorized: true
-}
+/** The member whose profile it is, who is the caller. */
+export type Owner = Authorized<{ readonly id: CallerId }>
+
+/** A card of the caller's. */
+export type OwnCard = Authorized<{ readonly id: number; readonly owner: Owner }>
 
 /** That there is such a member. */
 export async function checkMember(database: Database, id: number): Promise<void> {
@@ -19,5 +22,12 @@ export async function checkMember(database: Database, id: number): Promise<void>
 export async function ownerOf(database: Database, viewer: Viewer, id: number): Promise<Owner> {
   await checkMember(database, id)
   if (id !== viewer.id) throw new Refusal(commonErrors.forbidden)
-  return { id, authorized: true }
+  return authorize({ id: viewer.id }, 'change')
+}
+
+/** One of the owner's cards. */
+export async function ownCard(database: Database, owner: Owner, id: number): Promise<OwnCard> {
+  if ((await findCard(database, owner.id, id, owner.id)) === undefined)
+    throw new Refusal(commonErrors.notFound)
+  return authorize({ id, owner }, 'change')
 }

@@ -1,0 +1,38 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import { authorize } from '#platform/server/authorize.ts'
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Conversation } from '../contract.ts'
+import * as sql from './sql/index.ts'
+
+/** A conversation of the caller's own; to everybody else there is none. */
+export async function ownConversation(
+  queries: Queries,
+  ownerId: CallerId,
+  id: number,
+): Promise<Authorized<Conversation>> {
+  const found = await sql.findConversation(queries, ownerId, id)
+  if (found === undefined) throw new Refusal(commonErrors.notFound)
+  return authorize(found, 'change')
+}
+
+/** The same, held until the transaction ends. */
+export async function holdConversation(
+  tx: Transaction,
+  ownerId: CallerId,
+  id: number,
+): Promise<Authorized<Item>> {
+  if (!(await sql.lockConversation(tx, ownerId, id))) throw new Refusal(commonErrors.notFound)
+  return authorize({ id }, 'change')
+}
+
+/** A turn of the conversation. */
+export async function turnOf(
+  queries: Queries,
+  conversation: Authorized<Item>,
+  id: number,
+): Promise<Authorized<Item>> {
+  if (!(await sql.hasTurn(queries, conversation, id))) throw new Refusal(commonErrors.notFound)
+  return authorize({ id }, 'change')
+}

@@ -1,0 +1,28 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { authorize } from '#platform/server/authorize.ts'
+import type { Authorized, CallerId } from '#platform/server/authorized.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import * as sql from './sql/index.ts'
+
+/** An invoice of the caller's own. */
+export type OwnInvoice = Authorized<{ readonly id: number; readonly ownerId: CallerId }>
+
+export const ownInvoices =
+  ({ database }: Pick<App, 'database'>) =>
+  async ({ id: ownerId }: Viewer, id: number): Promise<OwnInvoice> => {
+    if (!(await sql.findOwned(database, ownerId, id))) throw new Refusal(commonErrors.notFound)
+    return authorize({ id, ownerId }, 'change')
+  }
+
+/** The invoice as nobody else changes it until the transaction ends. It may be gone since it was looked up. */
+export async function holdInvoice(
+  tx: Transaction,
+  { id, ownerId }: OwnInvoice,
+): Promise<Authorized<sql.InvoiceRow>> {
+  const row = await sql.lockInvoice(tx, ownerId, id)
+  if (row === undefined) throw new Refusal(commonErrors.notFound)
+  return authorize(row, 'change')
+}

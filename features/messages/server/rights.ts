@@ -1,0 +1,19 @@
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import { authorize } from '#platform/server/authorize.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import * as sql from './sql/index.ts'
+
+/** The caller's side of a conversation that they take part in. */
+export type OwnSeat = Authorized<sql.Seat>
+
+/** The same refusal whether the conversation is others' or never existed. */
+export const seatFinder =
+  ({ database }: Pick<App, 'database'>) =>
+  async (viewer: Viewer, id: number): Promise<OwnSeat> => {
+    const found = await sql.findSeat(database, viewer.id, id)
+    if (found === undefined) throw new Refusal(commonErrors.notFound)
+    return authorize(found, 'change')
+  }
