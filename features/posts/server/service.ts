@@ -110,7 +110,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       const audience = await sql.everybodyWhoSees(tx, post.id)
       await notices.refresh(tx, post.id)
       const thread = await sql.findThreadIds(tx, post.id)
-      const keys = await sql.deletePost(tx, post.id)
+      const keys = await sql.deletePost(tx, post)
       await points.deleted(tx, thread)
       events.deleted(tx, post.id, audience)
       if (post.authorId !== viewer.id) {
@@ -129,7 +129,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       const wish = { privacy: change.privacy, ids: change.customAudience?.ids ?? [] }
       const chosen = await resolveAudience(tx, wish, { authorId: viewer.id, parent, empty: 'emptyAudience' })
       const before = await sql.everybodyWhoSees(tx, post.id)
-      await sql.setPrivacy(tx, post.id, chosen.privacy)
+      await sql.setPrivacy(tx, post, chosen.privacy)
       await sql.setAudience(tx, post.id, chosen.audience)
       events.updated(tx, { id: post.id, parentId: post.parentId, privacy: chosen.privacy })
       if (before === 'everybody') events.hidden(tx, post.id)
@@ -144,7 +144,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
 
   const setLike = (viewer: Viewer, post: VisiblePost, liked: boolean): Promise<LikeState> =>
     database.transaction(async (tx) => {
-      const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post.id, viewer.id)
+      const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post, viewer.id)
       const row = await readOne(tx, sql.knownPost(viewer.id, post), post.id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
       // That the author of an anonymous post likes it himself is nobody's business.

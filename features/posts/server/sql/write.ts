@@ -1,3 +1,4 @@
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { maxReplyDepth, type PostType, type Privacy } from '../../domain.ts'
@@ -77,8 +78,11 @@ export async function setAudience(
   )
 }
 
-export const setPrivacy = (tx: Transaction, postId: number, privacy: Privacy): Promise<number> =>
-  tx.run(sql`update posts set privacy = ${privacy} where id = ${postId}`)
+export const setPrivacy = (
+  tx: Transaction,
+  { id: postId }: Authorized<Item>,
+  privacy: Privacy,
+): Promise<number> => tx.run(sql`update posts set privacy = ${privacy} where id = ${postId}`)
 
 export interface NewAttachment {
   readonly fileKey: string
@@ -117,7 +121,7 @@ export async function findThreadIds(queries: Queries, id: number): Promise<numbe
 }
 
 /** Deletes a post and everything below it. Returns the keys of the files that nothing names any more. */
-export async function deletePost(tx: Transaction, id: number): Promise<string[]> {
+export async function deletePost(tx: Transaction, { id }: Authorized<Item, 'remove'>): Promise<string[]> {
   const files = await tx.all(sql<{ key: string }>`
     ${threadOf(id)}
     select unnest(array[f.file_key, f.preview_key]) as key from below join attachments f on f.post_id = below.id`)
@@ -137,11 +141,19 @@ export async function filesBelowMember(queries: Queries, memberId: number): Prom
 }
 
 /** Whether this changed anything: liking twice is one like. The database keeps the count. */
-export const insertLike = async (tx: Transaction, postId: number, userId: number): Promise<boolean> =>
+export const insertLike = async (
+  tx: Transaction,
+  { id: postId }: Authorized<Item, 'see'>,
+  userId: CallerId,
+): Promise<boolean> =>
   (await tx.run(sql`
     insert into likes (post_id, user_id) values (${postId}, ${userId}) on conflict do nothing`)) > 0
 
-export const deleteLike = async (tx: Transaction, postId: number, userId: number): Promise<boolean> =>
+export const deleteLike = async (
+  tx: Transaction,
+  { id: postId }: Authorized<Item, 'see'>,
+  userId: CallerId,
+): Promise<boolean> =>
   (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${userId}`)) > 0
 
 /** Likes of members other than its author, counted up to a limit. */
