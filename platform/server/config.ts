@@ -1,104 +1,12 @@
 import path from 'node:path'
-import * as z from 'zod'
-import { readBytes } from '#platform/contract/bytes.ts'
-import { isDomainName, isEmailAddress } from '#platform/contract/email.ts'
+import { isEmailAddress } from '#platform/contract/email.ts'
 import { BackupFailure } from './backup/failure.ts'
 import { type BackupConfig, readBackupConfig } from './backup/settings.ts'
+import { decodedKey, type Environment, environment, type RegistrationMode } from './environment.ts'
 import { type QuotaRates, readQuotas } from './quota-rates.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
-/** Who may register: everybody, the invited, or nobody. */
-const registrationModes = ['open', 'invite', 'closed'] as const
-type RegistrationMode = (typeof registrationModes)[number]
-
-const onOff = z.enum(['on', 'off'])
-/** Of AES-256. */
-export const secretKeyBytes = 32
-const decodedKey = (text: string): Buffer => Buffer.from(text, 'base64')
 const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
-
-const addressesIn = (list: string): string[] =>
-  list
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-const postgresAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'each must look like postgresql://user:password@host:5432/kontor',
-})
-const perDay = (name: string) =>
-  z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`).min(1).max(1_000_000_000)
-/** A hundred years are as good as for ever. */
-const longestDays = 36_500
-
-/** 0 keeps for ever; else at least so many. */
-const days = (name: string, least: number) => {
-  const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(least, 1)} to ${longestDays}`
-  return z.coerce
-    .number(range)
-    .int(range)
-    .max(longestDays, range)
-    .refine((count) => count === 0 || count >= Math.max(least, 1), range)
-}
-
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_REPLICA_URLS: z.string().default('').transform(addressesIn).pipe(z.array(postgresAddress).max(8)),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  S3_ENDPOINT: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587' })
-    .optional(),
-  MAIL_FROM: z.string().optional(),
-  OPENAI_API_KEY: z.string().trim().optional(),
-  OPENAI_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'OPENAI_BASE_URL must look like https://api.openai.com/v1' })
-    .optional(),
-  OPENAI_MODEL: z.string().trim().max(200).default('gpt-4o'),
-  DEMO: onOff.optional(),
-  DEMO_PUBLIC: onOff.default('off'),
-  REGISTRATION: z.enum(registrationModes, `REGISTRATION must be ${registrationModes.join(', ')}`).optional(),
-  REGISTRATION_DOMAINS: z.string().transform(readDomains).optional(),
-  ADMIN_SECOND_FACTOR: z
-    .enum(['required', 'optional'], 'ADMIN_SECOND_FACTOR must be required or optional')
-    .optional(),
-  SECRET_KEY: z
-    .string()
-    .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')
-    .optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
-  RATE_LIMIT: onOff.default('on'),
-  QUOTAS: z.string().default(''),
-  AI_CALLS_PER_DAY: perDay('AI_CALLS_PER_DAY').default(1_000),
-  AI_TOKENS_PER_DAY: perDay('AI_TOKENS_PER_DAY').default(2_000_000),
-  TRUSTED_PROXIES: z.string().default(''),
-  STORAGE_QUOTA: z
-    .string()
-    .default('5 GiB')
-    .transform(readBytes)
-    .refine((bytes) => bytes !== undefined && bytes > 0, 'STORAGE_QUOTA must look like 5 GiB or 500 MiB')
-    .pipe(z.number()),
-  KEEP_LEDGER_DAYS: days('KEEP_LEDGER_DAYS', 0).default(365),
-  KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', 30).optional(),
-  KEEP_TRASH_DAYS: days('KEEP_TRASH_DAYS', 0).default(0),
-  MIN_FREE_SPACE: z
-    .string()
-    .default('128 MiB')
-    .transform(readBytes)
-    .refine((bytes) => bytes !== undefined && bytes >= 0, 'MIN_FREE_SPACE must look like 128 MiB or 0 MiB')
-    .pipe(z.number()),
-  NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  ACCESS_LOG: onOff.default('off'),
-})
 
 export interface S3Config {
   readonly endpoint: string | undefined
@@ -254,23 +162,13 @@ function trustedProxies(list: string): readonly string[] {
 }
 
 /** The demo's password is known to everybody, so it belongs where nobody else comes. */
-function isDemo(env: z.infer<typeof environment>, production: boolean): boolean {
+function isDemo(env: Environment, production: boolean): boolean {
   const isPrivate = isLoopbackName(env.HOST) || env.DEMO_PUBLIC === 'on'
   if (env.DEMO === 'on' && !isPrivate)
     throw new ConfigError(
       `DEMO=on lets everybody in who reaches ${env.HOST}: set HOST to 127.0.0.1, or DEMO_PUBLIC=on if you mean it`,
     )
   return (env.DEMO ?? (production || !isPrivate ? 'off' : 'on')) === 'on'
-}
-
-function readDomains(list: string, context: z.RefinementCtx): string[] {
-  const domains = list.split(',').map((domain) => domain.trim().toLowerCase())
-  if (domains.every(isDomainName)) return domains
-  context.addIssue({
-    code: 'custom',
-    message: 'REGISTRATION_DOMAINS must look like company.com, firm.example',
-  })
-  return z.NEVER
 }
 
 function quotas(text: string): QuotaRates {
@@ -299,7 +197,7 @@ function sender(given: string | undefined, publicUrl: string): Sender {
   return { name: parts?.[1]?.trim() || 'Kontor', address }
 }
 
-function aiService(env: z.infer<typeof environment>): AiServiceConfig | undefined {
+function aiService(env: Environment): AiServiceConfig | undefined {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined
   return {
     baseUrl: (env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
@@ -308,7 +206,7 @@ function aiService(env: z.infer<typeof environment>): AiServiceConfig | undefine
   }
 }
 
-function s3Config(env: z.infer<typeof environment>): S3Config | undefined {
+function s3Config(env: Environment): S3Config | undefined {
   if (env.S3_BUCKET === undefined) return undefined
   if (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined) {
     throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')

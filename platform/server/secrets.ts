@@ -8,7 +8,8 @@ import {
 } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Config, ConfigError, secretKeyBytes } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
+import { secretKeyBytes } from './environment.ts'
 
 /** Encrypts what the database keeps and a copy of it must not give away. */
 export interface Secrets {

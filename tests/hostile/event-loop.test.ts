@@ -25,8 +25,8 @@ afterAll(async () => {
   await ended
   await rm(dataDir, { recursive: true, force: true })
 })
-const [{ port }]: { port: number }[] = await once(server, 'message')
-const url = `http://127.0.0.1:${port}`
+const [hello]: { port: number }[] = await once(server, 'message')
+const url = `http://127.0.0.1:${hello?.port}`
 
 async function signIn() {
   const { id } = await buildMember(database)

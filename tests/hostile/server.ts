@@ -15,8 +15,7 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
 })
 const database = openDatabase(JSON.parse(process.env['CONNECTION'] ?? ''), 10)
-const application = await openApplication(config, database, listener)
-application.warm()
+await openApplication(config, database, listener)
 const loop = watchEventLoop()
 process.on('message', () => process.send?.(loop.read()))
 // Nobody needs it any longer.

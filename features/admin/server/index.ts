@@ -8,7 +8,8 @@ import { forgetOldActivity } from './sql/index.ts'
 import { userLists } from './users.ts'
 import { activityData } from './own-data.sql.ts'
 
-export { lockLeaving, memberRemoval } from './removal.ts'
+export { memberRemoval } from './removal.ts'
+export { lockLeaving } from './rights.ts'
 
 /** Administration. It is told all other features, for a member who is deleted leaves something in each of them. */
 export const adminFeature = (app: App, features: readonly Feature[]): Feature => ({

@@ -3,7 +3,7 @@ import { testApplication } from '#tests/support/application.ts'
 import { createFindings } from '../proof.ts'
 import { rows } from './rows/index.ts'
 import { fingerprints, walkRow } from './walk.ts'
-import { createWorld } from './world.ts'
+import { createWorld, jsonOf } from './world.ts'
 
 const app = await testApplication()
 const world = await createWorld(app)
@@ -14,7 +14,7 @@ interface Description {
 }
 
 it('the matrix of rights has a row for every operation, and no other', async () => {
-  const { paths }: Description = await (await app.anonymous.fetch('/api/openapi.json')).json()
+  const { paths } = await jsonOf<Description>(await app.anonymous.fetch('/api/openapi.json'))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )

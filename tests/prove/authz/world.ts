@@ -82,5 +82,8 @@ export async function createWorld(app: WalkedServer): Promise<World> {
   }
 }
 
+/** The JSON of an answer; rows read from it what they need by name. */
+export const jsonOf = async <T = Made>(reply: Response): Promise<T> => JSON.parse(await reply.text())
+
 /** A name that nothing else has. */
 export const unique = (): string => randomUUID().slice(0, 12)

@@ -145,7 +145,7 @@ export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Wa
         await walkOperation(
           operation,
           shape,
-          createRandom(seed + [...operation].reduce((a, c) => a * 31 + c.charCodeAt(0), 7)),
+          createRandom(seed + Array.from(operation).reduce((a, c) => a * 31 + c.charCodeAt(0), 7)),
         )
         if (findings.count > 40) operationsLeft = []
       }
@@ -157,7 +157,10 @@ export async function walkBroken(server: ProofServer, { count, seed, maxMs }: Wa
     return [
       `${shapes.size} operations, ${sent} broken requests, no answer of 500 or more`,
       `the slowest ${slowest.ms.toFixed(0)} ms (seed ${seed})`,
-      `by status: ${[...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status} ${n}`)}`,
+      `by status: ${[...statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, n]) => `${status} ${n}`)
+        .join(', ')}`,
     ].join(', ')
   } finally {
     await database.close()

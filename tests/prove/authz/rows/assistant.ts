@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
-import { unique, type World } from '../world.ts'
+import { jsonOf, unique, type World } from '../world.ts'
 
 const conversation = async ({ make }: World) => ({
   id: Number((await make('/api/ai/conversations', { title: unique() }))['id']),
@@ -18,7 +18,7 @@ const logo = async ({ people: { owner } }: World) => {
   })
   return {
     key:
-      String((await reply.json()).url)
+      String((await jsonOf(reply))['url'])
         .split('/')
         .at(-1) ?? '',
   }
@@ -32,7 +32,7 @@ const photo =
     })
     return {
       key:
-        String((await reply.json()).url)
+        String((await jsonOf(reply))['url'])
           .split(/[/?]/)
           .at(3) ?? '',
     }

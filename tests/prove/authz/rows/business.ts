@@ -2,7 +2,7 @@ import { buildInvoice } from '#db/factories/index.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { recordKinds } from '#tests/support/records.ts'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
-import { type Made, unique, type World } from '../world.ts'
+import { jsonOf, type Made, unique, type World } from '../world.ts'
 
 const todo = async ({ make, people: { listed } }: World) => {
   const { id } = await make('/api/todos', { title: unique() })
@@ -28,7 +28,7 @@ const trashedInvoice = async (world: World) => {
 
 const column = async ({ make, people: { owner } }: World) => {
   // Five are the limit: the one of the call before goes first.
-  const present: readonly Made[] = await (await owner.fetch('/api/custom-columns')).json()
+  const present = await jsonOf<readonly Made[]>(await owner.fetch('/api/custom-columns'))
   for (const { columnId } of present)
     await make(`/api/custom-columns/${String(columnId)}`, undefined, owner, 'DELETE')
   return {
@@ -43,7 +43,7 @@ const upload = form(
 )
 const imported = async ({ people: { owner } }: World) => {
   const reply = await owner.fetch('/api/imports', { method: 'POST', ...upload() })
-  return { id: Number((await reply.json()).id) }
+  return { id: Number((await jsonOf(reply))['id']) }
 }
 const mapping = { mapping: {}, formats: { date: 'YYYY-MM-DD', decimal: '.' } }
 

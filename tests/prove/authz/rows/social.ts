@@ -2,7 +2,7 @@ import { buildMember, buildNotification } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Privacy } from '#features/posts/domain.ts'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
-import { unique, type World } from '../world.ts'
+import { jsonOf, unique, type World } from '../world.ts'
 
 /** A post of the owner's with a file; a custom one lists `listed`. */
 const post =
@@ -15,8 +15,8 @@ const post =
       body.append('customAudience', JSON.stringify({ type: 'users', ids: [listed.id] }))
     body.append('files', new File(['terms'], 'terms.txt'))
     const reply = await owner.fetch('/api/posts', { method: 'POST', body })
-    const made = await reply.json()
-    return { id: Number(made.id), file: Number(made.attachments[0].id) }
+    const made = await jsonOf<{ id: number; attachments: readonly { id: number }[] }>(reply)
+    return { id: made.id, file: made.attachments[0]?.id ?? 0 }
   }
 
 const fileOf = (privacy: Privacy) => async (world: World) => ({ id: (await post(privacy)(world)).file })

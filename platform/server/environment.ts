@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { readBytes } from '#platform/contract/bytes.ts'
+import { isDomainName } from '#platform/contract/email.ts'
+
+/** Who may register: everybody, the invited, or nobody. */
+const registrationModes = ['open', 'invite', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+const onOff = z.enum(['on', 'off'])
+/** Of AES-256. */
+export const secretKeyBytes = 32
+export const decodedKey = (text: string): Buffer => Buffer.from(text, 'base64')
+
+const addressesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'each must look like postgresql://user:password@host:5432/kontor',
+})
+const perDay = (name: string) =>
+  z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`).min(1).max(1_000_000_000)
+/** A hundred years are as good as for ever. */
+const longestDays = 36_500
+
+/** 0 keeps for ever; else at least so many. */
+const days = (name: string, least: number) => {
+  const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(least, 1)} to ${longestDays}`
+  return z.coerce
+    .number(range)
+    .int(range)
+    .max(longestDays, range)
+    .refine((count) => count === 0 || count >= Math.max(least, 1), range)
+}
+
+/** The variables that configure a server, each with what it may be and what it is unless given. */
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_REPLICA_URLS: z.string().default('').transform(addressesIn).pipe(z.array(postgresAddress).max(8)),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  OPENAI_API_KEY: z.string().trim().optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'OPENAI_BASE_URL must look like https://api.openai.com/v1' })
+    .optional(),
+  OPENAI_MODEL: z.string().trim().max(200).default('gpt-4o'),
+  DEMO: onOff.optional(),
+  DEMO_PUBLIC: onOff.default('off'),
+  REGISTRATION: z.enum(registrationModes, `REGISTRATION must be ${registrationModes.join(', ')}`).optional(),
+  REGISTRATION_DOMAINS: z.string().transform(readDomains).optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'optional'], 'ADMIN_SECOND_FACTOR must be required or optional')
+    .optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
+  RATE_LIMIT: onOff.default('on'),
+  QUOTAS: z.string().default(''),
+  AI_CALLS_PER_DAY: perDay('AI_CALLS_PER_DAY').default(1_000),
+  AI_TOKENS_PER_DAY: perDay('AI_TOKENS_PER_DAY').default(2_000_000),
+  TRUSTED_PROXIES: z.string().default(''),
+  STORAGE_QUOTA: z
+    .string()
+    .default('5 GiB')
+    .transform(readBytes)
+    .refine((bytes) => bytes !== undefined && bytes > 0, 'STORAGE_QUOTA must look like 5 GiB or 500 MiB')
+    .pipe(z.number()),
+  KEEP_LEDGER_DAYS: days('KEEP_LEDGER_DAYS', 0).default(365),
+  KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', 30).optional(),
+  KEEP_TRASH_DAYS: days('KEEP_TRASH_DAYS', 0).default(0),
+  MIN_FREE_SPACE: z
+    .string()
+    .default('128 MiB')
+    .transform(readBytes)
+    .refine((bytes) => bytes !== undefined && bytes >= 0, 'MIN_FREE_SPACE must look like 128 MiB or 0 MiB')
+    .pipe(z.number()),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ACCESS_LOG: onOff.default('off'),
+})
+
+export type Environment = z.infer<typeof environment>
+
+function readDomains(list: string, context: z.RefinementCtx): string[] {
+  const domains = list.split(',').map((domain) => domain.trim().toLowerCase())
+  if (domains.every(isDomainName)) return domains
+  context.addIssue({
+    code: 'custom',
+    message: 'REGISTRATION_DOMAINS must look like company.com, firm.example',
+  })
+  return z.NEVER
+}
