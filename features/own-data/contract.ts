@@ -23,6 +23,7 @@ export const ownDataApi = {
     summary:
       'Begin to gather everything that is one’s own into a ZIP of JSON and files; replaces an earlier one',
     access: 'member',
+    quota: 'account',
     response: ownExport,
   }),
   exportState: endpoint({
@@ -45,6 +46,7 @@ export const ownDataApi = {
     path: '/api/account/deletion',
     summary: `Have one’s account deleted in ${changeOfMindDays} days; a code is asked for where two-step sign-in is set up`,
     access: 'member',
+    quota: 'account',
     body: z.object({
       password: text(1000, 'Password').min(1, 'Password is required'),
       code: text(100, 'Code').optional(),
@@ -63,6 +65,7 @@ export const ownDataApi = {
     path: '/api/account/deletion',
     summary: 'Keep one’s account',
     access: 'member',
+    quota: 'account',
     response: message,
   }),
 }

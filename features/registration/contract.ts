@@ -48,6 +48,7 @@ export const registrationApi = {
     path: '/api/admin/registration',
     summary: 'Decide who may register',
     access: 'admin',
+    quota: 'admin',
     body: z.object({
       mode,
       domains: z.array(domain).max(maxDomains, `At most ${maxDomains} domains can be given`),
@@ -68,6 +69,7 @@ export const registrationApi = {
     path: '/api/admin/invitations',
     summary: 'Mail somebody an invitation; an earlier one to the same address no longer works',
     access: 'admin',
+    quota: 'admin',
     body: emailForm,
     response: invitation,
     status: 201,
@@ -77,6 +79,7 @@ export const registrationApi = {
     path: '/api/admin/invitations/:id',
     summary: 'Take an invitation back',
     access: 'admin',
+    quota: 'admin',
     params: idParams,
     response: message,
   }),

@@ -26,6 +26,7 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/login': 'guesses are counted',
   'post /api/login/passkey': 'guesses are counted',
   'post /api/login/passkey/options': 'guesses are counted',
+  'post /api/invitations': 'requests from an address are counted',
   'post /api/register': 'registrations from an address are counted',
   'post /api/logout': 'ends the session that it would be counted for',
   'post /api/forgot-password': 'resets are counted',

@@ -144,6 +144,6 @@ describe('POST /api/logout', () => {
 
 describe('GET /api/welcome', () => {
   it('shows no demo account where there is none', async () => {
-    expect((await anonymous.call(accountsApi.welcome)).body).toEqual({ demo: null, outbox: false })
+    expect((await anonymous.call(accountsApi.welcome)).body).toMatchObject({ demo: null, outbox: false })
   })
 })

@@ -37,6 +37,7 @@ describe('GET /api/admin/audit', () => {
       target: edit,
       result: 200,
       address: '192.0.2.1',
+      pseudonym: null,
     })
     expect(body[1]?.actor).toBeNull()
     expect(body[0]?.actor).toEqual({ id: 424_242, username: null, fullName: null })

@@ -42,7 +42,7 @@ describe('POST /api/suggestions', () => {
     [{ ...idea, content: '\n' }, 'Description is required'],
     [{ ...idea, title: 'x'.repeat(301) }, 'Title must be at most 300 characters'],
     [{ ...idea, content: 'x'.repeat(5001) }, 'Description must be at most 5000 characters'],
-    [{ title: 'Nothing else' }, 'Description must be text'],
+    [{ title: 'Nothing else' }, 'Description is required'],
     [{ ...idea, title: 7 }, 'Title must be text'],
     [{ ...idea, content: 'a\0b' }, 'The text contains characters that cannot be stored'],
   ])('refuses %j', async (body, sentence) => {

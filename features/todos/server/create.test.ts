@@ -57,7 +57,7 @@ describe('POST /api/todos', () => {
   })
 
   it.each([
-    [{}, 'Title must be text'],
+    [{}, 'Title is required'],
     [{ title: ' \n ' }, 'Title is required'],
     [{ title: 7 }, 'Title must be text'],
     [{ title: 'x'.repeat(301) }, 'Title must be at most 300 characters'],

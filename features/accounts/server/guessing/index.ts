@@ -14,7 +14,7 @@ const thread = new Piscina<Question, number>({
   minThreads: 0,
   maxThreads: 1,
   maxQueue: 50,
-  idleTimeout: 30_000,
+  idleTimeout: 5_000,
   resourceLimits: { maxYoungGenerationSizeMb: 16 },
 })
 

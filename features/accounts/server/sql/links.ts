@@ -55,7 +55,8 @@ export const findByVerifiedEmail = (
 ): Promise<{ id: number; username: string; fullName: string; email: string } | undefined> =>
   queries.first(sql<{ id: number; username: string; fullName: string; email: string }>`
     select id, username, full_name as "fullName", email from users
-    where lower(email) = lower(${email}) and email_verified_at is not null and not is_seeded`)
+    where lower(email) = lower(${email}) and email_verified_at is not null
+      and not is_seeded and not is_demo`)
 
 export interface Notice {
   readonly username: string
