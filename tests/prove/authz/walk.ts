@@ -38,7 +38,8 @@ async function send(world: World, row: Row, caller: CallerName, params: Params):
 }
 
 /** Tables whose rows change with every call, refused or not, or by jobs that an earlier call began. */
-const volatile = /^(account_exports|audit_log|sessions|activity_days|rate_limits?|.*_limits?)$/
+const volatile =
+  /^(account_exports|account_link_tokens|invitation_tokens|audit_log|sessions|activity_days|rate_limits?|.*_limits?)$/
 
 /** Changes when any row of the product's tables is written or goes. */
 export async function fingerprints({ app: { database } }: World): Promise<() => Promise<string>> {
