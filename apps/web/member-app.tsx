@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { recheckSession, refreshMember, useLogout, useMember } from '#features/accounts/web/index.ts'
 import { followAchievements } from '#features/achievements/web/follow.ts'
+import { loadDeletionBanner } from '#features/own-data/web/index.ts'
 import { onLive, useLive, useReconnected } from '#platform/web/live/index.ts'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
@@ -27,8 +28,7 @@ const Bell = lazy(async () => {
 const DeletionBanner = lazy(async () => {
   await afterFirstScreen()
   try {
-    const { DeletionBanner } = await import('#features/own-data/web/index.ts')
-    return { default: DeletionBanner }
+    return { default: await loadDeletionBanner() }
   } catch {
     return { default: () => null }
   }
