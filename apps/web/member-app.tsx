@@ -70,9 +70,11 @@ export function MemberApp() {
       onSignOut={signOut}
       onNear={preload}
     >
-      <Suspense fallback={null}>
-        <DeletionBanner />
-      </Suspense>
+      {member.deletesAt !== null && (
+        <Suspense fallback={null}>
+          <DeletionBanner />
+        </Suspense>
+      )}
       <RouteView routes={memberRoutes} />
     </Shell>
   )

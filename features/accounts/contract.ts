@@ -28,6 +28,8 @@ export const currentUser = z.object({
   createdAt: timestamp,
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
+  /** When the account is deleted, where its owner has asked for that. */
+  deletesAt: timestamp.nullable(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

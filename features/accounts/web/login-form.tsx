@@ -6,7 +6,7 @@ import { CodeField } from './factors/code-field.tsx'
 import { PasskeyButton } from './factors/passkey-button.tsx'
 import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
-import { useLogin } from './session.ts'
+import { useLogin } from './sign-in.ts'
 
 interface LoginValues {
   username: string

@@ -3,7 +3,7 @@ import { Button, Field, Input, PasswordInput } from '#platform/web/ui/index.ts'
 import { fieldSentences, passwordMinimum } from '../domain.ts'
 import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
-import { useRegister } from './session.ts'
+import { useRegister } from './sign-in.ts'
 
 export interface RegisterValues {
   fullName: string

@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { ApiError, client, queryClient, sessionExpired } from '#platform/web/api/index.ts'
 import { startLive, stopLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { accountsApi, CurrentUser } from '../contract.ts'
-import { codeSentences } from '../domain.ts'
 import { rememberMember } from './member-hint.ts'
 import { tellOtherWindows } from './other-windows.ts'
 
@@ -66,37 +64,6 @@ export const useWelcome = () => useQuery(welcomeQuery)
 export const prefetchSession = (): Promise<void> => queryClient.prefetchQuery(sessionQuery)
 
 export const prefetchWelcome = (): Promise<void> => queryClient.prefetchQuery(welcomeQuery)
-
-const asksForCode = (sentence: string): boolean =>
-  sentence === codeSentences.codeNeeded || sentence === codeSentences.passkeyNeeded
-
-export const useLogin = () =>
-  useMutation({
-    mutationFn: async ({ code, ...form }: { username: string; password: string; code: string }) => {
-      try {
-        const body = { ...form, fullName: null, ...(code === '' ? {} : { code }) }
-        return await api('POST /api/login', { body, signedOut: true })
-      } catch (error) {
-        // No failure: the form asks for the code.
-        if (error instanceof ApiError && asksForCode(error.message)) return { asked: error.message }
-        throw error
-      }
-    },
-    onSuccess: (answer) => {
-      if ('user' in answer) enter(answer)
-    },
-  })
-
-export const useRegister = () =>
-  useMutation({
-    mutationFn: (form: { fullName: string; username: string; password: string; invitation?: string }) =>
-      api('POST /api/register', { body: form, signedOut: true }),
-    onSuccess: (answer, { invitation }) => {
-      // The page of an invitation is done with it.
-      if (invitation !== undefined) navigate('/', { replace: true })
-      enter(answer)
-    },
-  })
 
 export const useLogout = () =>
   useMutation({

@@ -19,8 +19,11 @@ export function deletionService(app: App, features: readonly Feature[]) {
   const letters = deletionLetters(app)
   const removal = memberRemoval(app, features)
 
-  const changed = (tx: Transaction, userId: number) =>
+  const changed = (tx: Transaction, userId: number) => {
     live.changed(tx, { resource: 'own-data', id: userId }, [userId])
+    // The member's own record says when it is deleted.
+    live.changed(tx, { resource: 'users', id: userId }, [userId])
+  }
 
   const remind = () =>
     database.transaction(async (tx) => {

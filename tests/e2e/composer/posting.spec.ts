@@ -128,9 +128,7 @@ test('posts without a name', async ({ newMember }) => {
   await composer(page).getByRole('button', { name: 'Post anonymously' }).click()
   await expect(composer(page)).toContainText('Documents may still carry your name inside')
   await choosePrivacy(composer(page), 'Friends')
-  await expect(composer(page)).toContainText(
-    'Only your connections see this, so they can guess that it is you.',
-  )
+  await expect(composer(page)).toContainText('The few who see this can guess that it is you.')
   await choosePrivacy(composer(page), 'Public')
   await expect(composer(page)).not.toContainText('can guess')
   await post(page, text)

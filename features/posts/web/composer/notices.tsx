@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { cx, IconButton, type IconType } from '#platform/web/ui/index.ts'
 import type { Draft } from './draft.ts'
 import type { ComposerState, ComposerStore } from './store.ts'
-import type { Privacy } from '../../domain.ts'
 
 interface Props {
   readonly state: ComposerState
@@ -51,7 +50,9 @@ export function Notices({ state, draft, store }: Props) {
       )}
       {draft.anonymous && (
         <Notice icon={VenetianMask}>
-          Your name and picture are not shown. {guessable[draft.privacy]}
+          Your name and picture are not shown.{' '}
+          {(draft.privacy === 'friends' || draft.privacy === 'custom') &&
+            'The few who see this can guess that it is you. '}
           Documents may still carry your name inside.
         </Notice>
       )}
@@ -62,14 +63,6 @@ export function Notices({ state, draft, store }: Props) {
       )}
     </>
   )
-}
-
-/** A small circle names its author by who is in it. */
-const guessable: Readonly<Record<Privacy, string>> = {
-  public: '',
-  friends: 'Only your connections see this, so they can guess that it is you. ',
-  custom: 'Only the people you choose see this, so they can guess that it is you. ',
-  private: '',
 }
 
 interface NoticeProps {

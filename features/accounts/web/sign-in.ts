@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { ApiError, client } from '#platform/web/api/index.ts'
+import type { accountsApi } from '../contract.ts'
+import { codeSentences } from '../domain.ts'
+import { enter } from './session.ts'
+
+const api = client<typeof accountsApi>()
+
+const asksForCode = (sentence: string): boolean =>
+  sentence === codeSentences.codeNeeded || sentence === codeSentences.passkeyNeeded
+
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async ({ code, ...form }: { username: string; password: string; code: string }) => {
+      try {
+        const body = { ...form, fullName: null, ...(code === '' ? {} : { code }) }
+        return await api('POST /api/login', { body, signedOut: true })
+      } catch (error) {
+        // No failure: the form asks for the code.
+        if (error instanceof ApiError && asksForCode(error.message)) return { asked: error.message }
+        throw error
+      }
+    },
+    onSuccess: (answer) => {
+      if ('user' in answer) enter(answer)
+    },
+  })
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (form: { fullName: string; username: string; password: string; invitation?: string }) =>
+      api('POST /api/register', { body: form, signedOut: true }),
+    onSuccess: (answer, { invitation }) => {
+      // The page of an invitation is done with it.
+      if (invitation !== undefined) navigate('/', { replace: true })
+      enter(answer)
+    },
+  })
