@@ -144,6 +144,10 @@ describe('POST /api/logout', () => {
 
 describe('GET /api/welcome', () => {
   it('shows no demo account where there is none', async () => {
-    expect((await anonymous.call(accountsApi.welcome)).body).toMatchObject({ demo: null, outbox: false })
+    expect((await anonymous.call(accountsApi.welcome)).body).toEqual({
+      demo: null,
+      outbox: false,
+      registration: { mode: 'open', domains: [] },
+    })
   })
 })
