@@ -10,7 +10,7 @@ export async function endSession(tx: Transaction, live: Live, token: string): Pr
 }
 
 /**
- * Signs a member out everywhere and closes his sockets, when the transaction commits. `exceptToken` is the session
+ * Signs a member out everywhere and closes their sockets, when the transaction commits. `exceptToken` is the session
  * that asks for it. Answers how many sessions ended.
  */
 export async function endAllSessions(

@@ -31,7 +31,7 @@ export function accountsFeature(
   const limits = accountLimits(app)
   const letters = accountLetters(app)
   const checks = passwordChecks(app, limits)
-  const factors = factorService(app)
+  const factors = factorService(app, checks)
   const emails = emailService(app, letters)
   const notices = accountNotices(letters)
   const tools = { letters, limits, checks, notices, factors: factors.signIn, admission, emails }

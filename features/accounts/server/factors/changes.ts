@@ -6,7 +6,7 @@ import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors } from '../../contract.ts'
 import { factorErrors } from '../../contract/factors.ts'
 import { endAllSessions } from '../end-sessions.ts'
-import { checkPassword } from '../passwords.ts'
+import type { PasswordChecks } from '../password-checks.ts'
 import * as accounts from '../sql/index.ts'
 import type { FactorCodes } from './codes.ts'
 import type { FactorEvent, FactorLetter } from './letter.ts'
@@ -25,6 +25,7 @@ export interface Confirmation {
 }
 
 interface Tools {
+  readonly checks: PasswordChecks
   readonly codes: FactorCodes
   readonly letter: FactorLetter
   readonly limits: FactorLimits
@@ -39,7 +40,7 @@ export const hasFactor = ({ hasAuthenticator, passkeys }: sql.Counts): boolean =
 /** What adding and removing any factor has in common. */
 export function factorChanges(
   { database, live }: Pick<App, 'database' | 'live'>,
-  { codes, letter, limits }: Tools,
+  { checks, codes, letter, limits }: Tools,
 ) {
   const tell = async (tx: Transaction, userId: number, event: FactorEvent): Promise<void> => {
     live.changed(tx, { resource: 'factors', id: userId }, [userId])
@@ -57,11 +58,7 @@ export function factorChanges(
       if (session.isRecent) return counts
       throw new Refusal(factorErrors.passwordNeeded)
     }
-    const key = String(asking.userId)
-    await limits.passwords.count(key)
-    if (!(await checkPassword(session.passwordHash, password)))
-      throw new Refusal(accountErrors.wrongCurrentPassword)
-    await limits.passwords.giveBack(key)
+    await checks.confirm(asking.userId, password, asking.sessionToken)
     return counts
   }
 

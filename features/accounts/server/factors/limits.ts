@@ -10,8 +10,6 @@ export const factorLimits = (app: Pick<App, 'config' | 'database'>) => {
   return {
     /** Per member. A guess of six digits is right three times in a million. */
     codes: limit('codes of a second factor', 5),
-    /** Per member: their password, asked for again. */
-    passwords: limit('passwords before a change of factors', 10),
     /** Per network address: each call leaves a row until it is five minutes old. */
     passkeyRequests: limit('requests for a passkey', 100),
   }

@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { factorErrors, type Factors } from '../../contract/factors.ts'
+import type { PasswordChecks } from '../password-checks.ts'
 import * as accounts from '../sql/index.ts'
 import { authenticatorService } from './authenticator.ts'
 import { type Asking, type Confirmation, factorChanges, hasFactor } from './changes.ts'
@@ -16,12 +17,12 @@ import { factorSignIn } from './sign-in.ts'
 import * as sql from './sql.ts'
 
 /** Two-step sign-in: what a member proves beside, or in place of, their password. */
-export function factorService(app: App) {
+export function factorService(app: App, checks: PasswordChecks) {
   const { database, secrets, log } = app
   const limits = factorLimits(app)
   const letter = factorLetter(app)
   const codes = factorCodes(app)
-  const changes = factorChanges(app, { codes, letter, limits })
+  const changes = factorChanges(app, { checks, codes, letter, limits })
 
   return {
     signIn: factorSignIn(app, { codes, letter, limits }),

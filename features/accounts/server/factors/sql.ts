@@ -19,7 +19,6 @@ export const countFactors = (queries: Queries, userId: number): Promise<Counts> 
 export interface AskingSession {
   readonly factors: number
   readonly isRecent: boolean
-  readonly passwordHash: string
   readonly isDemo: boolean
 }
 
@@ -27,7 +26,7 @@ export interface AskingSession {
 export const findAsking = (queries: Queries, tokenHash: Buffer): Promise<AskingSession | undefined> =>
   queries.first(sql<AskingSession>`
     select s.factors, s.created_at > now() - make_interval(mins => ${recentMinutes}) as "isRecent",
-      u.password_hash as "passwordHash", u.is_demo as "isDemo"
+      u.is_demo as "isDemo"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()`)
 
