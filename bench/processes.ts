@@ -50,7 +50,7 @@ export const startProduct = (
   port: number,
   environment: Record<string, string> = {},
 ): Promise<Running> =>
-  run('apps/server/main.ts', port, '/api/health', {
+  run('apps/server/start.mjs', port, '/api/health', {
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     DEMO: 'off',

@@ -26,7 +26,7 @@ await main(async () => {
   ensureInstalled()
   await buildWebIfStale()
   // The channel tells each side of the other's end, even by SIGKILL.
-  server = spawn(nodePath(), ['apps/server/main.ts'], {
+  server = spawn(nodePath(), ['apps/server/start.mjs'], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -132,7 +132,7 @@ export async function openApplication(
   features.push(ownDataFeature(app, features))
   features.push(adminFeature(app, features))
 
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   if (metrics !== undefined) {
     measureRequests(server, metrics)
     figures(metrics, { database, hub, jobs })

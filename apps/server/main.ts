@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAdmin } from '#features/accounts/server/index.ts'
-import { seedDemo } from '#db/seed/index.ts'
 import { refuseInside } from '#platform/server/backup/back-up.ts'
 import { BackupFailure } from '#platform/server/backup/failure.ts'
 import { dropSlots, startShipper } from '#platform/server/backup/shipper.ts'
@@ -91,7 +91,10 @@ async function start(): Promise<void> {
   const postgres = await postgresVersion(database)
   if (postgres.warning !== undefined) say(`Warning: ${postgres.warning}`)
   const adminPassword = await ensureAdmin(database, config)
-  if (config.demo) await seedDemo(database, await openFileStore(config))
+  if (config.demo) {
+    const { seedDemo } = await import('#db/seed/index.ts')
+    await seedDemo(database, await openFileStore(config))
+  }
   await openBackups(config, connection)
   const application = await openApplication(config, database, listener)
   opened.push(() => application.close())
@@ -101,6 +104,8 @@ async function start(): Promise<void> {
   if (config.demo) say('Demo account: demo / demo-company')
   if (adminPassword !== undefined) say(`Administrator: admin / ${adminPassword}`)
   say('Press Ctrl-C to stop')
+  // Otherwise it is written at the end, which a process that is killed never reaches.
+  flushCompileCache()
 }
 
 async function fail(error: unknown): Promise<never> {

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Counter, Gauge, Histogram } from 'prom-client'
 import type { Config } from './config.ts'
 import { listen } from './http/listener.ts'
 
@@ -39,13 +39,15 @@ async function within<T>(read: Reading<T>, missing: T): Promise<T> {
   }
 }
 
-export function createMetrics(): Metrics {
-  const registry = new Registry()
+/** Whoever measures nothing does without the library. */
+export async function createMetrics(): Promise<Metrics> {
+  const prom = await import('prom-client')
+  const registry = new prom.Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  prom.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   return {
     gauge(name, help, read) {
-      const gauge: Gauge = new Gauge({
+      const gauge: Gauge = new prom.Gauge({
         name,
         help,
         registers,
@@ -53,7 +55,7 @@ export function createMetrics(): Metrics {
       })
     },
     gauges(name, help, label, read) {
-      const gauge: Gauge = new Gauge({
+      const gauge: Gauge = new prom.Gauge({
         name,
         help,
         labelNames: [label],
@@ -66,7 +68,7 @@ export function createMetrics(): Metrics {
       })
     },
     total(name, help, read) {
-      const counter: Counter = new Counter({
+      const counter: Counter = new prom.Counter({
         name,
         help,
         registers,
@@ -76,8 +78,8 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    counter: (name, help, label) => new Counter({ name, help, labelNames: [label], registers }),
-    histogram: (name, help, labelNames) => new Histogram({ name, help, labelNames, buckets, registers }),
+    counter: (name, help, label) => new prom.Counter({ name, help, labelNames: [label], registers }),
+    histogram: (name, help, labelNames) => new prom.Histogram({ name, help, labelNames, buckets, registers }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

@@ -26,7 +26,7 @@ async function startServer() {
     RATE_LIMIT: 'off',
     DATABASE_URL: undefined,
   }
-  const server = spawn(process.execPath, ['apps/server/main.ts'], { env, stdio: 'ignore' })
+  const server = spawn(process.execPath, ['apps/server/start.mjs'], { env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   const isHealthy = () =>
     fetch(`${url}/api/health`).then(

@@ -15,18 +15,22 @@ export interface ServerProcess {
   readonly end: () => Promise<number | null>
 }
 
-/** @param cwd the version of the product to run, if not this one */
+/** @param previous where an older version of the product lies, to be run in place of this one */
 export function startServer(
   port: number,
   environment: Readonly<Record<string, string>>,
-  cwd = path.join(import.meta.dirname, '../..'),
+  previous?: string,
 ): ServerProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_)/i.test(name))
-  const child: ChildProcess = spawn(process.execPath, ['apps/server/main.ts'], {
-    cwd,
-    env: { ...Object.fromEntries(inherited), ...environment, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [previous === undefined ? 'apps/server/start.mjs' : 'apps/server/main.ts'],
+    {
+      cwd: previous ?? path.join(import.meta.dirname, '../..'),
+      env: { ...Object.fromEntries(inherited), ...environment, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))

@@ -17,7 +17,7 @@ function pidOf(pattern: RegExp): number {
   return found.pid
 }
 
-const server = /node \S*apps\/server\/main\.ts|node apps\/server\/main\.ts/
+const server = /node \S*apps\/server\/start\.mjs|node apps\/server\/start\.mjs/
 const starter = /^node tools\/start\.mjs/
 const postmaster = /bin\/postgres -D/
 

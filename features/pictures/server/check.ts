@@ -1,5 +1,5 @@
-import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
+import { typeOf } from '#platform/server/files/inspect.ts'
+import { loadSharp } from '#platform/server/files/sharp.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { pictureErrors } from '../contract.ts'
@@ -8,9 +8,10 @@ import { imageMimeTypes, maxPixels } from '../domain.ts'
 /** Where the image lies, if it is one by its first bytes and its header; not a single pixel is unpacked. */
 export async function checkImage(upload: StoredUpload | undefined): Promise<string> {
   if (upload === undefined || upload.size === 0) throw new Refusal(pictureErrors.noImage)
-  const type = await fileTypeFromFile(upload.path)
+  const type = await typeOf(upload.path)
   if (!imageMimeTypes.some((allowed) => allowed === type?.mime)) throw new Refusal(pictureErrors.notAnImage)
   try {
+    const sharp = await loadSharp()
     const { width, height } = await sharp(upload.path, { limitInputPixels: maxPixels }).metadata()
     if (width * height <= maxPixels) return upload.path
   } catch (cause) {

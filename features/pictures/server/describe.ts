@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { describeImage, type Tokens } from '#features/assistant/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { loadSharp } from '#platform/server/files/sharp.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
 /** Longer sides tell a model no more. */
@@ -25,6 +25,7 @@ export function describer(app: Pick<App, 'config' | 'log'>): Describe | undefine
     try {
       if (tokens !== undefined && tokens.left <= 0) throw tokens.usedUp()
       // Drawn anew: where it was taken and with what camera is nobody's business.
+      const sharp = await loadSharp()
       const picture = await sharp(path)
         .autoOrient()
         .flatten({ background: '#fff' })

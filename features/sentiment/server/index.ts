@@ -3,7 +3,6 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { on } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sentimentApi, sentimentErrors } from '../contract.ts'
-import { rate } from './rate.ts'
 
 /** Rates the mood of texts on this server alone: two lexicons and a small head of weights. */
 export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' | 'log'>): Feature {
@@ -15,6 +14,8 @@ export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' |
       on(sentimentApi.analyze, ({ viewer, body: { text } }) =>
         gate.run(async () => {
           await budget.open(viewer.id, { name: 'built-in' })
+          // The lexicons are loaded with the first text.
+          const { rate } = await import('./rate.ts')
           const rated = rate(text)
           await noteAnswer(app.database, {
             ownerId: viewer.id,

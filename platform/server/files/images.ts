@@ -1,13 +1,11 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { currentCaller } from '../caller.ts'
 import { createQueue } from '../queue.ts'
+import { loadSharp } from './sharp.ts'
 
 /** No picture a person takes or draws has more; a small file that unpacks to more is an attack. */
 const maxPixels = 50_000_000
 const previewWidth = 960
-
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** Decoding is bounded by memory rather than by processors: by all pixels that are unpacked at a time. */
 const queue = createQueue({
@@ -59,6 +57,7 @@ export class BadImage extends Error {}
 
 /** Draws the picture in a local file anew. Rejects with `BadImage` when it cannot be read or is too large. */
 export async function cleanImage(file: string, mimeType: ImageMimeType): Promise<CleanImage> {
+  const sharp = await loadSharp()
   const open = () =>
     sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: mimeType === 'image/gif' })
   return unpack(open().metadata(), async () => {
@@ -88,6 +87,7 @@ export interface PhotoFrame {
 
 /** A photo of a person or a cover, drawn anew as a still WebP without metadata, upright. Rejects with `BadImage`. */
 export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame): Promise<Buffer> {
+  const sharp = await loadSharp()
   const photo = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
   return unpack(photo.metadata(), () =>
     photo
@@ -108,6 +108,7 @@ const logoFrame = { width: 1200, height: 600, fit: 'inside', withoutEnlargement:
 
 /** Draws a logo anew, upright, without metadata; a transparent one stays so. Rejects with `BadImage`. */
 export async function drawLogo(file: string, mimeType: Logo['mimeType']): Promise<Logo> {
+  const sharp = await loadSharp()
   const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
   return unpack(picture.metadata(), async () => {
     const small = picture.autoOrient().resize(logoFrame)

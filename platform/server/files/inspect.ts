@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 
 /** What a file is by its content, with the endings it may go by. */
 export interface FileKind {
@@ -52,9 +51,15 @@ async function isText(file: string): Promise<boolean> {
   }
 }
 
+/** What a local file is by its first bytes. The library is loaded with the first file. */
+export async function typeOf(file: string) {
+  const { fileTypeFromFile } = await import('file-type')
+  return fileTypeFromFile(file)
+}
+
 /** The kind of a local file by content and, where content leaves a choice, by name; undefined when unknown. */
 export async function inspect(file: string, fileName: string): Promise<FileKind | undefined> {
-  const detected = await fileTypeFromFile(file)
+  const detected = await typeOf(file)
   const extension = extensionOf(fileName)
   const kinds =
     detected === undefined

@@ -42,6 +42,12 @@ export interface ServerOptions extends MountOptions {
   readonly httpServer: (handler: RequestListener) => Server
 }
 
+/** Shapes are zod's here. Without these, fastify loads a hundred modules for schemas of its own. */
+const refuseSchema = () => () => {
+  throw new Error('Routes have no schemas of fastify')
+}
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema }
+
 const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/') || pathOf(url) === '/api'
 
 /** The HTTP server without its routes. */
@@ -56,6 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: jsonBodyBytes,
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: noSchemas },
     serverFactory: (handler) => options.httpServer(handler),
     // A target that cannot be decoded has no route; the library would answer in words of its own.
     frameworkErrors: (error, request, reply) => {

@@ -31,7 +31,8 @@ export async function* ask(
   const meter = new Meter(tokens, request)
   try {
     patience.listen()
-    const pieces = await client.chat.completions.create(
+    const { chat } = await client()
+    const pieces = await chat.completions.create(
       { model, stream: true, ...saysUsage, [lengthLimit]: limits.outputTokens, ...request },
       { signal: patience.signal },
     )

@@ -1,4 +1,4 @@
-import { APIConnectionTimeoutError, APIError } from 'openai'
+import { APIConnectionTimeoutError, APIError } from 'openai/core/error'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract.ts'
 import type { Patience } from './patience.ts'

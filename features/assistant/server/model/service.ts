@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import type OpenAI from 'openai'
 import type { App } from '#platform/server/app.ts'
 import type { AiServiceConfig } from '#platform/server/config.ts'
 import type { Limits } from './limits.ts'
@@ -10,7 +10,8 @@ export interface ModelApp {
 }
 
 export interface Service {
-  readonly client: OpenAI
+  /** Loaded with the first question: the library is large. */
+  readonly client: () => Promise<OpenAI>
   /** As members are shown it. */
   readonly host: string
   readonly model: string
@@ -35,24 +36,30 @@ async function fetchImpatiently(input: string | URL | Request, init?: RequestIni
 }
 
 /** Of what the library reads from the environment by itself, nothing but OPENAI_CUSTOM_HEADERS is sent. */
+async function openClient(config: AiServiceConfig, limits: Limits): Promise<OpenAI> {
+  const { default: Client } = await import('openai')
+  return new Client({
+    baseURL: config.baseUrl,
+    apiKey: config.apiKey ?? 'none',
+    ...(config.apiKey === undefined ? { defaultHeaders: { authorization: null } } : {}),
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: limits.retries,
+    timeout: limits.answerMs,
+    logLevel: 'off',
+    fetch: fetchImpatiently,
+    // Members were told one host.
+    fetchOptions: { redirect: 'error' },
+  })
+}
+
 export function openService(config: AiServiceConfig, log: ModelApp['log'], limits: Limits): Service {
   const { host } = new URL(config.baseUrl)
+  let opened: Promise<OpenAI> | undefined
   return {
-    client: new OpenAI({
-      baseURL: config.baseUrl,
-      apiKey: config.apiKey ?? 'none',
-      ...(config.apiKey === undefined ? { defaultHeaders: { authorization: null } } : {}),
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      webhookSecret: null,
-      maxRetries: limits.retries,
-      timeout: limits.answerMs,
-      logLevel: 'off',
-      fetch: fetchImpatiently,
-      // Members were told one host.
-      fetchOptions: { redirect: 'error' },
-    }),
+    client: () => (opened ??= openClient(config, limits)),
     host,
     model: config.model,
     limits,
