@@ -6,7 +6,8 @@ import { DataDirectoryInUse, hasCode } from './errors.ts'
 import { inspect } from './postmaster.ts'
 import { startOrAdopt } from './start.ts'
 
-const longestPause = 5_000
+/** Members wait for it meanwhile, and a start that fails costs little. */
+const longestPause = 1_000
 /** A database that lived this long was well: the next restart needs no pause. */
 const goodLife = 30_000
 const patience = 15_000
