@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { hashToken } from '#platform/server/session-token.ts'
+import { inBulk } from './bulk.ts'
 
 export interface Size {
   readonly posts: number
@@ -19,18 +20,7 @@ export const tokenOf = (memberId: number): string => `bench-session-of-member-${
 const words =
   'steel,copper,zinc,coil,pallet,invoice,offer,price,delivery,container,customs,warehouse,supplier,order,quality,sample,tonne,freight,payment,contract,margin,stock,label,forklift,quote,harbour,shipment,alloy,sheet,wire,pipe,bolt,resin,carton,audit,ledger,credit,urgent,monday,rotterdam'
 
-/** Indexes that are rebuilt after loading, which is several times quicker than filling them row by row. */
-const bulky = [
-  'posts_newest',
-  'posts_newest_by_type',
-  'posts_by_author',
-  'posts_replies',
-  'posts_content_search',
-  'likes_newest',
-  'likes_by_user',
-]
-
-const command = (text: string): Sql => ({ strings: [text], values: [] })
+const tables = ['users', 'friendships', 'posts', 'post_audience', 'likes', 'post_tags', 'attachments']
 
 /**
  * Fills a migrated, empty database: every fourth post is a reply; of the others half are public, three in ten
@@ -38,16 +28,8 @@ const command = (text: string): Sql => ({ strings: [text], values: [] })
  */
 export async function loadDataset(database: Database, size: Size): Promise<void> {
   const { posts, users, friendships, likesPerPost } = size
-  await database.transaction(async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`)
-    await tx.run(sql`set local maintenance_work_mem = '1GB'`)
-    // Counters and references are written right below; checking millions of them one by one takes minutes.
-    await tx.run(sql`set local session_replication_role = replica`)
+  await inBulk(database, tables, async (tx) => {
     await tx.run(sql`select setseed(0.42)`)
-    const definitions = await tx.all(sql<{ name: string; definition: string }>`
-      select indexname as name, indexdef as definition from pg_indexes where indexname = any(${bulky})`)
-    for (const { name } of definitions) await tx.run(command(`drop index ${name}`))
-
     await tx.run(sql`
       insert into users (username, username_key, full_name, password_hash)
       select 'member' || n, 'member' || n, 'Member ' || n, 'none' from generate_series(1, ${users}::int) n`)
@@ -108,7 +90,5 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
         insert into sessions (token_hash, user_id, address, user_agent, expires_at)
         values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
     }
-    for (const { definition } of definitions) await tx.run(command(definition))
   })
-  await database.run(sql`vacuum analyze`)
 }

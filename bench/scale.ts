@@ -7,37 +7,28 @@ import { startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { databaseOf } from './database.ts'
+import { loadingSettings } from './bulk.ts'
 import { loadDataset, tokenOf } from './dataset.ts'
+import { loadMessages, loadNotifications } from './mail.ts'
 import { startProduct } from './processes.ts'
 import { figure, ms, section } from './report.ts'
 
 /**
  * What a member costs in a company of so many: `node tools/run.mjs bench/scale.ts 100000`. Two posts, four likes,
- * five friends and five notifications each. Whole answers in memory are passed over, rows in memory are not.
+ * five friends, five notifications, four conversations and twelve messages each. Whole answers in memory are passed
+ * over, rows in memory are not. A directory as the second argument keeps the data, for another run.
  */
 const users = Number(process.argv[2] ?? 5_000)
+const kept = process.argv[3]
 const port = 3_937
 const calls = 60
-
-async function loadNotifications(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`)
-    await tx.run(sql`set local session_replication_role = replica`)
-    await tx.run(sql`
-      insert into notifications (user_id, from_user_id, post_id, type)
-      select 1 + (n * 7919::bigint) % ${users}::bigint, 1 + (n * 104729::bigint) % ${users}::bigint,
-        1 + (n * 1299709::bigint) % (2 * ${users}::bigint), 'reply'
-      from generate_series(1, 5 * ${users}::bigint) n`)
-  })
-  await database.run(sql`analyze notifications`)
-}
 
 async function sizes(database: Database): Promise<void> {
   section(`${users} members: sizes`)
   const rows = await database.all(sql<{ name: string; heap: number; indexes: number }>`
     select relname as name, pg_table_size(oid)::bigint as heap, pg_indexes_size(oid)::bigint as indexes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-    order by pg_total_relation_size(oid) desc limit 7`)
+    order by pg_total_relation_size(oid) desc limit 9`)
   const per = (bytes: number) => `${(bytes / users).toFixed(0)} B`
   for (const { name, heap, indexes } of rows)
     figure(`${name}: table, indexes, per member`, `${per(heap)} + ${per(indexes)}`)
@@ -61,17 +52,26 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['a search: a number found once', '/api/posts?limit=20&search=%204321'],
   ['notifications', '/api/notifications?limit=20'],
   ['unread count', '/api/notifications/count'],
+  ['conversations', '/api/messages/conversations?limit=20'],
   ['a name begun, for a mention', '/api/users?limit=10&search=member%2049'],
   ['suggested connections', '/api/connections/suggestions'],
 ]
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-scale-'))
+const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'kontor-scale-')))
 try {
-  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
+  const embedded = await startEmbedded({
+    directory: path.join(dataDir, 'postgres'),
+    settings: loadingSettings,
+  })
   const loading = openDatabase(embedded.connection, 2)
-  await migrate(loading)
-  await loadDataset(loading, { users, posts: 2 * users, friendships: 2.5 * users, likesPerPost: 2 })
-  await loadNotifications(loading)
+  if (embedded.created) {
+    const began = performance.now()
+    await migrate(loading)
+    await loadDataset(loading, { users, posts: 2 * users, friendships: 2.5 * users, likesPerPost: 2 })
+    await loadNotifications(loading, users)
+    await loadMessages(loading, users)
+    figure(`${users} members: loaded`, `${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  }
   await sizes(loading)
   await loading.close()
   await embedded.stop()
@@ -100,5 +100,5 @@ try {
   await database.close()
   await product.stop()
 } finally {
-  await rm(dataDir, { recursive: true, force: true })
+  if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
 }
