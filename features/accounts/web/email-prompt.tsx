@@ -2,8 +2,9 @@ import Mail from 'lucide-react/icons/mail'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Button, Field, Input, Panel } from '#platform/web/ui/index.ts'
+import { Button, Field, Panel } from '#platform/web/ui/index.ts'
 import { useAddEmail, useSendVerification } from './email-mutations.ts'
+import { EmailInput } from './email-input.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 
 /** Asks for what recovering a password needs: an address, and the proof that it is one's own. */
@@ -36,15 +37,7 @@ function AddEmailForm({ help, label = 'Add Email' }: FormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-3">
       <Field label="E-mail address" hideLabel help={help} error={add.error?.message}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          placeholder="name@company.com"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <EmailInput value={email} onChange={setEmail} placeholder="name@company.com" />
       </Field>
       <Button
         type="submit"

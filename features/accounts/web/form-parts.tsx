@@ -1,20 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { Field, Input } from '#platform/web/ui/index.ts'
 import type { lazyResolver } from './lazy-resolver.ts'
-
-/** What the server refused, kept at the form after its toast has gone. */
-export function FormRefusal({ message }: { message: string | undefined }) {
-  if (message === undefined) return null
-  return (
-    <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm text-danger-text">
-      <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{message}</span>
-    </p>
-  )
-}
 
 export interface Drafted<Values> {
   draft: Values

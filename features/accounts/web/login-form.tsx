@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Field, PasswordInput } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 import { DemoAccount } from './demo-account.tsx'
 import { CodeField } from './factors/code-field.tsx'
 import { PasskeyButton } from './factors/passkey-button.tsx'
-import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form-parts.tsx'
+import { type Drafted, useDraftedForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useLogin } from './sign-in.ts'
 
@@ -29,7 +30,7 @@ export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onF
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <FormRefusal message={login.error === null ? undefined : errorText(login.error)} />
+      <FormError silent message={login.error === null ? undefined : errorText(login.error)} />
       <UsernameField
         control={form.register('username')}
         error={errors.username?.message}

@@ -19,8 +19,6 @@ export const useAskForInvitation = () =>
   useMutation({
     mutationFn: (email: string) =>
       registration('POST /api/invitations', { body: { email }, signedOut: true }),
-    // It stands at the form.
-    meta: { quiet: true },
   })
 
 export const useResetPassword = () =>

@@ -1,7 +1,8 @@
 import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Field, Input, PasswordInput } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 import { fieldSentences, passwordMinimum } from '../domain.ts'
-import { type Drafted, FormRefusal, useDraftedForm, UsernameField } from './form-parts.tsx'
+import { type Drafted, useDraftedForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
 import { useRegister } from './sign-in.ts'
 
@@ -42,7 +43,7 @@ export function RegisterForm({ invitation, ...drafted }: Props) {
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <FormRefusal message={refusal === undefined || refusal in fields ? undefined : refusal} />
+      <FormError silent message={refusal === undefined || refusal in fields ? undefined : refusal} />
       <Field label="Full Name" error={errors.fullName?.message}>
         <Input {...form.register('fullName')} onFocus={rules.preload} required autoComplete="name" />
       </Field>

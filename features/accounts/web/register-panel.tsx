@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { anyOf, policySentences } from '#features/registration/domain.ts'
-import { errorText } from '#platform/web/api/errors.ts'
-import { Button, Field, Input } from '#platform/web/ui/index.ts'
-import { type Drafted, FormRefusal } from './form-parts.tsx'
+import { EmailForm } from './email-form.tsx'
+import type { Drafted } from './form-parts.tsx'
 import { useAskForInvitation } from './mutations.ts'
 import { OutboxLink } from './outbox-link.tsx'
 import { RegisterForm, type RegisterValues } from './register-form.tsx'
@@ -18,13 +16,7 @@ export function RegisterPanel(drafted: Drafted<RegisterValues>) {
 }
 
 function AskForm({ domains }: { domains: readonly string[] }) {
-  const [email, setEmail] = useState('')
   const ask = useAskForInvitation()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const trimmed = email.trim()
-    if (trimmed !== '' && !ask.isPending) ask.mutate(trimmed)
-  }
   if (ask.data !== undefined)
     return (
       <div className="grid gap-4">
@@ -33,24 +25,13 @@ function AskForm({ domains }: { domains: readonly string[] }) {
       </div>
     )
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <FormRefusal message={ask.error === null ? undefined : errorText(ask.error)} />
-      <Field
-        label="E-mail"
-        help={`To register you need an address of ${anyOf(domains)}. We mail an invitation to it.`}
-      >
-        <Input
-          type="email"
-          name="email"
-          required
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-      </Field>
-      <Button type="submit" variant="primary" full busy={ask.isPending} busyLabel="Sending…">
-        Send invitation
-      </Button>
-    </form>
+    <EmailForm
+      label="E-mail"
+      help={`To register you need an address of ${anyOf(domains)}. We mail an invitation to it.`}
+      action="Send invitation"
+      busy={ask.isPending}
+      error={ask.error}
+      onSubmit={ask.mutate}
+    />
   )
 }

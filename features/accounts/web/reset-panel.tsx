@@ -1,9 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { errorText } from '#platform/web/api/errors.ts'
-import { Button, Field, Input } from '#platform/web/ui/index.ts'
-import { FormRefusal } from './form-parts.tsx'
+import { Button } from '#platform/web/ui/index.ts'
+import { EmailForm } from './email-form.tsx'
 import { useForgotPassword } from './mutations.ts'
 import { OutboxLink } from './outbox-link.tsx'
 
@@ -15,34 +12,21 @@ interface Props {
 
 /** Asks for the address, and then says what to look out for. */
 export function ResetPanel({ onBack, onSent }: Props) {
-  const [email, setEmail] = useState('')
   const forgot = useForgotPassword()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const trimmed = email.trim()
-    if (trimmed !== '' && !forgot.isPending) forgot.mutate(trimmed, { onSuccess: onSent })
-  }
   if (forgot.isSuccess) return <Sent onBack={onBack} />
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <FormRefusal message={forgot.error === null ? undefined : errorText(forgot.error)} />
-      <Field label="Email" help="The verified address of your account. We send a link there.">
-        <Input
-          type="email"
-          name="email"
-          required
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-      </Field>
-      <Button type="submit" variant="primary" full busy={forgot.isPending} busyLabel="Sending...">
-        Send Reset Link
-      </Button>
+    <EmailForm
+      label="Email"
+      help="The verified address of your account. We send a link there."
+      action="Send Reset Link"
+      busy={forgot.isPending}
+      error={forgot.error}
+      onSubmit={(email) => forgot.mutate(email, { onSuccess: onSent })}
+    >
       <Button variant="ghost" full onClick={onBack}>
         Back to Login
       </Button>
-    </form>
+    </EmailForm>
   )
 }
 

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Button, Field, LinkButton, PasswordInput, toast } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 import { fieldSentences, passwordMinimum } from '../domain.ts'
-import { FormRefusal } from './form-parts.tsx'
 import { MailPage } from './mail-page.tsx'
 import { useResetPassword } from './mutations.ts'
 import { expectSessionEnd, leaveIfEnded } from './session.ts'
@@ -87,29 +87,19 @@ function NewPasswordForm({ busy, refusal, onSubmit }: FormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <FormRefusal message={refusal} />
+      <FormError silent message={refusal} />
       <Field
         label="New Password"
         help={`At least ${passwordMinimum} characters`}
         error={wrong !== undefined && short ? 'Password too short' : undefined}
       >
-        <PasswordInput
-          required
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <NewPassword value={password} onChange={setPassword} />
       </Field>
       <Field
         label="Confirm Password"
         error={wrong !== undefined && password !== again ? "Passwords don't match" : undefined}
       >
-        <PasswordInput
-          required
-          autoComplete="new-password"
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-        />
+        <NewPassword value={again} onChange={setAgain} />
       </Field>
       <Button type="submit" variant="primary" full busy={busy} busyLabel="Setting…">
         Set New Password
@@ -120,6 +110,15 @@ function NewPasswordForm({ busy, refusal, onSubmit }: FormProps) {
     </form>
   )
 }
+
+const NewPassword = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
+  <PasswordInput
+    required
+    autoComplete="new-password"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
 
 async function leave(): Promise<void> {
   await leaveIfEnded()

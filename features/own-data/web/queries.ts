@@ -34,8 +34,11 @@ export function useDeletion() {
   return useQuery(deletionQuery)
 }
 
+/** Refusals are said where the button is. */
+const quiet = { quiet: true }
+
 export const useRequestExport = () =>
-  useMutation({ mutationFn: () => api('POST /api/account/export'), onSettled: refetch })
+  useMutation({ mutationFn: () => api('POST /api/account/export'), meta: quiet, onSettled: refetch })
 
 export interface Confirmation {
   readonly password: string
@@ -46,6 +49,7 @@ export const useRequestDeletion = () =>
   useMutation({
     mutationFn: ({ password, code }: Confirmation) =>
       api('POST /api/account/deletion', { body: { password, ...(code === '' ? {} : { code }) } }),
+    meta: quiet,
     onSuccess: refetch,
   })
 

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { Badge, Button, Field, Input, PasswordInput } from '#platform/web/ui/index.ts'
+import { Badge, Button, Field, PasswordInput } from '#platform/web/ui/index.ts'
 import type { PendingEmail } from '../../contract.ts'
 import { fieldSentences } from '../../domain.ts'
+import { EmailInput } from '../email-input.tsx'
 import { OutboxLink } from '../outbox-link.tsx'
 import { useCancelEmail, useChangeEmail } from './email-queries.ts'
 
@@ -20,14 +21,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-90 gap-4 pt-4">
       <Field label="New e-mail address" error={isPasswordWrong ? undefined : refusal}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <EmailInput value={email} onChange={setEmail} />
       </Field>
       <Field
         label="Your password"
@@ -36,7 +30,6 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
       >
         <PasswordInput
           required
-          autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { Button, ConfirmDialog, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, ErrorState, Panel } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import type { DeviceSession } from '../../contract.ts'
+import { LoadingRows } from '../loading-rows.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { useDevices, useEndOtherSessions, useEndSession } from './queries.ts'
 
@@ -26,7 +27,7 @@ export function DevicesPanel() {
       }
     >
       {devices.isPending ? (
-        <Placeholder />
+        <LoadingRows label="Loading devices" />
       ) : devices.data === undefined ? (
         <ErrorState
           compact
@@ -86,19 +87,3 @@ function Question({ asked, onAnswered }: QuestionProps) {
     />
   )
 }
-
-const Placeholder = () => (
-  <Loading label="Loading devices">
-    <div className="grid divide-y divide-line">
-      {[1, 2].map((row) => (
-        <div key={row} className="flex h-17 items-center gap-3">
-          <Skeleton className="size-5" />
-          <div className="grid gap-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3 w-56" />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
-)

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Field, Panel, PasswordInput } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 import { fieldSentences, passwordMinimum } from '../../domain.ts'
-import { FormRefusal } from '../form-parts.tsx'
 import { lazyResolver } from '../lazy-resolver.ts'
 import { useChangePassword } from '../mutations.ts'
 
@@ -39,7 +39,7 @@ export function PasswordPanel() {
   return (
     <Panel title="Password">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-90 gap-4">
-        <FormRefusal message={refusal === undefined || refusal in fields ? undefined : refusal} />
+        <FormError silent message={refusal === undefined || refusal in fields ? undefined : refusal} />
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} onFocus={rules.preload} required />
         </Field>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CodeField } from './code-field.tsx'
 import { ProofFields, useProof } from './proof-fields.tsx'
 import { useBeginAuthenticator, useConfirmAuthenticator } from './queries.ts'
-import { StepDialog } from './step-dialog.tsx'
+import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
 
 interface Props {
   needsPassword: boolean

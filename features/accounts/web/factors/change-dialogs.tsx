@@ -2,7 +2,7 @@ import { toast } from '#platform/web/ui/index.ts'
 import type { Passkey } from '../../contract/factors.ts'
 import { ProofFields, useProof } from './proof-fields.tsx'
 import { useRemoveFactor, useRenewCodes } from './queries.ts'
-import { StepDialog } from './step-dialog.tsx'
+import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
 
 interface RemoveProps {
   /** Without one it is the authenticator app. */

@@ -3,8 +3,8 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { errorText } from '#platform/web/api/errors.ts'
 import { client } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { factorsApi } from '../../contract/factors.ts'
-import { FormRefusal } from '../form-parts.tsx'
 import { enter } from '../session.ts'
 import { canUsePasskeys, signWithPasskey } from './browser.ts'
 
@@ -29,7 +29,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
       <Button full icon={KeyRound} disabled={disabled} busy={login.isPending} onClick={() => login.mutate()}>
         Sign in with a passkey
       </Button>
-      <FormRefusal message={login.error === null ? undefined : errorText(login.error)} />
+      <FormError silent message={login.error === null ? undefined : errorText(login.error)} />
     </>
   )
 }

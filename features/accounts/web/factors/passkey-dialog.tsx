@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, Input } from '#platform/web/ui/index.ts'
 import { ProofFields, useProof } from './proof-fields.tsx'
 import { useAddPasskey } from './queries.ts'
-import { StepDialog } from './step-dialog.tsx'
+import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
 
 interface Props {
   needsPassword: boolean

@@ -5,18 +5,10 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import {
-  Badge,
-  Button,
-  ErrorState,
-  Loading,
-  Panel,
-  RelativeTime,
-  Skeleton,
-  UserText,
-} from '#platform/web/ui/index.ts'
+import { Badge, Button, ErrorState, Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { Factors, Passkey } from '../../contract/factors.ts'
 import { recoveryCodeCount } from '../../domain.ts'
+import { LoadingRows } from '../loading-rows.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { canUsePasskeys } from './browser.ts'
 import { RemoveDialog, RenewDialog } from './change-dialogs.tsx'
@@ -45,7 +37,7 @@ export function TwoStepPanel() {
       actions={factors.data && <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
       {factors.isPending ? (
-        <Placeholder />
+        <LoadingRows label="Loading two-step sign-in" />
       ) : factors.data === undefined ? (
         <ErrorState
           compact
@@ -196,19 +188,3 @@ function OpenStep({ factors, step, open }: StepProps) {
       return <RecoveryCodes codes={step.codes} onClose={close} />
   }
 }
-
-const Placeholder = () => (
-  <Loading label="Loading two-step sign-in">
-    <div className="grid divide-y divide-line">
-      {[1, 2].map((row) => (
-        <div key={row} className="flex h-17 items-center gap-3">
-          <Skeleton className="size-5" />
-          <div className="grid gap-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3 w-56" />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
-)

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { errorText } from '#platform/web/api/errors.ts'
-import { Button, Dialog } from '#platform/web/ui/index.ts'
-import { FormError } from '#platform/web/ui/form-error.tsx'
+import { errorText } from '../api/errors.ts'
+import { Button, Dialog } from '../ui/index.ts'
+import { FormError } from '../ui/form-error.tsx'
 
 interface Props {
   title: string
