@@ -58,7 +58,7 @@ const failure = () => (
   <Middle>
     <PlainFailure
       title="Kontor could not be shown"
-      description="Either the server cannot be reached, or Kontor has been updated since you opened it. Everything you saved is safe."
+      description="The server cannot be reached, or Kontor has been updated. Everything you saved is safe."
       onRetry={() => location.reload()}
     />
   </Middle>

@@ -19,7 +19,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     build: {
       outDir: `${root}/../../dist/web`,
       emptyOutDir: true,
-      // What our style sheets ask for (popover, @starting-style) is this young; older browsers gain nothing from older syntax.
+      // What our style sheets ask for (popover, @starting-style) is this young.
+      // Older browsers gain nothing from older syntax.
       target: ['chrome125', 'edge125', 'firefox129', 'safari17.5'],
       // Every one of them knows modulepreload.
       modulePreload: { polyfill: false },

@@ -276,7 +276,8 @@ export const accountErrors = defineErrors({
   guessablePassword: [400, fieldSentences.guessablePassword],
   tooManyGuesses: [
     429,
-    'Too many wrong passwords were given for this account. Please sign in on a device you have used before, or use “Forgot your password?”.',
+    'Too many wrong passwords were given for this account. ' +
+      'Please sign in on a device you have used before, or use “Forgot your password?”.',
   ],
   wrongCurrentPassword: [403, fieldSentences.wrongCurrentPassword],
   demoAccount: [403, 'The demo account belongs to everybody who looks around here, so it cannot be changed'],
@@ -285,7 +286,8 @@ export const accountErrors = defineErrors({
   hasVerifiedEmail: [409, 'Your account has a verified e-mail address already'],
   verificationMails: [
     429,
-    `You have asked for ${verificationMails} verification e-mails within ${verificationMinutes} minutes. Please wait before you ask for another.`,
+    `You have asked for ${verificationMails} verification e-mails within ${verificationMinutes} minutes. ` +
+      `Please wait before you ask for another.`,
   ],
   noVerificationToken: [400, 'Invalid verification link'],
   badVerificationLink: [400, 'This verification link is invalid or has expired'],

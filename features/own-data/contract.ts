@@ -44,7 +44,7 @@ export const ownDataApi = {
   requestDeletion: endpoint({
     method: 'POST',
     path: '/api/account/deletion',
-    summary: `Have one’s account deleted in ${changeOfMindDays} days; a code is asked for where two-step sign-in is set up`,
+    summary: `Have one’s account deleted in ${changeOfMindDays} days; with two-step sign-in a code is needed`,
     access: 'member',
     quota: 'account',
     body: z.object({

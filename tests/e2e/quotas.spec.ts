@@ -1,11 +1,16 @@
 import { messagesApi } from '#features/messages/contract.ts'
+import { quotaKinds } from '#platform/contract/quotas.ts'
+import { createQuotas } from '#platform/server/quotas.ts'
 import type { Page } from '@playwright/test'
 import { article, content, send, write } from './composer/parts.ts'
 import { expect, test } from './fixtures.ts'
+import { forms } from './forms.ts'
 
-test.use({
-  environment: { RATE_LIMIT: 'on', QUOTAS: 'posts=1/min,messages=1/min,records=1/min' },
-})
+const QUOTAS = Object.keys(quotaKinds)
+  .filter((kind) => kind !== 'marks')
+  .map((kind) => `${kind}=1/min`)
+  .join(',')
+test.use({ environment: { RATE_LIMIT: 'on', QUOTAS } })
 
 const told = (page: Page, did: string) =>
   expect(page.getByText(new RegExp(`You have ${did} within a minute\\. Please wait`)).first()).toBeVisible()
@@ -35,3 +40,17 @@ test('a message that is too many stays, to be sent again', async ({ newMember, b
   await expect(page.getByRole('log').getByText('The second message')).toBeVisible()
   await expect(page.getByRole('button', { name: /Retry|Try again|Send again/ })).toBeVisible()
 })
+
+for (const { name, kind, isAdmin = false, path, opens, within, fields, key = 'Control+Enter' } of forms)
+  test(`${name} that is too much stays as it was typed`, async ({ newMember, server: { database } }) => {
+    const member = await newMember({ isAdmin })
+    await createQuotas({ database, config: { rateLimit: true, quotas: quotaKinds } }).count(kind, member.id)
+    const page = await member.open(await path(member, database))
+    if (opens !== undefined) await page.getByRole('button', { name: opens, exact: true }).first().click()
+    const box = (label: string) =>
+      (within?.(page) ?? page.getByRole('main')).getByLabel(label, { exact: true })
+    for (const [label, text] of fields) await box(label).fill(text)
+    await box(fields.at(-1)?.[0] ?? '').press(key)
+    await told(page, quotaKinds[kind].did)
+    for (const [label, text] of fields) await expect(box(label)).toHaveValue(text)
+  })

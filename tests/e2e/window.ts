@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 export const toasts = (page: Page) => page.locator('[data-toasts]')
 
@@ -10,4 +10,13 @@ export async function held(page: Page, address: string): Promise<() => void> {
     await route.continue()
   })
   return resolve
+}
+
+/** The last of so many answers from addresses with this end. Ask before acting, await before what needs it. */
+export function answers(page: Page, end: string, count = 1): Promise<Response> {
+  let missing = count
+  return page.waitForResponse((response) => {
+    if (response.url().endsWith(end)) missing -= 1
+    return missing === 0
+  })
 }

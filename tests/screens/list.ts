@@ -16,6 +16,7 @@ export const signedOutScreens: readonly Screen[] = [
   { name: 'verify-email', path: '/verify-email?token=made-up' },
   { name: 'not-me', path: '/not-me?token=made-up' },
   { name: 'confirm-email', path: '/confirm-email?token=made-up' },
+  { name: 'invitation', path: '/invitation?token=made-up' },
   {
     name: 'outbox',
     path: '/outbox',
@@ -78,6 +79,18 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'account', path: '/account' },
+  ...Object.entries({
+    'account-authenticator': 'Set up an authenticator app',
+    'account-passkey': 'Add a passkey',
+    'account-delete': 'Delete my account',
+  }).map(([name, button]) => ({
+    name,
+    path: '/account',
+    act: async (page: Page) => {
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  })),
   {
     name: 'connections',
     path: '/',
@@ -144,6 +157,11 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Customize theme' }).click()
       await page.getByText('Preview', { exact: true }).waitFor()
     },
+  },
+  {
+    name: 'admin-registration',
+    path: '/admin',
+    act: (page) => page.getByRole('region', { name: 'Registration' }).scrollIntoViewIfNeeded(),
   },
   { name: 'admin-nobody', path: '/admin?search=nothing%20like%20it' },
   {

@@ -20,7 +20,10 @@ const widths = [390, 820, 1440]
 const appearances = ['light', 'dark'] as const
 
 await buildWebIfStale()
-const server = fork('tests/e2e/server.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+// Passkeys belong to a name, and never to an address of digits.
+const server = fork('tests/e2e/server.ts', [JSON.stringify({ PUBLIC_HOST: 'localhost' })], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+})
 interface Started {
   readonly url: string
   readonly connection: Connection

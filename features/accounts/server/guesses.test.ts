@@ -49,7 +49,7 @@ async function exhaust(username: string): Promise<void> {
 }
 
 describe('guessing a password', () => {
-  it('many times at once: ten guesses are checked, the others are refused, and the right one among them too', async () => {
+  it('at once: ten guesses are checked, the others are refused, the right one among them too', async () => {
     const { username } = await buildMember(database)
     const address = freshAddress()
     const replies = await Promise.all(
@@ -117,7 +117,8 @@ describe('wrong guesses from elsewhere', () => {
     const refused = await login(username, testPassword, { address: freshAddress() })
     expect([refused.status, refused.text]).toEqual([
       429,
-      'Too many wrong passwords were given for this account. Please sign in on a device you have used before, or use “Forgot your password?”.',
+      'Too many wrong passwords were given for this account. ' +
+        'Please sign in on a device you have used before, or use “Forgot your password?”.',
     ])
     expect((await login(username, testPassword, { address: freshAddress(), device })).status).toBe(200)
   })
@@ -161,7 +162,7 @@ describe('a known device', () => {
     expect(statuses(replies)).toMatchObject({ wrong: 10, refused: 20 })
   })
 
-  it('is known for its member alone, by a token that only its hash is kept of and that every login replaces', async () => {
+  it('is known for its member alone, by a token kept as a hash that every login replaces', async () => {
     const { username, id } = await buildMember(database)
     const other = await buildMember(database)
     const first = await login(username, testPassword, { address: freshAddress() })

@@ -62,7 +62,8 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
         // Nobody has proved that this is his address: no full name, which could be any text sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
-          `The Kontor member ${wanted.username} gave this address as his or her own. If that is you, please confirm it: you can then reset your password by e-mail.`,
+          `The Kontor member ${wanted.username} gave this address as his or her own. ` +
+            `If that is you, please confirm it: you can then reset your password by e-mail.`,
         ],
         action: { label: 'Confirm Address', href: await issue('verify-email', request, verificationHours) },
         notes: [

@@ -13,7 +13,8 @@ const { anonymous, signIn, database, dataDir, url } = await testApplication()
 const sentence = 'If an account with that email exists, a password reset link has been sent'
 const newPassword = 'a new fine password'
 const lastJob = sql<{ last: number }>`
-  select coalesce(pg_sequence_last_value(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass), 0) as last`
+  select coalesce(pg_sequence_last_value(
+    pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass), 0) as last`
 
 const forgot = (email: string) => anonymous.call(accountsApi.forgotPassword, { body: { email } })
 const reset = (token: string, password = newPassword) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useArrival } from '#platform/web/shell/arrival.ts'
 import { useTitle } from '#platform/web/shell/title.ts'
-import { Card, Logo, Tabs } from '#platform/web/ui/index.ts'
+import { Card, cx, Logo, Tabs } from '#platform/web/ui/index.ts'
 import { LoginForm } from './login-form.tsx'
 import { Pitch } from './pitch.tsx'
 import { RegisterPanel } from './register-panel.tsx'
@@ -66,7 +66,12 @@ export function EntryPage() {
           </div>
         </Card>
       </main>
-      <aside className="flex items-center border-line bg-surface px-4 py-10 max-lg:border-t sm:px-8 lg:border-e lg:px-16">
+      <aside
+        className={cx(
+          'flex items-center border-line bg-surface px-4 py-10 max-lg:border-t',
+          'sm:px-8 lg:border-e lg:px-16',
+        )}
+      >
         <div className="mx-auto w-full max-w-160">
           <Pitch />
         </div>

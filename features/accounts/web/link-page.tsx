@@ -1,13 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState, type ReactNode } from 'react'
+import { ApiError, errorText } from '#platform/web/api/errors.ts'
 import { Button, LinkButton } from '#platform/web/ui/index.ts'
+import { FormError } from '#platform/web/ui/form-error.tsx'
 import { MailPage } from './mail-page.tsx'
 import { useSession } from './session.ts'
 
 interface Action {
   readonly isPending: boolean
-  readonly error: { readonly message: string } | null
+  readonly error: Error | null
   readonly data: { readonly message: string } | undefined
   readonly mutate: (token: string) => void
 }
@@ -24,7 +26,7 @@ interface Props {
 /** Where a link in a mail leads that changes something: only the press of the button does it. */
 export function LinkPage({ title, action, label, busyLabel, danger = false, children }: Props) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
-  const failure = token === '' ? 'This link is invalid or has expired' : action.error?.message
+  const failure = token === '' ? 'This link is invalid or has expired' : refusal(action.error)
   const isOver = action.data !== undefined || failure !== undefined
   return (
     <MailPage title={title}>
@@ -34,6 +36,7 @@ export function LinkPage({ title, action, label, busyLabel, danger = false, chil
         ) : (
           <>
             <div className="grid gap-3 text-sm text-muted">{children}</div>
+            <FormError message={action.error === null ? undefined : errorText(action.error)} />
             <Button
               variant={danger ? 'danger' : 'primary'}
               full
@@ -51,13 +54,19 @@ export function LinkPage({ title, action, label, busyLabel, danger = false, chil
   )
 }
 
+/** Said of the link itself. Too many requests, or a server that is away, leave the button to press again. */
+const refusal = (error: Error | null): string | undefined =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    ? errorText(error)
+    : undefined
+
 function Outcome({ success, failure }: { success: string | undefined; failure: string | undefined }) {
   return (
     <output className="flex items-start gap-3 text-sm">
       {success === undefined ? (
-        <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger-text" />
+        <CircleAlert size={20} aria-hidden className="shrink-0 text-danger-text" />
       ) : (
-        <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-success-text" />
+        <CircleCheck size={20} aria-hidden className="shrink-0 text-success-text" />
       )}
       <span className="min-w-0 wrap-anywhere">{success ?? failure}</span>
     </output>

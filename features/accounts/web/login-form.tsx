@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/errors.ts'
-import { Button, Field, PasswordInput } from '#platform/web/ui/index.ts'
+import { Button, cx, Field, PasswordInput } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { DemoAccount } from './demo-account.tsx'
 import { CodeField } from './factors/code-field.tsx'
@@ -39,7 +39,7 @@ export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onF
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} onFocus={rules.preload} required />
       </Field>
-      {asked !== undefined && <CodeField help={asked} value={code} onChange={setCode} />}
+      {asked !== undefined && <CodeField takesFocus help={asked} value={code} onChange={setCode} />}
       <Button type="submit" variant="primary" full busy={login.isPending}>
         Login
       </Button>
@@ -47,7 +47,10 @@ export function LoginForm({ onForgot, ...drafted }: Drafted<LoginValues> & { onF
       <button
         type="button"
         onClick={onForgot}
-        className="cursor-pointer justify-self-center rounded-small text-sm text-link underline decoration-current/30 underline-offset-2 hover:decoration-current pointer-coarse:min-h-11"
+        className={cx(
+          'cursor-pointer justify-self-center rounded-small text-sm text-link pointer-coarse:min-h-11',
+          'underline decoration-current/30 underline-offset-2 hover:decoration-current',
+        )}
       >
         Forgot your password?
       </button>

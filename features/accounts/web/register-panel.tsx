@@ -1,4 +1,5 @@
 import { anyOf, policySentences } from '#features/registration/domain.ts'
+import { Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { EmailForm } from './email-form.tsx'
 import type { Drafted } from './form-parts.tsx'
 import { useAskForInvitation } from './mutations.ts'
@@ -8,12 +9,20 @@ import { useWelcome } from './session.ts'
 
 /** The form, or how one becomes a member here otherwise. */
 export function RegisterPanel(drafted: Drafted<RegisterValues>) {
-  const { data } = useWelcome()
+  const { data, isPending } = useWelcome()
+  if (isPending) return <Waiting />
   const { mode, domains } = data?.registration ?? { mode: 'open' as const, domains: [] }
   if (mode === 'closed') return <p className="text-sm text-muted">{policySentences.closed}.</p>
   if (mode === 'invite') return <p className="text-sm text-muted">{policySentences.invite}</p>
   return domains.length > 0 ? <AskForm domains={domains} /> : <RegisterForm {...drafted} />
 }
+
+/** As high as the form. */
+const Waiting = () => (
+  <Loading label="Loading who may register">
+    <Skeleton className="h-75 w-full pointer-coarse:h-80" />
+  </Loading>
+)
 
 function AskForm({ domains }: { domains: readonly string[] }) {
   const ask = useAskForInvitation()

@@ -34,7 +34,7 @@ function Sent({ onBack }: { onBack: () => void }) {
   return (
     <div className="grid gap-4">
       <div className="flex items-start gap-3 text-sm">
-        <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-success-text" />
+        <MailCheck size={20} aria-hidden className="shrink-0 text-success-text" />
         <div className="grid gap-2">
           <p>If an account with that email exists, a password reset link has been sent.</p>
           <p className="text-muted">

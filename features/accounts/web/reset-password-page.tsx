@@ -54,7 +54,7 @@ function Complete() {
     <MailPage title="Password Reset Complete">
       <div className="grid gap-4">
         <output className="flex items-start gap-3 text-sm">
-          <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-success-text" />
+          <CircleCheck size={20} aria-hidden className="shrink-0 text-success-text" />
           You can now login with your new password. The login opens in a moment.
         </output>
         <Button variant="primary" full onClick={() => void leave()}>

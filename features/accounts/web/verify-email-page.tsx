@@ -29,9 +29,9 @@ export function VerifyEmailPage() {
         <div className="grid gap-4">
           <p className="flex items-start gap-3 text-sm">
             {result.state === 'success' ? (
-              <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-success-text" />
+              <CircleCheck size={20} aria-hidden className="shrink-0 text-success-text" />
             ) : (
-              <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger-text" />
+              <CircleAlert size={20} aria-hidden className="shrink-0 text-danger-text" />
             )}
             <span className="min-w-0 wrap-anywhere">{result.sentence}</span>
           </p>

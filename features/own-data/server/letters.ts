@@ -49,7 +49,8 @@ export function deletionLetters({ config, database, mail }: Pick<App, 'config' |
       'deletion-reminder',
       'Your Kontor account will be deleted tomorrow',
       ({ username, date }) =>
-        `This is the last day of your account ${username}: it will be deleted on ${date} with everything that is in it.`,
+        `This is the last day of your account ${username}: ` +
+        `it will be deleted on ${date} with everything that is in it.`,
     ),
     /** The account is gone when this is written, so the job knows whom it is for. */
     done: mail.define({

@@ -3,7 +3,12 @@ import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
 import { Field, Input, PasswordInput } from '#platform/web/ui/index.ts'
 import { useRequestDeletion } from './queries.ts'
 
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  asksForCode: boolean
+  onClose: () => void
+}
+
+export function DeleteDialog({ asksForCode, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const request = useRequestDeletion()
@@ -25,16 +30,15 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       </Field>
-      <Field
-        label="Code"
-        help="Only with two-step sign-in: from your authenticator app, or a recovery code."
-      >
-        <Input
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      </Field>
+      {asksForCode && (
+        <Field label="Code" help="From your authenticator app, or a recovery code.">
+          <Input
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </Field>
+      )}
     </StepDialog>
   )
 }

@@ -2,35 +2,41 @@ import { useState } from 'react'
 import { bytesText } from '#platform/contract/bytes.ts'
 import { errorText } from '#platform/web/api/errors.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
-import { Button, ErrorState, Loading, Panel, Skeleton, TextLink } from '#platform/web/ui/index.ts'
+import { Button, ErrorState, Panel, TextLink } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { OwnExport } from '../contract.ts'
 import { dayText } from './day.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useDeletion, useOwnExport, useRequestExport } from './queries.ts'
 
-/** Taking along all that is one's own, and leaving. */
-export function OwnDataPanel() {
+/** Taking along all that is one's own, and leaving, which takes a code where there is two-step sign-in. */
+export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeletion()
+  const pending = deletion.data?.pending ?? undefined
   return (
     <Panel title="Your data">
       <div className="grid gap-4 text-sm">
         <Download />
         <div className="grid justify-items-start gap-2 border-t border-line pt-4">
-          <p className="text-muted">
-            Deleting your account deletes everything in it. You have 7 days to change your mind.
-          </p>
-          <Button
-            variant="danger"
-            disabled={deletion.data === undefined || deletion.data.pending !== null}
-            onClick={() => setAsking(true)}
-          >
-            Delete my account
-          </Button>
+          {pending === undefined ? (
+            <>
+              <p className="text-muted">
+                Deleting your account deletes everything in it. You have 7 days to change your mind.
+              </p>
+              <Button variant="danger" disabled={deletion.isPending} onClick={() => setAsking(true)}>
+                Delete my account
+              </Button>
+            </>
+          ) : (
+            <p className="text-muted">
+              Your account will be deleted on {dayText(pending.deletesAt)}. You can keep it at the top of the
+              page.
+            </p>
+          )}
         </div>
       </div>
-      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog asksForCode={asksForCode} onClose={() => setAsking(false)} />}
     </Panel>
   )
 }
@@ -38,13 +44,7 @@ export function OwnDataPanel() {
 function Download() {
   const own = useOwnExport()
   const request = useRequestExport()
-  if (own.isPending)
-    return (
-      <Loading label="Loading your download">
-        <Skeleton className="h-5 w-56" />
-      </Loading>
-    )
-  if (own.data === undefined)
+  if (own.isError && own.data === undefined)
     return (
       <ErrorState
         compact
@@ -54,18 +54,21 @@ function Download() {
         retrying={own.isFetching}
       />
     )
-  const isWorking = own.data.state === 'working'
+  const state = own.data?.state
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-muted">
         A ZIP file with everything that is yours: posts, messages, records, invoices, files and more.
       </p>
-      <div aria-live="polite">
-        <State own={own.data} />
-      </div>
+      <div aria-live="polite">{own.data && <State own={own.data} />}</div>
       <FormError message={request.error === null ? undefined : errorText(request.error)} />
-      <Button busy={request.isPending || isWorking} busyLabel="Preparing…" onClick={() => request.mutate()}>
-        {own.data.state === 'ready' ? 'Prepare a new download' : 'Prepare my download'}
+      <Button
+        disabled={own.isPending}
+        busy={request.isPending || state === 'working'}
+        busyLabel="Preparing…"
+        onClick={() => request.mutate()}
+      >
+        {state === 'ready' ? 'Prepare a new download' : 'Prepare my download'}
       </Button>
     </div>
   )

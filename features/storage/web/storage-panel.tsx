@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bytesText } from '#platform/contract/bytes.ts'
 import { client, loadErrorText } from '#platform/web/api/index.ts'
-import { ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { ErrorState, Loading, Panel, Progress, Skeleton } from '#platform/web/ui/index.ts'
 import type { storageApi } from '../contract.ts'
 
 const api = client<typeof storageApi>()
@@ -16,12 +16,11 @@ export function StoragePanel() {
   return (
     <Panel title="Storage">
       {storage.data !== undefined ? (
-        <p className="text-sm tabular-nums">
-          Your files take {bytesText(storage.data.used)} of {bytesText(storage.data.allowed)}.
-        </p>
+        <Used {...storage.data} />
       ) : storage.isPending ? (
         <Loading label="Loading storage">
           <Skeleton className="h-5 w-56" />
+          <Skeleton className="mt-2 h-1.5 w-full" />
         </Loading>
       ) : (
         <ErrorState
@@ -35,3 +34,19 @@ export function StoragePanel() {
     </Panel>
   )
 }
+
+const Used = ({ used, allowed }: { used: number; allowed: number }) => (
+  <div className="grid gap-2 text-sm">
+    <p className="tabular-nums">
+      Your files take {bytesText(used)} of {bytesText(allowed)}.
+    </p>
+    <Progress
+      hideLabel
+      label="Storage used"
+      value={used}
+      max={allowed}
+      tone={used >= allowed ? 'danger' : used > allowed * 0.9 ? 'warning' : 'primary'}
+    />
+    {used >= allowed && <p className="text-danger-text">Delete files or posts with files to add new ones.</p>}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { toasts } from '../window.ts'
+import { answers, toasts } from '../window.ts'
 import { likeOf, paused, picture, post, replyTo, roots, write } from './parts.ts'
 
 test.describe('acting', () => {
@@ -8,9 +8,11 @@ test.describe('acting', () => {
     const { id } = await write(author, 'Like this')
     const page = await (await newMember()).open()
     const button = likeOf(page, id)
+    const saved = answers(page, '/likes')
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(button).toHaveText('Like1')
+    await saved
     await page.reload()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
 
@@ -26,12 +28,13 @@ test.describe('acting', () => {
     const { id } = await write(await newMember(), 'Press often')
     const page = await (await newMember()).open()
     await expect(likeOf(page, id)).toBeVisible()
+    const saved = answers(page, '/likes', 5)
     await page.evaluate((post) => {
       for (let turn = 0; turn < 5; turn += 1)
         document.querySelector<HTMLElement>(`[data-like="${post}"]`)?.click()
     }, id)
     await expect(likeOf(page, id)).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForLoadState('networkidle')
+    await saved
     await page.reload()
     await expect(likeOf(page, id)).toHaveText('Like1')
   })
@@ -49,8 +52,10 @@ test.describe('acting', () => {
     await expect(replyTo(page, id)).toHaveText('Reply1')
     await answer.getByRole('button', { name: 'Reply' }).click()
     await page.getByRole('textbox', { name: 'Your reply' }).fill('Before noon')
+    const saved = answers(page, '/api/posts')
     await page.getByRole('form').getByRole('button', { name: 'Reply', exact: true }).click()
     await expect(answer.getByRole('article')).toContainText('Before noon')
+    await saved
     await page.reload()
     await expect(answer.getByRole('article')).toContainText('Before noon')
   })

@@ -12,7 +12,9 @@ export interface Counts {
 export const countFactors = (queries: Queries, userId: number): Promise<Counts> =>
   queries.one(sql<Counts>`
     select
-      exists (select 1 from authenticators where user_id = ${userId} and confirmed_at is not null) as "hasAuthenticator",
+      exists (
+        select 1 from authenticators where user_id = ${userId} and confirmed_at is not null
+      ) as "hasAuthenticator",
       (select count(*) from passkeys where user_id = ${userId}) as passkeys,
       (select count(*) from recovery_codes where user_id = ${userId}) as "recoveryCodes"`)
 

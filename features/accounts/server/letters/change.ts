@@ -20,7 +20,8 @@ export function changeLetters({ database, mail, issue }: LetterContext) {
         // Nobody has proved that this is their address: no full name, which could be any text sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
-          `The Kontor member ${wanted.username} wants to use this address. If that is you, please confirm it here and in the e-mail to your present address.`,
+          `The Kontor member ${wanted.username} wants to use this address. ` +
+            `If that is you, please confirm it here and in the e-mail to your present address.`,
         ],
         action: { label: 'Confirm New Address', href: await issue(page, request, changeHours) },
         notes: [
@@ -42,7 +43,8 @@ export function changeLetters({ database, mail, issue }: LetterContext) {
         subject: 'Confirm the change of your e-mail address for Kontor',
         greeting: `Hello ${wanted.fullName},`,
         paragraphs: [
-          `Your Kontor account ${wanted.username} is to use ${newEmail} in place of this address. If you asked for that, please confirm it here and in the e-mail to the new address.`,
+          `Your Kontor account ${wanted.username} is to use ${newEmail} in place of this address. ` +
+            `If you asked for that, please confirm it here and in the e-mail to the new address.`,
         ],
         action: { label: 'Confirm Change', href: await issue(page, request, changeHours) },
         notes: [

@@ -33,7 +33,8 @@ export function noticeLetters({ database, mail, issue }: LetterContext) {
       paragraphs: [words.what(notice), 'If that was you, you need not do anything.'],
       action: { label: "This Wasn't Me", href: await issue('not-me', requested, notMeDays * 24) },
       notes: [
-        `If it was not you, press the button: it signs out all devices and mails a link for a new password to ${notice.email}.`,
+        `If it was not you, press the button: ` +
+          `it signs out all devices and mails a link for a new password to ${notice.email}.`,
         `The link works once and expires in ${notMeDays} days.`,
       ],
     }

@@ -5,12 +5,14 @@ import { PageHeader } from '#platform/web/ui/index.ts'
 import { useMember } from '../session.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
+import { factorCount, useFactors } from '../factors/queries.ts'
 import { TwoStepPanel } from '../factors/two-step-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
-/** What only the member himself sees of his account: how he gets in, and from where. */
+/** What only members themselves see of their account: how they get in, and from where. */
 export function AccountPage() {
   const { id, email, isEmailVerified } = useMember()
+  const factors = useFactors().data
   return (
     <NarrowPage>
       <PageHeader
@@ -24,7 +26,7 @@ export function AccountPage() {
         <TwoStepPanel />
         <DevicesPanel />
         <StoragePanel />
-        <OwnDataPanel />
+        <OwnDataPanel asksForCode={factors === undefined || factorCount(factors) > 0} />
       </div>
     </NarrowPage>
   )

@@ -4,17 +4,20 @@ import { Field, Input } from '#platform/web/ui/index.ts'
 interface Props {
   help?: string
   label?: string
-  error?: string | undefined
+  /** It appears in a form that is open already, and typing can begin at once. */
+  takesFocus?: boolean
   value: string
   onChange: (code: string) => void
 }
 
-/** For a code of an authenticator app or a recovery code. Typing can begin as soon as it appears. */
-export function CodeField({ help, label = 'Code', error, value, onChange }: Props) {
+/** For a code of an authenticator app or a recovery code. */
+export function CodeField({ help, label = 'Code', takesFocus = false, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help}>
       <Input
         ref={input}
         value={value}

@@ -14,7 +14,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
       <EmptyState
         art="error"
         title={<h1>Two-step sign-in needed</h1>}
-        description="Administrators need it here. Set up an authenticator app or a passkey on your account page; then this page opens."
+        description="Administrators need it here. Set up an authenticator app or a passkey on your account page."
         action={
           <LinkButton href="/account" variant="primary">
             Set it up

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
-import type { factorsApi } from '../../contract/factors.ts'
+import type { Factors, factorsApi } from '../../contract/factors.ts'
 import { createPasskey } from './browser.ts'
 
 const api = client<typeof factorsApi>()
@@ -20,6 +20,9 @@ export function useFactors() {
   useRefresh(['factors'], () => void refetch())
   return useQuery(factorsQuery)
 }
+
+export const factorCount = ({ authenticator, passkeys }: Factors) =>
+  (authenticator === null ? 0 : 1) + passkeys.length
 
 /** What was typed to prove that it's the member; an empty field is none. */
 export interface Proof {

@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     <Dialog
       open
       title="Keep your recovery codes"
-      description="Each one signs you in once when you have neither your phone nor your passkey. They are shown only now."
+      description="Each signs you in once when you have neither phone nor passkey. They are shown only now."
       onCloseRequest={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>

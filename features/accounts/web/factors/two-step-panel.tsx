@@ -14,7 +14,7 @@ import { canUsePasskeys } from './browser.ts'
 import { RemoveDialog, RenewDialog } from './change-dialogs.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
-import { useFactors } from './queries.ts'
+import { factorCount, useFactors } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Which dialog is open. */
@@ -22,9 +22,6 @@ type Step =
   | { readonly what: 'app' | 'passkey' | 'renew' | 'remove-app' }
   | { readonly what: 'remove-passkey'; readonly passkey: Passkey }
   | { readonly what: 'codes'; readonly codes: readonly string[] }
-
-const factorCount = ({ authenticator, passkeys }: Factors) =>
-  (authenticator === null ? 0 : 1) + passkeys.length
 
 /** What is asked for beside the password, or in its place. */
 export function TwoStepPanel() {
@@ -37,7 +34,10 @@ export function TwoStepPanel() {
       actions={factors.data && <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
       {factors.isPending ? (
-        <LoadingRows label="Loading two-step sign-in" />
+        <>
+          <Purpose />
+          <LoadingRows label="Loading two-step sign-in" />
+        </>
       ) : factors.data === undefined ? (
         <ErrorState
           compact
@@ -56,6 +56,12 @@ export function TwoStepPanel() {
   )
 }
 
+const Purpose = () => (
+  <p className="pb-1 text-sm text-muted">
+    A second step after your password, so that nobody who learns it can sign in.
+  </p>
+)
+
 function Rows({ factors, open }: { factors: Factors; open: (step: Step) => void }) {
   const { authenticator, passkeys, recoveryCodes, isNeeded } = factors
   return (
@@ -66,7 +72,7 @@ function Rows({ factors, open }: { factors: Factors; open: (step: Step) => void 
           Administrators need it here. Set up an app or a passkey to use your rights.
         </p>
       ) : (
-        <p className="text-sm text-muted">With it, somebody who learns your password cannot sign in.</p>
+        <Purpose />
       )}
       <ul className="grid divide-y divide-line">
         <FactorRow

@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test'
+import { buildPost, buildSuggestion, testPassword } from '#db/factories/index.ts'
+import type { QuotaKind } from '#platform/contract/quotas.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { TestMember } from './fixtures.ts'
+
+interface Form {
+  readonly name: string
+  readonly kind: QuotaKind
+  readonly isAdmin?: boolean
+  readonly path: (member: TestMember, database: Database) => string | Promise<string>
+  /** What is pressed first. */
+  readonly opens?: string
+  readonly within?: (page: Page) => Locator
+  readonly fields: readonly (readonly [label: string, text: string])[]
+  readonly key?: string
+}
+
+const inDialog = (page: Page) => page.getByRole('dialog')
+const profile = ({ id }: TestMember) => `/profile/${id}?tab=about`
+
+/** The forms with which somebody writes. */
+export const forms: readonly Form[] = [
+  {
+    name: 'a reply',
+    kind: 'posts',
+    path: async ({ id }, database) => `/post/${(await buildPost(database, { authorId: id })).id}`,
+    opens: 'Reply',
+    fields: [['Your reply', 'We can, on Monday']],
+  },
+  {
+    name: 'a profile',
+    kind: 'profile',
+    path: profile,
+    opens: 'Edit',
+    within: (page) => page.getByRole('form', { name: 'Edit profile' }),
+    fields: [
+      ['Bio', 'Buys and sells numbers.'],
+      ['Occupation', 'Engineer'],
+    ],
+  },
+  {
+    name: 'a business card',
+    kind: 'profile',
+    path: profile,
+    opens: 'Create business card',
+    within: (page) => page.getByRole('form'),
+    fields: [
+      ['Title', 'Office'],
+      ['Company', 'Analytical Engines'],
+    ],
+  },
+  {
+    name: 'a to-do',
+    kind: 'records',
+    path: () => '/todos',
+    opens: 'Add New Task',
+    within: inDialog,
+    fields: [['Title', 'Call the forwarder']],
+  },
+  {
+    name: 'a transaction',
+    kind: 'records',
+    path: () => '/ai?tab=financials',
+    opens: 'Add Transaction',
+    within: inDialog,
+    fields: [
+      ['Project Name', 'Harbour 4'],
+      ['Amount', '12.50'],
+    ],
+  },
+  {
+    name: 'a movement of material',
+    kind: 'records',
+    path: () => '/ai?tab=materials',
+    opens: 'Add Transaction',
+    within: inDialog,
+    fields: [
+      ['Project', 'Bridge'],
+      ['Material', 'Cement'],
+      ['Unit', 'sack'],
+      ['Quantity', '0.125'],
+      ['Warehouse', 'Hall 1'],
+    ],
+  },
+  {
+    name: 'a column',
+    kind: 'records',
+    path: () => '/ai?tab=financials',
+    opens: 'Add custom column',
+    within: inDialog,
+    fields: [['Column name', 'Site']],
+    key: 'Enter',
+  },
+  {
+    name: 'an invoice',
+    kind: 'records',
+    path: () => '/ai?tab=invoices&form=new',
+    within: inDialog,
+    fields: [
+      ['Company name', 'Whitfield Trading'],
+      ['Company address', '14 Harbour Street'],
+      ['Customer name', 'Hansen Metals'],
+      ['Customer address', '3 Dock Road'],
+      ['Description, line 1', 'Steel pipe'],
+      ['Unit price, line 1', '0.1'],
+    ],
+  },
+  {
+    name: 'a suggestion',
+    kind: 'suggestions',
+    path: () => '/suggestions',
+    opens: 'New suggestion',
+    fields: [
+      ['Title', 'Faster forklifts'],
+      ['Description', 'They are slow.'],
+    ],
+  },
+  {
+    name: 'an answer to a suggestion',
+    kind: 'admin',
+    isAdmin: true,
+    path: async (_member, database) => {
+      await buildSuggestion(database)
+      return '/suggestions'
+    },
+    opens: 'Reply',
+    fields: [['Reply', 'We will do it']],
+  },
+  {
+    name: 'a text to be rated',
+    kind: 'sentiment',
+    path: () => '/ai?tab=assistant&view=sentiment',
+    fields: [['Text', 'Excellent. The best supplier we have ever had.']],
+  },
+  {
+    name: 'a question to the assistant',
+    kind: 'questions',
+    path: () => '/messages?ai=true',
+    fields: [['Question', 'How much did we pay this year?']],
+    key: 'Enter',
+  },
+  {
+    name: 'an e-mail address',
+    kind: 'account',
+    path: () => '/account',
+    fields: [['E-mail address', 'ada@company.example']],
+    key: 'Enter',
+  },
+  {
+    name: 'a password',
+    kind: 'account',
+    path: () => '/account',
+    fields: [
+      ['Current password', testPassword],
+      ['New password', 'plum-Kettle-97-orbit'],
+    ],
+    key: 'Enter',
+  },
+  {
+    name: 'a new user',
+    kind: 'admin',
+    isAdmin: true,
+    path: () => '/admin',
+    opens: 'Create user',
+    within: inDialog,
+    fields: [
+      ['Full name', 'Nadia Newcomer'],
+      ['Username', 'nadia.newcomer'],
+      ['E-mail', 'nadia@firm.example'],
+      ['Password', 'plum-Kettle-97-orbit'],
+    ],
+  },
+  {
+    name: 'an invitation',
+    kind: 'admin',
+    isAdmin: true,
+    path: () => '/admin',
+    fields: [['Invite by e-mail', 'ivo@company.example']],
+    key: 'Enter',
+  },
+  {
+    name: 'the domains of registration',
+    kind: 'admin',
+    isAdmin: true,
+    path: () => '/admin',
+    fields: [['E-mail domains (optional)', 'company.example']],
+    key: 'Enter',
+  },
+]
