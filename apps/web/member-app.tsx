@@ -71,8 +71,8 @@ export function MemberApp() {
       onNear={preload}
     >
       {member.deletesAt !== null && (
-        <Suspense fallback={null}>
-          <DeletionBanner />
+        <Suspense fallback={<div className="h-26 bg-warning-soft sm:h-12" />}>
+          <DeletionBanner deletesAt={member.deletesAt} />
         </Suspense>
       )}
       <RouteView routes={memberRoutes} />

@@ -41,7 +41,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const kept = await codes.allTextContents()
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click()
   return kept
 }
 
@@ -56,7 +56,7 @@ test('a passkey is added on the account page, and opens the account without a wo
   await dialog(page).getByLabel('Name').fill('Work laptop')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   await expectAccessible(page)
   await keepCodes(page)
   await expect(panel(page).getByText('Work laptop')).toBeVisible()

@@ -2,25 +2,26 @@ import { Button } from '#platform/web/ui/index.ts'
 import { dayText } from './day.ts'
 import { useDeletion, useKeepAccount } from './queries.ts'
 
-export function DeletionBanner() {
-  const pending = useDeletion().data?.pending ?? null
+/** A strip below the top bar; the day is known with the member, before the question whether it still holds. */
+export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
+  const { data } = useDeletion()
   const keep = useKeepAccount()
-  if (pending === null) return null
+  if (data?.pending === null) return null
+  const day = data?.pending.deletesAt ?? deletesAt
   return (
-    <section
-      aria-label="Account deletion"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 text-sm"
-    >
-      <p>
-        Your account will be deleted on{' '}
-        <time dateTime={pending.deletesAt} className="font-medium">
-          {dayText(pending.deletesAt)}
-        </time>
-        , with everything that is in it.
-      </p>
-      <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate()}>
-        Keep my account
-      </Button>
+    <section aria-label="Account deletion" className="bg-warning-soft px-4 py-2 text-sm text-warning-text">
+      <div className="mx-auto flex min-h-8 max-w-400 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          Your account will be deleted on{' '}
+          <time dateTime={day} className="font-medium whitespace-nowrap">
+            {dayText(day)}
+          </time>
+          , with everything that is in it.
+        </p>
+        <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate()}>
+          Keep my account
+        </Button>
+      </div>
     </section>
   )
 }

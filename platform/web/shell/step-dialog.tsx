@@ -5,7 +5,7 @@ import { Button, Dialog } from '../ui/index.ts'
 import { FormError } from '../ui/form-error.tsx'
 
 interface Props {
-  title: string
+  title: ReactNode
   description?: string
   children: ReactNode
   /** The verb on the button, and while it is being done. */

@@ -1,5 +1,8 @@
+import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { IconButton } from '#platform/web/ui/index.ts'
 import { CodeField } from './code-field.tsx'
+import { copy } from './copy.ts'
 import { ProofFields, useProof } from './proof-fields.tsx'
 import { useBeginAuthenticator, useConfirmAuthenticator } from './queries.ts'
 import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
@@ -60,12 +63,20 @@ function Confirm({ secret, qr, onDone, onClose }: ConfirmProps) {
         alt="QR code with the key for your authenticator app"
         className="size-44 justify-self-center rounded-small bg-white"
       />
-      <p className="grid gap-1">
-        <span className="text-xs text-muted">Key</span>
-        <code className="font-mono text-sm wrap-anywhere select-all">
-          {(secret.match(/.{1,4}/g) ?? []).join(' ')}
-        </code>
-      </p>
+      <div className="flex items-end gap-2">
+        <p className="grid min-w-0 flex-1 gap-1">
+          <span className="text-xs text-muted">Key</span>
+          <code className="font-mono text-sm wrap-anywhere select-all">
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </code>
+        </p>
+        <IconButton
+          size="sm"
+          label="Copy the key"
+          icon={Copy}
+          onClick={() => void copy(secret, 'The key has been copied')}
+        />
+      </div>
       <CodeField label="Code that the app shows" value={code} onChange={setCode} />
     </StepDialog>
   )

@@ -28,7 +28,13 @@ export function RemoveDialog({ passkey, needsPassword, isLast, onClose }: Remove
   return (
     <StepDialog
       title={
-        passkey === undefined ? 'Remove the authenticator app?' : `Remove the passkey “${passkey.name}”?`
+        passkey === undefined ? (
+          'Remove the authenticator app?'
+        ) : (
+          <>
+            Remove the passkey “<bdi>{passkey.name}</bdi>”?
+          </>
+        )
       }
       action={['Remove', 'Removing…']}
       danger

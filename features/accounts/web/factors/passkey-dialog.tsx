@@ -29,7 +29,8 @@ export function PasskeyDialog({ needsPassword, isFirst, onDone, onClose }: Props
       onClose={onClose}
     >
       <p>
-        Your device asks for your fingerprint, face or PIN. It tells nobody, and nothing has to be remembered.
+        Your device asks for your fingerprint, face or PIN, which never leave it. There is nothing to
+        remember.
         {isFirst &&
           ' From then on your password alone no longer signs you in, and your other devices are signed out.'}
       </p>

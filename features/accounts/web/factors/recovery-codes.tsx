@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { Button, Dialog, toast } from '#platform/web/ui/index.ts'
-import { copyText } from '#platform/web/ui/copy-text.ts'
+import { copy } from './copy.ts'
 
 const heading = 'Kontor recovery codes'
 const asText = (codes: readonly string[]) => `${heading}\n\n${codes.join('\n')}\n`
@@ -30,30 +30,18 @@ function print(text: string): void {
   page.close()
 }
 
-async function copy(text: string): Promise<void> {
-  const copied = await copyText(text).then(
-    () => true,
-    () => false,
-  )
-  toast(
-    copied
-      ? { title: 'Success', description: 'The codes have been copied', variant: 'success' }
-      : { title: 'Error', description: 'The browser refused to copy', variant: 'destructive' },
-  )
-}
-
 /** The only time they are shown: the server keeps hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = asText(codes)
   return (
     <Dialog
       open
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       description="Each signs you in once when you have neither phone nor passkey. They are shown only now."
       onCloseRequest={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       }
     >
@@ -68,7 +56,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 pt-4">
-        <Button icon={Copy} onClick={() => void copy(text)}>
+        <Button icon={Copy} onClick={() => void copy(text, 'The codes have been copied')}>
           Copy
         </Button>
         <Button icon={Download} onClick={() => download(text)}>
