@@ -1,3 +1,4 @@
+import { authz } from './authz/index.ts'
 import { databaseKills, serverKills } from './kills/index.ts'
 import type { Proof } from './proof.ts'
 import { broken } from './broken/index.ts'
@@ -5,7 +6,7 @@ import { disk } from './disk/index.ts'
 import { visibility } from './visibility/index.ts'
 
 /** In the order of `docs/reliability.md`. */
-const proofs: readonly Proof[] = [serverKills, databaseKills, disk, visibility, broken]
+const proofs: readonly Proof[] = [serverKills, databaseKills, disk, authz, visibility, broken]
 
 const only = process.argv.indexOf('--only')
 const wanted = only === -1 ? undefined : process.argv[only + 1]?.split(',')

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { accountsApi } from '#features/accounts/contract.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { findRunning } from '#platform/server/database/embedded/index.ts'
 import { freePort, processesOf, until } from '#tests/faults/npm-start.ts'
 import { type ServerProcess, startServer } from '#tests/faults/server-process.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
@@ -19,6 +21,8 @@ export interface ProofServer extends Pick<ServerProcess, 'url' | 'output'> {
   killAndStart(): Promise<number>
   /** A new member, signed in. */
   register(username: string): Promise<Caller>
+  /** A way of its own to the rows, to make or look at what no call does; whoever asks closes it. */
+  openDatabase(): Database
   /** Ends the server and takes its data away. */
   stop(): Promise<void>
 }
@@ -28,6 +32,8 @@ export interface Disk {
   mount(dataDir: string): Promise<void>
   unmount(dataDir: string): Promise<void>
 }
+
+const connections = 4
 
 /** The product in a process of its own on an empty data directory, with its own database. */
 export async function startProofServer(
@@ -69,6 +75,11 @@ export async function startProofServer(
       const reply = await anonymous.call(accountsApi.register, { body })
       const token = /kontor_session=([^;]+)/.exec(reply.setCookie ?? '')?.[1] ?? ''
       return { ...createClient(server.url, token), id: reply.body.user.id, username, token }
+    },
+    openDatabase() {
+      const running = findRunning(path.join(dataDir, 'postgres'))
+      if (running === undefined) throw new Error('The database is not running')
+      return openDatabase(running, connections)
     },
     stop,
   }

@@ -1,4 +1,5 @@
 import { sql } from '#platform/server/database/sql.ts'
+import type { TestClient } from '#tests/support/client.ts'
 import type { Findings } from '../proof.ts'
 import { expectations, type Row, visitorOnly401 } from './row.ts'
 import { absentKey } from './rows/assistant.ts'
@@ -7,14 +8,14 @@ import { type CallerName, callers, jsonRequest, type Params, type World } from '
 /** What may differ between the answers to a hidden and to an absent thing. */
 const changing = new Set(['date', 'x-request-id', 'retry-after'])
 
-interface Heard {
+export interface Heard {
   readonly status: number
   readonly text: string
   readonly headers: string
 }
 
 /** The same call about a thing that never was. */
-function absentOf(params: Params): Params {
+function unknown(params: Params): Params {
   const inner = 'cardId' in params ? 'cardId' : Object.keys(params)[0]
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -24,11 +25,26 @@ function absentOf(params: Params): Params {
   )
 }
 
-async function send(world: World, row: Row, caller: CallerName, params: Params): Promise<Heard> {
+export const absentOf = async (world: World, row: Row, params: Params): Promise<Params> =>
+  (await row.absentItem?.(world)) ?? unknown(params)
+
+/** Whether a row is about something of which it can be asked whether it exists. */
+export const isAboutThing = (params: Params): boolean =>
+  Object.keys(params).some((name) => name !== 'name' && name !== 'type')
+
+export const nameOf = ({ operation, about }: Row): string =>
+  about === undefined ? operation : `${operation} (${about})`
+
+export async function send(
+  world: World,
+  row: Row,
+  caller: CallerName,
+  params: Params,
+  client: Pick<TestClient, 'fetch'> = world.as(caller),
+): Promise<Heard> {
   const [method = 'GET', path = ''] = row.operation.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const init = row.request?.(world, params, caller) ?? jsonRequest(method, undefined)
-  const client = world.as(caller)
   const reply = await client.fetch(row.query === undefined ? address : `${address}?${row.query}`, {
     ...init,
     method,
@@ -66,7 +82,7 @@ export async function walkRow(
   findings: Findings,
   print: () => Promise<string>,
 ): Promise<number> {
-  const name = row.about === undefined ? row.operation : `${row.operation} (${row.about})`
+  const name = nameOf(row)
   const expected = expectations(row.expect)
   const expectedAbsent = expectations(row.absent ?? visitorOnly401)
   const isWrite = !row.operation.startsWith('GET')
@@ -84,9 +100,8 @@ export async function walkRow(
     if (isWrite && isRefusal && heard.status >= 400 && (await print()) !== before)
       findings.add(`${name} by ${caller} was refused and changed something`)
 
-    const names = Object.keys(params)
-    if (names.every((key) => key === 'name' || key === 'type')) continue
-    const absent = await send(world, row, caller, (await row.absentItem?.(world)) ?? absentOf(params))
+    if (!isAboutThing(params)) continue
+    const absent = await send(world, row, caller, await absentOf(world, row, params))
     calls += 1
     const wantedAbsent = expectedAbsent.get(caller)
     // Rows about oneself, or about any member, say what they do for an unknown one.

@@ -3,8 +3,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postsApi } from '#features/posts/contract.ts'
-import { findRunning } from '#platform/server/database/embedded/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { createClient } from '#tests/support/client.ts'
 import { until } from '#tests/faults/npm-start.ts'
@@ -55,9 +53,7 @@ async function checkWhole(caller: Caller, { acknowledged }: Tally, findings: Fin
 
 /** Everything that can be read, by its owner and about what exists. */
 async function prepareReads(server: ProofServer) {
-  const running = findRunning(path.join(server.dataDir, 'postgres'))
-  if (running === undefined) throw new Error('The database is not running')
-  const database = openDatabase(running, 2)
+  const database = server.openDatabase()
   const world = await createWorld({ database, url: server.url, anonymous: createClient(server.url) })
   // What takes its thing away is no read; a call that needs a new session writes one, so it is made before.
   const reads = rows.filter(

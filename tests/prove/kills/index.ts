@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findRunning } from '#platform/server/database/embedded/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { processesOf, until } from '#tests/faults/npm-start.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
@@ -58,9 +55,7 @@ async function killUnderWriters(server: ProofServer, kill: Kill, kills: Kills): 
     await sleep(Math.random() * 50)
     took.push(await kill(server, writing))
   }
-  const running = findRunning(path.join(server.dataDir, 'postgres'))
-  if (running === undefined) throw new Error('The database is not running')
-  const database = openDatabase(running, 2)
+  const database = server.openDatabase()
   try {
     const figure = await writing.settle(database)
     const longest = Math.max(...took)

@@ -1,0 +1,55 @@
+import type { Findings } from '../proof.ts'
+import { expectations, type Row } from './row.ts'
+import { absentOf, isAboutThing, nameOf, send } from './walk.ts'
+import { callers, type World } from './world.ts'
+
+/** How long a caller waits for the refusal of a thing that is hidden, and of one that never was. */
+export interface Compared {
+  readonly name: string
+  readonly hiddenMs: number
+  readonly absentMs: number
+}
+
+export const differenceOf = ({ hiddenMs, absentMs }: Compared): number => Math.abs(hiddenMs - absentMs)
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Asks for the hidden and the absent thing in turn, so that both meet the machine as it is at that time. */
+export async function compareTimes(
+  world: World,
+  row: Row,
+  times: number,
+  findings: Findings,
+): Promise<readonly Compared[]> {
+  const expected = expectations(row.expect)
+  const unaware = callers.filter((caller) => caller !== 'visitor' && expected.get(caller) === '404')
+  if (unaware.length === 0) return []
+  // One thing serves them all: none of them can change it.
+  const hidden = (await row.item?.(world)) ?? {}
+  if (!isAboutThing(hidden)) return []
+  const absent = await absentOf(world, row, hidden)
+  const compared: Compared[] = []
+  for (const caller of unaware) {
+    const client = await world.people[caller].open()
+    const name = `${nameOf(row)} by ${caller}`
+    const took = { hidden: [] as number[], absent: [] as number[] }
+    const ask = async (which: 'hidden' | 'absent') => {
+      const began = performance.now()
+      const heard = await send(world, row, caller, which === 'hidden' ? hidden : absent, client)
+      took[which].push(performance.now() - began)
+      return heard
+    }
+    for (let round = 0; round < times; round += 1) {
+      const first = round % 2 === 0 ? 'hidden' : 'absent'
+      const one = await ask(first)
+      const other = await ask(first === 'hidden' ? 'absent' : 'hidden')
+      if (one.status !== 404 || one.text !== other.text || one.headers !== other.headers) {
+        findings.add(`${name}, asked again: ${one.status} ${one.text}, ${other.status} ${other.text}`)
+        break
+      }
+    }
+    compared.push({ name, hiddenMs: median(took.hidden), absentMs: median(took.absent) })
+  }
+  return compared
+}

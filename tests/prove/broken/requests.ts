@@ -1,0 +1,62 @@
+import type { Row } from '../authz/row.ts'
+import type { Params, World } from '../authz/world.ts'
+import type { Shape, Wire } from './breaking.ts'
+
+interface Described {
+  readonly parameters: readonly { readonly in: string; readonly name: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+}
+interface Schema {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+}
+export type Paths = Readonly<Record<string, Readonly<Record<string, Described>>>>
+
+const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): string[] => [
+  ...Object.keys(properties),
+  ...[...anyOf, ...oneOf].flatMap(fieldsOf),
+]
+
+/** Every operation of the description, by its name. */
+export function shapesOf(paths: Paths): Map<string, Shape> {
+  const operations = Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody }]): [string, Shape] => [
+      `${method.toUpperCase()} ${address}`,
+      {
+        path: address,
+        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema)),
+      },
+    ]),
+  )
+  return new Map(operations)
+}
+
+export type Who = 'owner' | 'admin'
+
+/** The row's own, good request. */
+export async function goodRequest(world: World, row: Row, shape: Shape, who: Who, params: Params): Promise<Wire> {
+  const init = row.request?.(world, params, who) ?? {}
+  const [method = 'GET'] = row.operation.split(' ')
+  const body = init.body === undefined || init.body === null ? undefined : new Response(init.body)
+  const type = init.headers?.['content-type'] ?? body?.headers.get('content-type')
+  const fill = (_: string, name: string) => encodeURIComponent(String(params[name]))
+  return {
+    method,
+    path: shape.path.replaceAll(/\{(\w+)\}/g, fill),
+    query: row.query ?? '',
+    headers:
+      type === undefined || type === null ? { 'content-type': 'application/json' } : { 'content-type': type },
+    body: body === undefined ? undefined : Buffer.from(await body.arrayBuffer()),
+  }
+}
+
+/** For a finding. */
+export const short = ({ method, path: address, query, headers, body }: Wire) => {
+  const { cookie: _, ...rest } = headers
+  return `${method} ${`${address}?${query}`.slice(0, 200)} ${JSON.stringify(rest).slice(0, 160)} ${
+    body?.toString('latin1').slice(0, 200) ?? ''
+  }`
+}
+
