@@ -1,5 +1,6 @@
 import { benchMembers, tokenOf } from './dataset.ts'
-import { latencies, load, median, pause, quantile } from './load.ts'
+import { median, quantile } from '#tests/support/quantile.ts'
+import { latencies, load, pause } from './load.ts'
 import type { Running } from './processes.ts'
 import { atLeast, atMost, figure, ms, section, times } from './report.ts'
 

@@ -67,12 +67,5 @@ export async function latencies(
   return measured
 }
 
-export const quantile = (values: readonly number[], q: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
-}
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
-
 export const pause = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000))

@@ -1,6 +1,7 @@
 import { customColumns, terms } from './books.ts'
 import { cookieOf } from './feed.ts'
-import { load, type Measured, median } from './load.ts'
+import { median } from '#tests/support/quantile.ts'
+import { load, type Measured } from './load.ts'
 import type { Running } from './processes.ts'
 import { atMost, figure, ms, section, times } from './report.ts'
 

@@ -5,6 +5,7 @@ import { invoicesApi } from '#features/invoices/contract.ts'
 import { picturesApi } from '#features/pictures/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { manyElements, uploadGigabyte } from '#tests/support/heavy-requests.ts'
 import { handshake, openRaw, statusOf } from '#tests/support/raw.ts'
 
 const { url, signIn, anonymous } = await testApplication()
@@ -149,30 +150,13 @@ describe('a compressed request', () => {
   })
 })
 
-it('an upload of a gigabyte is refused before it was sent', async () => {
-  for (const length of ['Content-Length: 1073741824', 'Transfer-Encoding: chunked']) {
-    const { socket, status, closed } = await openRaw(
-      url,
-      `POST ${postsApi.create.path} HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n${length}\r\n` +
-        'Content-Type: multipart/form-data; boundary=b\r\n\r\n',
-    )
-    const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'
-    const isChunked = length.startsWith('T')
-    const write = (bytes: Buffer) => {
-      if (isChunked) socket.write(`${bytes.length.toString(16)}\r\n`)
-      socket.write(bytes)
-      if (isChunked) socket.write('\r\n')
-    }
-    write(Buffer.from(part))
-    let sent = 0
-    const sending = setInterval(() => {
-      if (socket.writableLength > 4_000_000) return
-      write(Buffer.alloc(1_000_000, 'x'))
-      sent += 1_000_000
-    }, 1)
-    expect(await status).toBe(413)
-    await closed
-    clearInterval(sending)
-    expect(sent).toBeLessThan(150_000_000)
-  }
+it.each(['announced', 'chunked'] as const)('an upload of a gigabyte, %s, is refused soon', async (length) => {
+  const to = { url, path: postsApi.create.path, cookie: `kontor_session=${member.token}` }
+  const { status, sent } = await uploadGigabyte(to, length)
+  expect(status).toBe(413)
+  expect(sent).toBeLessThan(150_000_000)
+})
+
+it.each(manyElements.lists)('a hundred thousand elements at %s are a 413', async (path, field) => {
+  expect((await member.fetch(path, manyElements.request(field))).status).toBe(413)
 })

@@ -6,9 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
+import { waitsDuring } from '#tests/hostile/others.ts'
 import { createClient } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { quantile } from '#tests/support/quantile.ts'
 import { handshake, openRaw, type Raw } from '#tests/support/raw.ts'
+import { beginningsOf, dripFrom } from '#tests/support/slow-clients.ts'
 import { freePort } from './npm-start.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -109,50 +112,21 @@ describe('a stop', () => {
   }, 60_000)
 })
 
-/** Writes a byte now and then until the connection is cut; answers after how many milliseconds that was. */
-async function drip(url: string, beginning: string): Promise<number> {
-  const began = performance.now()
-  const { socket, closed } = await openRaw(url, beginning)
-  const dripping = setInterval(() => socket.write('x'), 1_000)
-  await closed
-  clearInterval(dripping)
-  return performance.now() - began
-}
-
-/** The 99th percentile of what another caller waits while `work` goes on. */
-async function p99During(work: Promise<unknown>): Promise<number> {
-  const client = createClient(server.url, token)
-  const times: number[] = []
-  const ended = new AbortController()
-  const ends = work.finally(() => ended.abort())
-  while (!ended.signal.aborted) {
-    const began = performance.now()
-    expect((await client.call(postsApi.list)).status).toBe(200)
-    times.push(performance.now() - began)
-    await sleep(20)
-  }
-  await ends
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
-}
-
 describe('clients that take their time', () => {
-  const dripping = async (beginning: string) => {
-    const all = Promise.all(Array.from({ length: slow }, () => drip(server.url, beginning)))
-    const p99 = await p99During(all)
-    return { longest: Math.max(...(await all)), p99 }
-  }
-
-  it(`${slow} that send headers slowly are cut, and nobody else notices`, async () => {
-    const { longest, p99 } = await dripping(`${head('GET', '/api/posts')}\r\nX-Slow: `)
-    expect(longest).toBeLessThan(15_000)
-    expect(p99).toBeLessThan(200)
-  }, 60_000)
-
-  it(`${slow} that send bodies slowly are cut, and nobody else notices`, async () => {
-    const { longest, p99 } = await dripping(head('POST', '/api/posts', form))
-    expect(longest).toBeLessThan(15_000)
-    expect(p99).toBeLessThan(200)
-  }, 60_000)
+  it.each(['headers', 'body', 'text'] as const)(
+    `${slow} that send their %s slowly are cut, and nobody else notices`,
+    async (part) => {
+      const cookie = `kontor_session=${token}`
+      const beginning = beginningsOf(cookie)[part]
+      const { waits, done: longest } = await waitsDuring(
+        { url: `${server.url}${postsApi.list.path}`, cookie },
+        () => dripFrom(server.url, beginning, slow),
+      )
+      expect(longest).toBeLessThan(15_000)
+      expect(quantile(waits, 0.99)).toBeLessThan(200)
+    },
+    60_000,
+  )
 
   it('an upload over a slow line arrives', async () => {
     const content = 'Content-Disposition: form-data; name="content"\r\n\r\nOver a slow line'

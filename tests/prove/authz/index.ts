@@ -47,7 +47,8 @@ async function walkAll(server: ProofServer): Promise<string> {
   const database = server.openDatabase()
   try {
     const app = { database, url: server.url, anonymous: createClient(server.url) }
-    for (const operation of await unmatched(app)) findings.add(`${operation}: an operation or a row is missing`)
+    for (const operation of await unmatched(app))
+      findings.add(`${operation}: an operation or a row is missing`)
     const world = await createWorld(app)
     const print = await fingerprints(world)
     let calls = 0

@@ -1,3 +1,4 @@
+import { median } from '#tests/support/quantile.ts'
 import type { Findings } from '../proof.ts'
 import { expectations, type Row } from './row.ts'
 import { absentOf, isAboutThing, nameOf, send } from './walk.ts'
@@ -12,9 +13,6 @@ export interface Compared {
 
 export const differenceOf = ({ hiddenMs, absentMs }: Compared): number => Math.abs(hiddenMs - absentMs)
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-
 /** Asks for the hidden and the absent thing in turn, so that both meet the machine as it is at that time. */
 export async function compareTimes(
   world: World,
@@ -23,7 +21,9 @@ export async function compareTimes(
   findings: Findings,
 ): Promise<readonly Compared[]> {
   const expected = expectations(row.expect)
-  const unaware = callers.filter((caller) => caller !== 'visitor' && expected.get(caller) === '404')
+  const unaware = callers.flatMap((caller) =>
+    caller !== 'visitor' && expected.get(caller) === '404' ? [caller] : [],
+  )
   if (unaware.length === 0) return []
   // One thing serves them all: none of them can change it.
   const hidden = (await row.item?.(world)) ?? {}

@@ -36,7 +36,13 @@ export function shapesOf(paths: Paths): Map<string, Shape> {
 export type Who = 'owner' | 'admin'
 
 /** The row's own, good request. */
-export async function goodRequest(world: World, row: Row, shape: Shape, who: Who, params: Params): Promise<Wire> {
+export async function goodRequest(
+  world: World,
+  row: Row,
+  shape: Shape,
+  who: Who,
+  params: Params,
+): Promise<Wire> {
   const init = row.request?.(world, params, who) ?? {}
   const [method = 'GET'] = row.operation.split(' ')
   const body = init.body === undefined || init.body === null ? undefined : new Response(init.body)
@@ -59,4 +65,3 @@ export const short = ({ method, path: address, query, headers, body }: Wire) => 
     body?.toString('latin1').slice(0, 200) ?? ''
   }`
 }
-

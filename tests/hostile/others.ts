@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export interface Reader {
+  /** What is read, again and again. */
+  readonly url: string
+  readonly cookie: string
+}
+
+/** What somebody else waits for their reads, in milliseconds each, while the work goes on. */
+export async function waitsDuring<T>(
+  reader: Reader,
+  work: () => Promise<T>,
+): Promise<{ readonly waits: readonly number[]; readonly done: T }> {
+  const measuring = new Worker(new URL('measuring.ts', import.meta.url), { workerData: reader })
+  const measured: Promise<(readonly number[])[]> = once(measuring, 'message')
+  // It may fail before the work is over, which is told afterwards.
+  measured.catch(() => {})
+  try {
+    const done = await work()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+    measuring.postMessage('over')
+    const [waits = []] = await measured
+    return { waits, done }
+  } finally {
+    await measuring.terminate()
+  }
+}

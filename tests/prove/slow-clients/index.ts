@@ -1,0 +1,116 @@
+import { picturesApi } from '#features/pictures/contract.ts'
+import { postsApi } from '#features/posts/contract.ts'
+import { profilesApi } from '#features/profiles/contract.ts'
+import { processesOf } from '#tests/faults/npm-start.ts'
+import { waitsDuring } from '#tests/hostile/others.ts'
+import { manyElements, uploadGigabyte } from '#tests/support/heavy-requests.ts'
+import { residentOf } from '#tests/support/memory.ts'
+import { pngBomb } from '#tests/support/png-bomb.ts'
+import { quantile } from '#tests/support/quantile.ts'
+import { beginningsOf, dripFrom } from '#tests/support/slow-clients.ts'
+import { createFindings, type Findings, type Proof } from '../proof.ts'
+import { type Caller, type ProofServer, startProofServer } from '../server.ts'
+
+const goals = { cutMs: 15_000, p99Ms: 200, megabytes: 100, uploadMegabytes: 200 }
+const clients = 500
+
+/** The most that the server takes while something goes on, in megabytes. */
+function watchMemory({ dataDir }: ProofServer) {
+  const found = processesOf(dataDir).find(({ command }) => command.includes('apps/server/main'))
+  if (found === undefined) throw new Error('The server is not running')
+  let most = 0
+  const look = () => (most = Math.max(most, residentOf(found.pid)))
+  const looking = setInterval(look, 50)
+  return {
+    now: () => residentOf(found.pid),
+    most: () => look(),
+    end: () => clearInterval(looking),
+  }
+}
+
+/** Sends what is far too large, once of each kind; answers how many requests that were. */
+async function sendHeavy(
+  { url }: ProofServer,
+  { fetch, call, id, token }: Caller,
+  bomb: File,
+  findings: Findings,
+): Promise<number> {
+  const cookie = `kontor_session=${token}`
+  const seen: [what: string, status: number, wanted: number][] = []
+  for (const length of ['announced', 'chunked'] as const) {
+    const { status, sent } = await uploadGigabyte({ url, path: postsApi.create.path, cookie }, length)
+    seen.push([`a gigabyte, ${length}`, status, 413])
+    const megabytes = Math.round(sent / 1_000_000)
+    if (megabytes > goals.uploadMegabytes) findings.add(`${megabytes} MB were taken before the refusal`)
+  }
+  for (const type of ['profile', 'cover'] as const) {
+    const photo = await call(profilesApi.photo, { params: { id: String(id), type }, files: [bomb] })
+    seen.push([`900 megapixels as a ${type} photo`, photo.status, 400])
+  }
+  const picture = await call(picturesApi.analyze, { body: { prompt: '' }, files: [bomb] })
+  seen.push(['900 megapixels to be analysed', picture.status, 400])
+  for (const [path, field] of manyElements.lists) {
+    const { status } = await fetch(path, manyElements.request(field))
+    seen.push([`100 000 elements at ${path}`, status, 413])
+  }
+  for (const [what, status, wanted] of seen)
+    if (status !== wanted) findings.add(`${what}: ${status}, not ${wanted}`)
+  return seen.length
+}
+
+/** Clients that never come to an end, and heavy requests for as long as they hang on, while somebody else reads. */
+export async function hangOn(server: ProofServer): Promise<string> {
+  const findings = createFindings()
+  const [slow, heavy] = [await server.register('slow'), await server.register('heavy')]
+  const other = await server.register('other')
+  const bomb = new File([new Uint8Array(pngBomb(30_000))], 'bomb.png', { type: 'image/png' })
+  const beginnings = beginningsOf(`kontor_session=${slow.token}`)
+  // What is loaded by the first request of a kind stays.
+  await sendHeavy(server, heavy, bomb, findings)
+  const memory = watchMemory(server)
+  const before = memory.now()
+
+  const reader = { url: `${server.url}/api/posts`, cookie: `kontor_session=${other.token}` }
+  const { waits, done } = await waitsDuring(reader, async () => {
+    const state = { hanging: true }
+    const cut = Promise.all([
+      dripFrom(server.url, beginnings.headers, clients),
+      dripFrom(server.url, beginnings.body, clients),
+      dripFrom(server.url, beginnings.text, clients),
+    ]).finally(() => (state.hanging = false))
+    let sent = 0
+    while (state.hanging) sent += await sendHeavy(server, heavy, bomb, findings)
+    const [headersMs, formsMs, textsMs] = await cut
+    return { headersMs, formsMs, textsMs, sent }
+  })
+  memory.end()
+
+  const grown = memory.most() - before
+  const p99 = quantile(waits, 0.99)
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+  for (const ms of [done.headersMs, done.formsMs, done.textsMs])
+    if (ms > goals.cutMs) findings.add(`the last slow client was cut after ${seconds(ms)}`)
+  if (p99 > goals.p99Ms) findings.add(`others' p99 was ${p99.toFixed(0)} ms (${waits.length} reads)`)
+  if (grown > goals.megabytes) findings.add(`memory grew by ${grown.toFixed(0)} MB`)
+  findings.settle()
+  return [
+    `${clients} slow headers cut after ${seconds(done.headersMs)}`,
+    `${clients} slow forms after ${seconds(done.formsMs)}, ${clients} slow texts after ${seconds(done.textsMs)}`,
+    `${done.sent} heavy requests beside them refused with 413 or 400`,
+    `memory grew by ${grown.toFixed(0)} MB`,
+    `others' p99 ${p99.toFixed(0)} ms of ${waits.length} reads`,
+  ].join(', ')
+}
+
+export const slowClients: Proof = {
+  name: 'slow-clients',
+  goal: '500 slow headers and 500 slow bodies cut within 15 s; 1 GB 413, 900 megapixels 400, 100 000 elements 413; others p99 ≤ 200 ms',
+  async run() {
+    const server = await startProofServer()
+    try {
+      return await hangOn(server)
+    } finally {
+      await server.stop()
+    }
+  },
+}

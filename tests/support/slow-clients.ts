@@ -1,0 +1,35 @@
+import { openRaw } from './raw.ts'
+
+/** Writes a byte now and then until the connection is cut; answers after how many milliseconds that was. */
+async function drip(url: string, beginning: string): Promise<number> {
+  const began = performance.now()
+  const { socket, closed } = await openRaw(url, beginning)
+  const dripping = setInterval(() => socket.write('x'), 1_000)
+  await closed
+  clearInterval(dripping)
+  return performance.now() - began
+}
+
+/** Where a request without an end begins. */
+export interface Beginnings {
+  readonly headers: string
+  /** A form, of a member. */
+  readonly body: string
+  /** JSON, of nobody in particular. */
+  readonly text: string
+}
+
+export function beginningsOf(cookie: string): Beginnings {
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`
+  const length = 'Content-Length: 1000000'
+  const form = `Content-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n--b\r\n`
+  return {
+    headers: `${head('GET /api/posts')}X-Slow: `,
+    body: `${head('POST /api/posts')}${form}`,
+    text: `${head('POST /api/login').replace(/Cookie.*\r\n/, '')}Content-Type: application/json\r\n${length}\r\n\r\n{"`,
+  }
+}
+
+/** Many who send slowly what begins so; answers after how many milliseconds the last of them was cut. */
+export const dripFrom = async (url: string, beginning: string, clients: number): Promise<number> =>
+  Math.max(...(await Promise.all(Array.from({ length: clients }, () => drip(url, beginning)))))
