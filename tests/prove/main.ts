@@ -3,6 +3,7 @@ import { databaseKills, serverKills } from './kills/index.ts'
 import type { Proof } from './proof.ts'
 import { broken } from './broken/index.ts'
 import { disk } from './disk/index.ts'
+import { runProofs } from './run.ts'
 import { slowClients } from './slow-clients/index.ts'
 import { visibility } from './visibility/index.ts'
 
@@ -10,7 +11,7 @@ import { visibility } from './visibility/index.ts'
 const proofs: readonly Proof[] = [serverKills, databaseKills, disk, authz, visibility, broken, slowClients]
 
 const only = process.argv.indexOf('--only')
-const wanted = only === -1 ? undefined : process.argv[only + 1]?.split(',')
+const wanted = only === -1 ? undefined : (process.argv[only + 1] ?? '').split(',')
 const unknown = wanted?.filter((name) => proofs.every((proof) => proof.name !== name)) ?? []
 if (unknown.length > 0) {
   process.stderr.write(
@@ -19,18 +20,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-for (const { name, goal, run } of proofs) {
-  if (wanted?.includes(name) === false) continue
-  const began = performance.now()
-  const seconds = () => `${((performance.now() - began) / 1_000).toFixed(0)} s`
-  process.stdout.write(`… ${name}: ${goal}\n`)
-  try {
-    const figure = await run()
-    process.stdout.write(`✓ ${name} (${seconds()}): ${figure}\n`)
-  } catch (error) {
-    process.exitCode = 1
-    process.stdout.write(
-      `✗ ${name} (${seconds()}): ${error instanceof Error ? error.message : String(error)}\n`,
-    )
-  }
-}
+const chosen = proofs.filter(({ name }) => wanted?.includes(name) !== false)
+const isHeld = await runProofs(chosen, (text) => process.stdout.write(text))
+process.exitCode = isHeld ? 0 : 1

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { picturesApi } from '#features/pictures/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { profilesApi } from '#features/profiles/contract.ts'
@@ -71,6 +72,7 @@ export async function hangOn(server: ProofServer): Promise<string> {
   const before = memory.now()
 
   const reader = { url: `${server.url}/api/posts`, cookie: `kontor_session=${other.token}` }
+  const { waits: calm } = await waitsDuring(reader, () => sleep(3_000))
   const { waits, done } = await waitsDuring(reader, async () => {
     const state = { hanging: true }
     const cut = Promise.all([
@@ -86,11 +88,12 @@ export async function hangOn(server: ProofServer): Promise<string> {
   memory.end()
 
   const grown = memory.most() - before
-  const p99 = quantile(waits, 0.99)
+  const [p99, calmP99] = [quantile(waits, 0.99), quantile(calm, 0.99)]
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
   for (const ms of [done.headersMs, done.formsMs, done.textsMs])
     if (ms > goals.cutMs) findings.add(`the last slow client was cut after ${seconds(ms)}`)
-  if (p99 > goals.p99Ms) findings.add(`others' p99 was ${p99.toFixed(0)} ms (${waits.length} reads)`)
+  if (p99 > goals.p99Ms)
+    findings.add(`others' p99 was ${p99.toFixed(0)} ms, before it ${calmP99.toFixed(0)} ms`)
   if (grown > goals.megabytes) findings.add(`memory grew by ${grown.toFixed(0)} MB`)
   findings.settle()
   return [
@@ -98,7 +101,7 @@ export async function hangOn(server: ProofServer): Promise<string> {
     `${clients} slow forms after ${seconds(done.formsMs)}, ${clients} slow texts after ${seconds(done.textsMs)}`,
     `${done.sent} heavy requests beside them refused with 413 or 400`,
     `memory grew by ${grown.toFixed(0)} MB`,
-    `others' p99 ${p99.toFixed(0)} ms of ${waits.length} reads`,
+    `others' p99 ${p99.toFixed(0)} ms of ${waits.length} reads (${calmP99.toFixed(0)} ms before)`,
   ].join(', ')
 }
 
