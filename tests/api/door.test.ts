@@ -157,6 +157,16 @@ it.each(['announced', 'chunked'] as const)('an upload of a gigabyte, %s, is refu
   expect(sent).toBeLessThan(150_000_000)
 })
 
+it.each(['announced', 'chunked'] as const)(
+  'an upload of a gigabyte, %s, is answered before it is cut, however late the client reads',
+  async (length) => {
+    const to = { url, path: postsApi.create.path, cookie: `kontor_session=${member.token}` }
+    const { status, sent } = await uploadGigabyte(to, length, 1_000)
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(150_000_000)
+  },
+)
+
 it.each(manyElements.lists)('a hundred thousand elements at %s are a 413', async (path, field) => {
   expect((await member.fetch(path, manyElements.request(field))).status).toBe(413)
 })

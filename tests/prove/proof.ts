@@ -18,16 +18,16 @@ export interface Findings {
 const shown = 10
 
 export function createFindings(): Findings {
-  const found: string[] = []
+  const found = new Set<string>()
   return {
-    add: (finding) => void found.push(finding),
+    add: (finding) => void found.add(finding),
     get count() {
-      return found.length
+      return found.size
     },
     settle() {
-      if (found.length === 0) return
-      const rest = found.length > shown ? `\n… and ${found.length - shown} more` : ''
-      throw new Error(`${found.slice(0, shown).join('\n')}${rest}`)
+      if (found.size === 0) return
+      const rest = found.size > shown ? `\n… and ${found.size - shown} more` : ''
+      throw new Error(`${[...found].slice(0, shown).join('\n')}${rest}`)
     },
   }
 }

@@ -13,10 +13,14 @@ export interface Uploaded {
   readonly sent: number
 }
 
-/** Writes a file of a gigabyte as fast as it is taken, and goes on after a refusal until the connection is cut. */
+/**
+ * Writes a file of a gigabyte as fast as it is taken, and goes on after a refusal until the connection is cut.
+ * @param deafMs for so long nothing is read, as by a client that is busy sending
+ */
 export async function uploadGigabyte(
   { url, path, cookie }: { readonly url: string; readonly path: string; readonly cookie: string },
   length: 'announced' | 'chunked',
+  deafMs = 0,
 ): Promise<Uploaded> {
   const isChunked = length === 'chunked'
   const { socket, status, closed } = await openRaw(
@@ -25,6 +29,10 @@ export async function uploadGigabyte(
       `${isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${gigabyte}`}\r\n` +
       'Content-Type: multipart/form-data; boundary=b\r\n\r\n',
   )
+  if (deafMs > 0) {
+    socket.pause()
+    setTimeout(() => socket.resume(), deafMs)
+  }
   const write = (bytes: Buffer) => {
     if (isChunked) socket.write(`${bytes.length.toString(16)}\r\n`)
     socket.write(bytes)

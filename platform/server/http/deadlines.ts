@@ -12,7 +12,7 @@ export const deadlines = {
   answerMs: 60_000,
   /** An answer of which the client takes nothing for this long. */
   readerMs: 60_000,
-  /** What a client may still send after its request was refused, so that it reads the answer before it is cut. */
+  /** What a client may still send after its request was refused, and how long it has to read the answer. */
   restMs: 3_000,
   restBytes: 32 * 1024 * 1024,
 } as const
@@ -87,7 +87,9 @@ function takeRest(request: IncomingMessage): void {
   // Node does not hand over what nobody reads any more, so the bytes are counted at the connection.
   const counting = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(counting)
-    if (socket.bytesRead - begin > deadlines.restBytes || performance.now() > end) socket.destroy()
+    if (performance.now() > end) socket.destroy()
+    // No more is taken, but a client that is busy sending may not have read its answer yet.
+    else if (socket.bytesRead - begin > deadlines.restBytes) socket.pause()
   }, restSweepMs)
   request.resume()
 }
