@@ -4,7 +4,16 @@ import { categories, maxCalls } from '#features/inquiry/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { dayParam } from '#platform/contract/records.ts'
-import { id, idParams, message, pathId, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
+import {
+  id,
+  idParams,
+  message,
+  paging,
+  pathId,
+  requiredText,
+  text,
+  timestamp,
+} from '#platform/contract/shapes.ts'
 import { engines, maxChoices, maxEarlier, maxPrompt, maxTitle, turnStates } from '../domain.ts'
 
 const flag = z.boolean('A data flag must be true or false').default(false)
@@ -137,10 +146,15 @@ export const chatApi = {
   conversation: endpoint({
     method: 'GET',
     path: '/api/ai/conversations/:id',
-    summary: 'One conversation with its newest 100 turns, oldest first',
+    summary: 'One conversation with its newest 100 turns, oldest first; fewer where they are long',
     access: 'member',
     params: idParams,
-    response: conversation.extend({ turns: z.array(turn) }),
+    query: z.object({ cursor: paging.cursor }),
+    response: conversation.extend({
+      turns: z.array(turn),
+      /** The `cursor` that asks for what is older; null where nothing is. */
+      olderCursor: z.string().nullable(),
+    }),
   }),
   rename: endpoint({
     method: 'PATCH',

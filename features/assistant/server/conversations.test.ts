@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { answered, askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
@@ -85,6 +86,44 @@ describe('GET /api/ai/conversations/:id', () => {
       choices: [{ label: 'Stock', calls: [{ tool: 'stock' }] }],
     })
     expect(body.title).toBe(`offer ${'word '.repeat(14)}wor…`)
+  })
+})
+
+describe('a conversation of long answers', () => {
+  const count = 6
+  const read = async (id: number, cursor?: string) => {
+    const query = cursor === undefined ? {} : { cursor }
+    const reply = await owner.call(assistantApi.conversation, { params: { id: String(id) }, query })
+    expect(Buffer.byteLength(reply.text)).toBeLessThanOrEqual(maxListBytes)
+    return reply.body
+  }
+
+  it('comes in pieces of bounded bytes, and misses nothing', async () => {
+    const id = await beginAs(owner)
+    const written = await database.all(sql<{ id: number }>`
+      insert into assistant_turns (conversation_id, prompt, text, state, engine, opened)
+      select ${id}, repeat(chr(1), 10000), repeat(chr(1), 100000), 'done', 'built-in', '{}'
+      from generate_series(1, ${count}::int) returning id`)
+    let page = await read(id)
+    const seen = page.turns
+    let pages = 1
+    while (page.olderCursor !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- each page says where the next one is
+      page = await read(id, page.olderCursor)
+      seen.unshift(...page.turns)
+      pages += 1
+    }
+    expect(seen.map((turn) => turn.id)).toEqual(written.map((turn) => turn.id))
+    expect(pages).toBeGreaterThan(2)
+  })
+
+  it('has no older ones when all of it fits, and no page behind a cursor of another list', async () => {
+    const id = await beginAs(owner)
+    await answered(owner, id, { prompt: 'hello' })
+    expect((await read(id)).olderCursor).toBeNull()
+    const params = { id: String(id) }
+    const wrong = await owner.call(assistantApi.conversation, { params, query: { cursor: 'x' } })
+    expect(wrong.status).toBe(400)
   })
 })
 

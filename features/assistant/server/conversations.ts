@@ -1,6 +1,7 @@
 import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Conversation, type Turn } from '../contract.ts'
@@ -20,10 +21,15 @@ export function conversationService({ database, live }: Pick<App, 'database' | '
 
   const find = (ownerId: CallerId, id: number) => ownConversation(database, ownerId, id)
 
-  const read = async (conversation: Authorized<Conversation>): Promise<Conversation & { turns: Turn[] }> => ({
-    ...conversation,
-    turns: await sql.findTurns(database, conversation, shownTurns),
-  })
+  const read = async (
+    conversation: Authorized<Conversation>,
+    cursor: string | undefined,
+  ): Promise<Conversation & { turns: Turn[]; olderCursor: string | null }> => {
+    const [before] = decodeCursor(cursor, idPosition) ?? []
+    const rows = await sql.findTurns(database, conversation, { before, limit: shownTurns + 1 })
+    const { items, next } = cutPage(rows, shownTurns, ({ id }) => [id])
+    return { ...conversation, turns: items.toReversed(), olderCursor: next }
+  }
 
   const begin = (ownerId: CallerId, title: string, transaction: Transact): Promise<Conversation> =>
     transaction(async (tx) => {

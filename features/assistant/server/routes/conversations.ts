@@ -11,7 +11,7 @@ export const conversationRoutes = (conversations: ConversationService): Route[] 
 
   on(assistantApi.conversation, {
     load: ({ viewer, params }) => conversations.find(viewer.id, params.id),
-    handle: ({ subject }) => conversations.read(subject),
+    handle: ({ subject, query }) => conversations.read(subject, query.cursor),
   }),
 
   on(assistantApi.rename, {

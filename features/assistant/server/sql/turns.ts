@@ -1,6 +1,7 @@
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
+import { maxListBytes } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Turn } from '../../contract.ts'
@@ -12,18 +13,24 @@ export const lockConversation = async (tx: Transaction, ownerId: CallerId, id: n
     select id from assistant_conversations where id = ${id} and owner_id = ${ownerId} for no key update`)) !==
   undefined
 
-/** The newest, oldest first. */
+/** The newest first. Those for which a page surely has no room are not read, but for the first of them. */
 export const findTurns = (
   queries: Queries,
   { id: conversationId }: Authorized<Item>,
-  limit: number,
+  { before, limit }: { before: number | undefined; limit: number },
 ): Promise<Turn[]> =>
   queries.all(sql<Turn>`
-    select * from (
-      select id, prompt, text, steps, choices, ${stateNow(sql`created_at`)},
-        failure, engine, model, opened, created_at as "createdAt"
-      from assistant_turns where conversation_id = ${conversationId} order by id desc limit ${limit}) newest
-    order by id`)
+    select id, prompt, text, steps, choices, ${stateNow(sql`created_at`)},
+      failure, engine, model, opened, created_at as "createdAt"
+    from (
+      select *, sum(octet_length(text) + octet_length(steps::text)) over (
+        order by id desc rows between unbounded preceding and 2 preceding) as ahead
+      from (
+        select * from assistant_turns
+        where conversation_id = ${conversationId} and ${before === undefined ? sql`true` : sql`id < ${before}`}
+        order by id desc limit ${limit}) newest) measured
+    where coalesce(ahead, 0) <= ${maxListBytes}::integer
+    order by id desc`)
 
 export interface Said {
   readonly prompt: string

@@ -102,7 +102,11 @@ export async function ask(where: Where, question: Question, onBegun: (id: number
 /** Its title comes with its first question. */
 async function begin(signal: AbortSignal): Promise<number> {
   const conversation = await api('POST /api/ai/conversations', { body: {}, signal })
-  queryClient.setQueryData(threadQuery(conversation.id).queryKey, { ...conversation, turns: [] })
+  queryClient.setQueryData(threadQuery(conversation.id).queryKey, {
+    ...conversation,
+    turns: [],
+    olderCursor: null,
+  })
   return conversation.id
 }
 

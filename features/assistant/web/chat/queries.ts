@@ -3,18 +3,21 @@ import { today } from '#platform/contract/dates.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import type { Conversation, Turn } from '../../contract.ts'
 import { api } from '../api.ts'
-
-export interface Thread extends Conversation {
-  readonly turns: readonly Turn[]
-}
+import { refreshed, type Thread, withOlder } from './thread.ts'
 
 /** How often an answer that another window waits for is looked at. */
 const everyMs = 2_000
 
+const threadKey = (id: number) => ['assistant', 'conversation', id]
+
+/** Loaded again, it keeps the older turns that were there. */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({
-    queryKey: ['assistant', 'conversation', id],
-    queryFn: ({ signal }) => api('GET /api/ai/conversations/:id', { params: { id }, signal }),
+    queryKey: threadKey(id),
+    queryFn: async ({ signal }) => {
+      const fresh = await api('GET /api/ai/conversations/:id', { params: { id }, signal })
+      return refreshed(queryClient.getQueryData<Thread>(threadKey(id)), fresh)
+    },
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.turns.some((turn) => turn.state === 'running') === true ? everyMs : false,
@@ -52,6 +55,19 @@ export function putTurn(conversationId: number, turn: Turn, replaces: number | u
     return { ...thread, turns: [...kept, turn] }
   })
 }
+
+/** Loads what stands before the turns that are there. */
+export const useOlder = (id: number) =>
+  useMutation({
+    mutationFn: (cursor: string) =>
+      api('GET /api/ai/conversations/:id', { params: { id }, query: { cursor } }),
+    onSuccess: (older, cursor) => {
+      queryClient.setQueryData(threadQuery(id).queryKey, (thread) =>
+        thread?.olderCursor === cursor ? withOlder(thread, older) : thread,
+      )
+    },
+    meta: { errorFallback: 'Earlier questions could not be loaded' },
+  })
 
 export const useRename = () =>
   useMutation({

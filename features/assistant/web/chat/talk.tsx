@@ -8,6 +8,8 @@ import { inlinesOf, plainText } from '../formatted/inlines.ts'
 import { OnItsWay } from './answer/on-its-way.tsx'
 import { TurnView } from './answer/turn-view.tsx'
 import { Beginning } from './beginning.tsx'
+import { useOlder } from './queries.ts'
+import type { Thread } from './thread.ts'
 import type { ChatState } from './use-chat.ts'
 import { useEnd } from './use-end.ts'
 
@@ -17,6 +19,7 @@ export function Talk({ chat }: { chat: ChatState }) {
   const { box, content, isAtEnd, onScroll, goToEnd } = useEnd({
     asked: answering?.question,
     isBegun: turns.length > 0 || answering !== undefined,
+    first: turns[0]?.id,
   })
   useSpokenAnswer(turns.at(-1))
   return (
@@ -76,7 +79,32 @@ function Turns({ chat }: { chat: ChatState }) {
       </Loading>
     )
   if (turns.length === 0 && answering === undefined) return <Beginning chat={chat} />
-  return turns.map((turn) => <TurnView key={turn.id} chat={chat} turn={turn} />)
+  return (
+    <>
+      {thread?.data !== undefined && <Older thread={thread.data} />}
+      {turns.map((turn) => (
+        <TurnView key={turn.id} chat={chat} turn={turn} />
+      ))}
+    </>
+  )
+}
+
+/** The beginning of what is loaded. */
+function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
+  const { mutate, isPending } = useOlder(id)
+  if (olderCursor === null) return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-center"
+      busy={isPending}
+      busyLabel="Loading earlier questions"
+      onClick={() => mutate(olderCursor)}
+    >
+      Show earlier questions
+    </Button>
+  )
 }
 
 /** An answer that is complete is spoken once, its beginning at least. */

@@ -12,12 +12,14 @@ const isNear = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clie
 /**
  * Keeps a box at its end while what is in it grows, unless the reader has gone elsewhere; whoever asks wants to see it.
  * What stands there before anything was said is read from its beginning.
+ * @param first changes when something is put before all that is there; what one reads then stays in its place
  */
-export function useEnd({ asked, isBegun }: { asked: unknown; isBegun: boolean }) {
+export function useEnd({ asked, isBegun, first }: { asked: unknown; isBegun: boolean; first: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const stays = useRef(true)
   const last = useRef(0)
+  const fromEnd = useRef(0)
   const [isAtEnd, setAtEnd] = useState(true)
 
   const goToEnd = () => {
@@ -31,11 +33,17 @@ export function useEnd({ asked, isBegun }: { asked: unknown; isBegun: boolean })
     showEnd(box.current)
   }, [asked])
 
+  useLayoutEffect(() => {
+    if (box.current !== null && !stays.current)
+      box.current.scrollTop = box.current.scrollHeight - fromEnd.current
+  }, [first])
+
   useEffect(() => {
     const { current } = box
     if (content.current === null || current === null || !isBegun) return undefined
     const observer = new ResizeObserver(() => {
       if (stays.current) showEnd(current)
+      fromEnd.current = current.scrollHeight - current.scrollTop
       setAtEnd(isNear(current))
     })
     observer.observe(content.current)
@@ -58,6 +66,7 @@ export function useEnd({ asked, isBegun }: { asked: unknown; isBegun: boolean })
     if (isNear(current)) stays.current = true
     else if (current.scrollTop < last.current) stays.current = false
     last.current = current.scrollTop
+    fromEnd.current = current.scrollHeight - current.scrollTop
     setAtEnd(stays.current || isNear(current))
   }
   return { box, content, isAtEnd, onScroll, goToEnd }
