@@ -32,7 +32,8 @@ export function controlService({ database, live }: Pick<App, 'database' | 'live'
   ): Promise<{ items: LedgerEntry[]; next: string | null }> => {
     const [before] = decodeCursor(cursor, idPosition) ?? []
     const sought = search?.trim() === '' ? undefined : search?.trim()
-    const rows = await sql.findEntries(database, ownerId, { search: sought, before, limit: limit + 1 })
+    const queries = sought === undefined ? database : { all: database.allLong }
+    const rows = await sql.findEntries(queries, ownerId, { search: sought, before, limit: limit + 1 })
     return cutPage(rows, limit, ({ id }) => [id])
   }
 

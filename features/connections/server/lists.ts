@@ -32,10 +32,10 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
 
   return {
     friends: (member: number, { search, ...page }: Asked & { search?: string | undefined }) => {
-      const text = search?.trim()
-      return newest<Member & { micros: number }>(page, (part) =>
-        sql.findFriends(database, member, text === '' ? undefined : text, part),
-      )
+      const text = search?.trim() === '' ? undefined : search?.trim()
+      // A letter or two may have to be looked for in the names of all of them.
+      const queries = text === undefined ? database : { all: database.allLong }
+      return newest<Member & { micros: number }>(page, (part) => sql.findFriends(queries, member, text, part))
     },
 
     pending: (member: CallerId, page: Asked) =>

@@ -1,11 +1,21 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import type { App, Feature } from '#platform/server/app.ts'
-import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import { on } from '#platform/server/http/route.ts'
-import { tagsApi } from '../contract.ts'
+import { type Tag, tagsApi } from '../contract.ts'
 import { ensureTags, findTags, useTag } from './sql.ts'
 import { tagData } from './own-data.sql.ts'
 
 export { ensureTags } from './sql.ts'
+
+const position = z.tuple([z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER), z.string()])
+
+/** Its id is made of its name: whether others use the name in private does not show in it. */
+const presentTag = (name: string): Tag => ({
+  id: Number(createHash('sha256').update(name).digest().readBigUInt64BE() >> 11n),
+  name,
+})
 
 export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
   name: 'tags',
@@ -13,12 +23,14 @@ export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
   routes: [
     on(tagsApi.list, async ({ viewer, query, next }) => {
       const limit = query.limit ?? defaultPageSize
-      const filter = { viewerId: viewer.id, search: query.search?.trim() }
-      const before = decodeCursor(query.cursor, idPosition)?.[0]
-      const rows = await findTags(database, { ...filter, before, limit: limit + 1 })
-      const page = cutPage(rows, limit, (row) => [row.id])
+      const search = query.search?.trim() === '' ? undefined : query.search?.trim()
+      const after = decodeCursor(query.cursor, position)
+      // A letter or two may have to be looked for in all names.
+      const queries = search === undefined ? database : { all: database.allLong }
+      const rows = await findTags(queries, { viewerId: viewer.id, search, after, limit: limit + 1 })
+      const page = cutPage(rows, limit, ({ micros, name }) => [micros, name])
       next(page.next)
-      return page.items
+      return page.items.map(({ name }) => presentTag(name))
     }),
     on(tagsApi.create, async ({ viewer, body, transaction, setStatus }) =>
       transaction(async (tx) => {
@@ -26,7 +38,7 @@ export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
         if (tag === undefined) throw new Error('A tag that was just made is not there')
         // That somebody else uses the name in private must not show in the status.
         if (!(await useTag(tx, { tagId: tag.id, userId: viewer.id }))) setStatus(200)
-        return tag
+        return presentTag(tag.name)
       }),
     ),
   ],

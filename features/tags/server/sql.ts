@@ -1,35 +1,62 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Tag } from '../contract.ts'
+import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+
+/** When whoever asks could see the tag first, in microseconds, and its name. */
+export type Position = readonly [micros: number, name: string]
 
 interface TagFilter {
   readonly viewerId: number
   readonly search?: string | undefined
-  readonly before?: number | undefined
+  readonly after?: Position | undefined
   readonly limit: number
 }
 
-/** Tags of public posts and those the viewer has used: what stands at others' private posts is not offered. */
-export function findTags(queries: Queries, { viewerId, search, before, limit }: TagFilter): Promise<Tag[]> {
-  const conditions: Sql[] = []
-  if (search !== undefined && search !== '')
-    conditions.push(sql`name like ${containing(search.toLowerCase())}`)
-  if (before !== undefined) conditions.push(sql`id < ${before}`)
-  return queries.all(sql<Tag>`
-    (select id, name from tags where ${all([sql`is_public`, ...conditions])} order by id desc limit ${limit})
-    union
-    (select id, name from tags join tag_users on tag_id = id
-      where ${all([sql`user_id = ${viewerId}`, ...conditions])} order by id desc limit ${limit})
-    order by id desc limit ${limit}`)
+export interface TagRow {
+  readonly name: string
+  readonly micros: number
+}
+
+/**
+ * Tags of public posts and those the viewer has used: what stands at others' private posts is not offered. Newest
+ * first, by times that others' private posts have no part in.
+ */
+export function findTags(
+  queries: Pick<Queries, 'all'>,
+  { viewerId, search, after, limit }: TagFilter,
+): Promise<TagRow[]> {
+  const one = (from: Sql, since: Sql): Sql => {
+    const conditions = [
+      ...given(search, (text) => sql`name like ${containing(text.toLowerCase())}`),
+      ...given(
+        after,
+        ([micros, name]) => sql`
+          (${since}, name) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${name})`,
+      ),
+    ]
+    return sql`(select name, ${since} as since from ${from} and ${all(conditions)}
+      order by ${since} desc, name desc limit ${limit})`
+  }
+  return queries.all(sql<TagRow>`
+    select name, (extract(epoch from since) * 1000000)::bigint as micros from (
+      ${one(sql`tags where is_public`, sql`public_at`)}
+      union all
+      ${one(sql`tags join tag_users on tag_id = id where user_id = ${viewerId} and not is_public`, sql`used_at`)}
+    ) offered
+    order by since desc, name desc limit ${limit}`)
 }
 
 /** The tags with these names, made where they are missing. */
-export async function ensureTags(tx: Transaction, names: readonly string[]): Promise<Tag[]> {
+export async function ensureTags(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<{ id: number; name: string }[]> {
   if (names.length === 0) return []
   // Sorted, so that two posts with the same new tags cannot wait for each other.
   const wanted = [...new Set(names)].sort()
   await tx.run(sql`insert into tags (name) select unnest(${wanted}::text[]) on conflict (name) do nothing`)
-  return tx.all(sql<Tag>`select id, name from tags where name = any(${wanted}::text[])`)
+  return tx.all(
+    sql<{ id: number; name: string }>`select id, name from tags where name = any(${wanted}::text[])`,
+  )
 }
 
 /** Notes that the member uses the tag. Answers whether that is news to them, as far as they may know of it. */

@@ -44,6 +44,22 @@ it('answer the same whether nobody or somebody else uses the name in private', a
   expect(await offered(stranger, 'layoffs')).toEqual(['layoffs'])
 })
 
+it('do not tell by their ids or their order whether others use them in private', async () => {
+  const [author, stranger] = [await signIn(), await signIn()]
+  await post(author, 'secret-takeover', 'private')
+  const fresh = await stranger.call(tagsApi.create, { body: { name: 'secret-nothing' } })
+  const taken = await stranger.call(tagsApi.create, { body: { name: 'secret-takeover' } })
+  const order = async () => (await stranger.call(tagsApi.list, { query: { search: 'secret-' } })).body
+  expect(await order()).toEqual([taken.body, fresh.body])
+  // Made public, it stands where one that is new to everybody would.
+  await post(stranger, 'secret-nothing', 'public')
+  await post(stranger, 'secret-takeover', 'public')
+  expect(await order()).toEqual([taken.body, fresh.body])
+
+  // Made of nothing but the names.
+  expect([fresh.body.id, taken.body.id]).toEqual([7489886744274599, 78925615808145])
+})
+
 it('come in pages of both kinds, newest first', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   await post(stranger, 'paged-hidden', 'private')

@@ -46,7 +46,7 @@ function oneSide(
 
 /** Newest first. */
 export function findFriends(
-  queries: Queries,
+  queries: Pick<Queries, 'all'>,
   member: number,
   search: string | undefined,
   page: PageOf,

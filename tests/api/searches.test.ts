@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { testApplication } from '#tests/support/application.ts'
+
+const { database, signIn } = await testApplication()
+const [searcher, other] = [await signIn(), await signIn()]
+
+/** How many searches of one member may wait or run. */
+const ownSearches = 24
+
+/** What each search reads, which nothing else of the request does. Tables look at 200 rows before they wait. */
+const searches: readonly (readonly [path: string, table: Sql])[] = [
+  ['/api/tags', sql`tags`],
+  [`/api/friends/${searcher.id}`, sql`friendships`],
+  ['/api/ai/ledger', sql`assistant_ledger`],
+  ['/api/posts', sql`posts`],
+  ['/api/messages/conversations', sql`conversations`],
+  ['/api/suggestions', sql`suggestions`],
+  ['/api/todos', sql`todos`],
+]
+
+it.each(searches)('%s?search= lets nobody wait in every place of the queue', async (path, table) => {
+  const address = `${path}?search=a`
+  const held = await database.transaction(async (tx) => {
+    await tx.run(sql`lock table ${table} in access exclusive mode`)
+    const own = Array.from({ length: ownSearches + 3 }, () => searcher.fetch(address))
+    const first = await Promise.race(own)
+    expect([first.status, first.headers.get('retry-after')]).toEqual([429, '5'])
+    return { own, others: other.fetch(address) }
+  })
+  const statuses = (await Promise.all(held.own)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(ownSearches)
+  expect((await held.others).status).toBe(200)
+})
