@@ -64,7 +64,7 @@ export type ImportSummary = z.infer<typeof importSummary>
 
 export const importDetail = importSummary.extend({
   headers: z.array(z.string()),
-  /** The first rows as text, with the numbers that a spreadsheet program shows them with. */
+  /** The first 20 rows as text, fewer where they are long, with the numbers that a spreadsheet program shows them with. */
   sample: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
   encoding: z.string().nullable(),
   sheets: z.array(z.string()),

@@ -27,7 +27,7 @@ export const conversation = z.object({
   id,
   /** The two of them, the caller included. */
   participants: z.array(member),
-  /** The newest 50, oldest first. In a list long messages are left out sooner; a preview has none. */
+  /** The newest 50, oldest first, fewer where they are long, in a list even more so; a preview has none. */
   messages: z.array(directMessage),
   /** In a preview cut to its beginning. */
   lastMessage: directMessage.nullable(),

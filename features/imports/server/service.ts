@@ -130,8 +130,7 @@ export function importService(app: App, job: ImportJob) {
     const { table, limit = defaultPageSize, cursor } = query
     const before = decodeCursor(cursor, idPosition)?.[0]
     const rows = await sql.findImports(database, ownerId, { table, before, limit: limit + 1 })
-    const { items, next } = cutPage(rows, limit, ({ id }) => [id])
-    return { items: items.map(summaryOf), next }
+    return cutPage(rows, limit, ({ id }) => [id])
   }
 
   const detail = async (row: OwnImport): Promise<ImportDetail> =>

@@ -18,10 +18,11 @@ export interface ImportRow extends ImportSummary {
   readonly skipInvalid: boolean
 }
 
-const columns = sql`
-  id, owner_id as "ownerId", table_name as "table", file_name as "fileName", file_key as "fileKey", state,
-  head, mapping, formats, skip_invalid as "skipInvalid", row_count as rows, done_count as done, inserted, skipped,
+const summary = sql`
+  id, table_name as "table", file_name as "fileName", state, row_count as rows, done_count as done, inserted, skipped,
   failure, created_at as "createdAt", finished_at as "finishedAt"`
+const columns = sql`
+  ${summary}, owner_id as "ownerId", file_key as "fileKey", head, mapping, formats, skip_invalid as "skipInvalid"`
 
 export const findImport = (queries: Queries, ownerId: CallerId, id: number): Promise<ImportRow | undefined> =>
   queries.first(sql<ImportRow>`select ${columns} from imports where id = ${id} and owner_id = ${ownerId}`)
@@ -37,12 +38,12 @@ interface Page {
   readonly limit: number
 }
 
-export function findImports(queries: Queries, ownerId: CallerId, page: Page): Promise<ImportRow[]> {
+export function findImports(queries: Queries, ownerId: CallerId, page: Page): Promise<ImportSummary[]> {
   const conditions: Sql[] = [sql`owner_id = ${ownerId}`]
   if (page.table !== undefined) conditions.push(sql`table_name = ${page.table}`)
   if (page.before !== undefined) conditions.push(sql`id < ${page.before}`)
-  return queries.all(sql<ImportRow>`
-    select ${columns} from imports where ${all(conditions)} order by id desc limit ${page.limit}`)
+  return queries.all(sql<ImportSummary>`
+    select ${summary} from imports where ${all(conditions)} order by id desc limit ${page.limit}`)
 }
 
 export type NewImport = Pick<

@@ -1,7 +1,7 @@
 import { today } from '#platform/contract/dates.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
-import { defaultPageSize } from '#platform/server/cursor.ts'
+import { defaultPageSize, fitting, jsonBytes } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { keepPages } from '#platform/server/table/kept.ts'
@@ -43,7 +43,8 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
     const ids = invoices.map(({ id }) => id)
     const found = ids.length === 0 ? [] : await sql.findLines(database, viewer.id, ids)
     const itemsOf = new Map(found.map(({ id, items }) => [id, presentItems(items)]))
-    return invoices.map((invoice) => ({ ...invoice, items: itemsOf.get(invoice.id) ?? [] }))
+    const all = invoices.map((invoice) => ({ ...invoice, items: itemsOf.get(invoice.id) ?? [] }))
+    return all.slice(0, fitting(all.map(jsonBytes)))
   }
 
   const list = async (
@@ -52,7 +53,9 @@ export function invoiceTable({ database }: Pick<App, 'database'>) {
   ): Promise<Page<InvoiceListRow>> => {
     if (!isSortColumn(sort)) throw new Refusal(invoiceErrors.unknownSort)
     const page = await pageOf(sql.invoiceList(filterOf(viewer, query), sort, order), { limit, cursor })
-    return fields === 'summary' ? page : { ...page, items: await withItems(viewer, page.items) }
+    if (fields === 'summary') return page
+    const items = await withItems(viewer, page.items)
+    return { items, next: items.length < page.items.length ? page.nextAfter(items.length) : page.next }
   }
 
   const totals = async (viewer: Viewer, query: TotalsQuery) => {

@@ -1,5 +1,12 @@
 import type { App } from '#platform/server/app.ts'
-import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
+import {
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  fitting,
+  idPosition,
+  jsonBytes,
+} from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Conversation, DirectMessage } from '../contract.ts'
 import { fullPageSize, listedCharacters, messagesShown, previewLength, previewPageSize } from '../domain.ts'
@@ -28,8 +35,9 @@ const before = (cursor: string | undefined) => decodeCursor(cursor, idPosition)?
 /** Reading conversations: rows, then presentation. */
 export function conversationReader({ database }: Pick<App, 'database'>) {
   const one = async (viewer: Viewer, seat: OwnSeat): Promise<Conversation> => {
-    const newest = await sql.findMessages(database, seat.id, { before: undefined, limit: messagesShown + 1 })
-    return presentConversation(seat, { newest, found: newest.length }, viewer)
+    const rows = await sql.findMessages(database, seat.id, { before: undefined, limit: messagesShown + 1 })
+    const { items } = cutPage(rows, messagesShown, (row) => [row.id])
+    return presentConversation(seat, { newest: items, found: rows.length }, viewer)
   }
 
   const previews = async (viewer: Viewer, seats: readonly sql.Seat[]): Promise<Conversation[]> => {
@@ -63,8 +71,11 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
       before: before(query.cursor),
       limit: limit + 1,
     })
-    const { items, next } = cutPage(seats, limit, (seat) => [seat.lastMessageId])
-    return { items: await (view === 'preview' ? previews : withMessages)(viewer, items), next }
+    const page = cutPage(seats, limit, (seat) => [seat.lastMessageId])
+    const all = await (view === 'preview' ? previews : withMessages)(viewer, page.items)
+    const items = all.slice(0, fitting(all.map(jsonBytes)))
+    const next = items.length < all.length ? page.items[items.length - 1] : undefined
+    return { items, next: next === undefined ? page.next : encodeCursor([next.lastMessageId]) }
   }
 
   const messages = async (viewer: Viewer, seat: OwnSeat, query: Paging): Promise<Page<DirectMessage>> => {

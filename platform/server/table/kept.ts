@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { type Edition, keepEditions } from '../database/editions.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { editionOf } from '../database/state.ts'
-import { type List, type Page, type Paging, readPage } from './list.ts'
+import { type List, type LongPage, type Paging, readPage } from './list.ts'
 import { keepWays } from './ways.ts'
 
 /** How the rows `t` of a table are shown in its lists. */
@@ -84,7 +84,7 @@ export function keepPages<Row, Item>(
   }
 
   /** @param others rows `o` that are shown with each of them, as a `from` clause */
-  return async (list: List, paging: Paging, others?: Sql): Promise<Page<Item>> => {
+  return async (list: List, paging: Paging, others?: Sql): Promise<LongPage<Item>> => {
     const edition = editionOf(others)
     const columns = sql`t.id, ${edition} as edition`
     const { items: places, nextAfter } = await readPage<Place & { place: string }>(
@@ -95,6 +95,6 @@ export function keepPages<Row, Item>(
       wayOf,
     )
     const { items, shown: count } = await itemsAt(places, edition)
-    return { items, next: nextAfter(count) }
+    return { items, next: nextAfter(count), nextAfter }
   }
 }

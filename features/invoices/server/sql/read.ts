@@ -1,4 +1,5 @@
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
+import { maxListBytes } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Invoice } from '../../contract.ts'
@@ -14,7 +15,7 @@ export const findInvoice = (
   id: number,
 ): Promise<InvoiceRow | undefined> => queries.first(invoice(ownerId, id))
 
-/** The lines of some of one's own invoices. */
+/** The lines of some of one's own invoices, up to the one with which an answer is too large. */
 export const findLines = (
   queries: Queries,
   ownerId: CallerId,
@@ -22,7 +23,12 @@ export const findLines = (
 ): Promise<{ id: number; items: readonly ItemRow[] }[]> =>
   queries.all(sql<{ id: number; items: readonly ItemRow[] }>`
     select t.id, coalesce(${itemsOf(sql`invoice_items`)}, '[]') as items
-    from invoices t where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId}`)
+    from (
+      select wanted.id, sum(coalesce(lines.bytes, 0)) over (order by place) - coalesce(lines.bytes, 0) as ahead
+      from unnest(${ids}::bigint[]) with ordinality wanted(id, place) cross join lateral (
+        select sum(octet_length(description)) as bytes from invoice_items where invoice_id = wanted.id) lines
+    ) measured join invoices t on t.id = measured.id
+    where t.owner_id = ${ownerId} and ahead <= ${maxListBytes}::integer`)
 
 /** The same, which whoever else wants to change it waits for until this transaction ends. */
 export async function lockInvoice(

@@ -1,0 +1,304 @@
+import {
+  buildPost,
+  insertAttachments,
+  insertBusinessCards,
+  insertConversations,
+  insertCustomColumns,
+  insertFinancials,
+  insertFriendships,
+  insertInvoices,
+  insertMaterials,
+  insertMembers,
+  insertNotifications,
+  insertPostTags,
+  insertPosts,
+  insertSessions,
+  insertSuggestionReplies,
+  insertSuggestions,
+  insertTags,
+  insertTodos,
+} from '#db/factories/index.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+
+/** Of each kind: more than one page has. */
+export const count = 105
+/** Of the newest so many have as much about them as there can be, which is slow to read. */
+const large = 8
+const isLarge = (n: number) => n >= count - large
+
+/** Of all letters this one takes the most bytes in JSON: six. */
+const long = (letters: number): string => '\u0001'.repeat(letters)
+const times = <T>(make: (n: number) => T, many = count): T[] =>
+  Array.from({ length: many }, (_, n) => make(n))
+const now = new Date()
+
+async function people(queries: Queries, me: number): Promise<{ friends: number[]; others: number[] }> {
+  const members = await insertMembers(
+    queries,
+    times(
+      (n) => ({
+        username: `${n}-${'é'.repeat(26)}`,
+        fullName: long(200),
+        passwordHash: '',
+        avatar: `/api/avatars/${'0'.repeat(40)}`,
+        location: long(100),
+        occupation: long(100),
+        email: `${n}${long(250)}`,
+      }),
+      4 * count,
+    ),
+  )
+  const [friends, asking, asked, others] = [0, 1, 2, 3].map((n) => members.slice(n * count, (n + 1) * count))
+  if (!friends || !asking || !asked || !others) throw new Error('There are members of each kind')
+  await insertFriendships(queries, [
+    ...friends.map((id) => ({ requesterId: me, addresseeId: id, status: 'accepted' as const })),
+    ...asking.map((id) => ({ requesterId: id, addresseeId: me, status: 'pending' as const })),
+    ...asked.map((id) => ({ requesterId: me, addresseeId: id, status: 'pending' as const })),
+    // Each of the others shares a connection with the member.
+    ...others.map((id, n) => ({
+      requesterId: friends[n] ?? 0,
+      addresseeId: id,
+      status: 'accepted' as const,
+    })),
+  ])
+  return { friends, others }
+}
+
+async function written(queries: Queries, me: number, friends: readonly number[]): Promise<number> {
+  const { id: post } = await buildPost(queries, {
+    authorId: me,
+    content: long(20_000),
+    privacy: 'custom',
+    audience: [...friends],
+  })
+  const text = { authorId: me, content: long(20_000) }
+  const posts = await insertPosts(
+    queries,
+    times(() => text),
+  )
+  await insertPosts(
+    queries,
+    times(() => ({ ...text, parentId: post, privacy: 'custom' as const })),
+  )
+  await insertAttachments(
+    queries,
+    [post, ...posts].flatMap((postId) =>
+      times(
+        (position) => ({
+          postId,
+          position,
+          fileKey: `attachments/${postId}-${position}`,
+          previewKey: `attachments/preview-${postId}-${position}`,
+          fileName: long(255),
+          mimeType: 'image/png',
+          size: 1,
+          width: 1,
+          height: 1,
+        }),
+        10,
+      ),
+    ),
+  )
+  const tags = await insertTags(
+    queries,
+    times((n) => `${n}${'é'.repeat(46)}`),
+  )
+  await insertPostTags(queries, [
+    ...tags.map((tagId) => ({ postId: posts[0] ?? 0, tagId })),
+    ...tags.slice(0, 20).map((tagId) => ({ postId: post, tagId })),
+  ])
+  await insertNotifications(
+    queries,
+    posts.map((postId) => ({ userId: me, type: 'like' as const, from: [...friends], postId })),
+  )
+  return post
+}
+
+async function boards(queries: Queries, me: number, author: number): Promise<number> {
+  const suggestions = await insertSuggestions(
+    queries,
+    times(() => ({ authorId: author, title: long(300), content: long(5000) })),
+  )
+  await insertSuggestionReplies(
+    queries,
+    suggestions
+      .slice(-large)
+      .flatMap((suggestionId) => times(() => ({ suggestionId, adminId: me, content: long(5000) }), 20)),
+  )
+  return suggestions[0] ?? 0
+}
+
+async function talks(queries: Queries, me: number, friends: readonly number[]) {
+  const [talk = 0] = await insertConversations(
+    queries,
+    friends.map((other) => ({
+      between: [me, other] as const,
+      messages: times(() => ({ senderId: other, content: long(10_000) }), 6),
+    })),
+  )
+  await queries.run(sql`
+    insert into messages (conversation_id, from_low, content)
+    select ${talk}, true, ${long(10_000)} from generate_series(1, ${count}::integer)`)
+  const { id: chat } = await queries.one(sql<{ id: number }>`
+    with made as (
+      insert into assistant_conversations (owner_id, title) select ${me}, ${long(200)}
+      from generate_series(1, 200) returning id)
+    select min(id) as id from made`)
+  await queries.run(sql`
+    insert into assistant_turns (conversation_id, prompt, text, state, engine, opened)
+    select ${chat}, ${long(10_000)}, ${long(20_000)}, 'done', 'built-in', '{}'
+    from generate_series(1, ${count}::integer)`)
+  await queries.run(sql`
+    insert into assistant_ledger (owner_id, kind, prompt, engine, state, grants, opened, words)
+    select ${me}, 'chat', ${long(10_000)}, 'built-in', 'done',
+      '{"financial":"ask","material":"ask","posts":"ask","erp":"ask","todo":"ask","user":"ask","notifications":"ask"}',
+      '{}', '' from generate_series(1, ${count}::integer)`)
+  return { talk, chat }
+}
+
+async function records(queries: Queries, me: number) {
+  const columns = times((n) => `c${n}`, 20)
+  await insertCustomColumns(
+    queries,
+    columns.map((columnId) => ({
+      userId: me,
+      columnId,
+      name: columnId + long(190),
+      type: 'select' as const,
+      options: times((n) => `${n}${'é'.repeat(190)}`, 100).join(','),
+    })),
+  )
+  const custom = Object.fromEntries(columns.map((id) => [id, long(1000)]))
+  const shared = (n: number) => ({
+    userId: me,
+    description: long(5000),
+    transactionDate: '2026-03-05',
+    custom: isLarge(n) ? custom : {},
+  })
+  const name = (n: number) => `${n}${long(196)}`
+  const [financial = 0] = await insertFinancials(
+    queries,
+    times((n) => ({
+      ...shared(n),
+      projectName: name(n),
+      transactionWith: name(n),
+      accountAffected: name(n),
+      transactionType: 'paid' as const,
+      amount: 1,
+      category: 'expense' as const,
+    })),
+  )
+  const [material = 0] = await insertMaterials(
+    queries,
+    times((n) => ({
+      ...shared(n),
+      projectName: name(n),
+      transactionWith: name(n),
+      materialName: name(n),
+      unit: `${n}${long(46)}`,
+      warehouseAffected: name(n),
+      quantity: 1,
+      transactionType: 'in' as const,
+    })),
+  )
+  return { financial, material }
+}
+
+async function papers(queries: Queries, me: number): Promise<number> {
+  // A request has a megabyte: lines of some nine hundred kilobytes.
+  const items = times(() => ({ description: long(5000), unit: long(50), quantity: 1, unitPrice: 1 }), 28)
+  const invoice = {
+    userId: me,
+    status: 'final' as const,
+    companyName: long(200),
+    companyAddress: long(1000),
+    customerName: long(200),
+    customerAddress: long(1000),
+    contactPersonName: long(200),
+    contactMobile: long(50),
+    customerId: 'one',
+    reference: long(200),
+    preparedBy: long(200),
+    checkedBy: long(200),
+    authorizedBy: long(200),
+    invoiceDate: '2026-03-05',
+    currency: 'USD' as const,
+    items,
+  }
+  const ids = await insertInvoices(
+    queries,
+    times((n) => ({ ...invoice, items: isLarge(n) ? items : items.slice(0, 1) }), count),
+  )
+  return ids.at(-1) ?? 0
+}
+
+async function files(queries: Queries, me: number): Promise<number> {
+  const cells = times(() => long(200), 100)
+  const head = {
+    headers: cells,
+    sample: times((row) => ({ row, cells }), 20),
+    encoding: 'UTF-8',
+    sheets: times(() => long(31)),
+    sheet: long(31),
+  }
+  const { id } = await queries.one(sql<{ id: number }>`
+    with made as (
+      insert into imports (owner_id, table_name, file_name, state, head, mapping, formats, row_count)
+      select ${me}, 'financials', ${long(250)}, 'done', ${JSON.stringify(head)}::jsonb, '{}',
+        '{"date":null,"decimal":null}', 1 from generate_series(1, ${count}::integer)
+      returning id)
+    select min(id) as id from made`)
+  return id
+}
+
+/** As much of everything as one member can have on a page, each text as long as it may be. */
+export async function fill(queries: Queries, me: number) {
+  const { friends, others } = await people(queries, me)
+  await insertSessions(
+    queries,
+    times(() => ({ userId: me, address: '::1', userAgent: long(300), createdAt: now, lastSeenAt: now })),
+  )
+  await insertBusinessCards(
+    queries,
+    times(
+      (n) => ({
+        userId: me,
+        title: long(100),
+        position: long(100),
+        company: long(100),
+        phone: long(20),
+        email: long(254),
+        content: long(300),
+        isDefault: n === 0,
+      }),
+      20,
+    ),
+  )
+  await queries.run(sql`
+    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    select ${me}, n::text, '', 0, ${long(100)} from generate_series(1, 20) n`)
+  await queries.run(sql`
+    insert into invitations (email, invited_by, is_requested, expires_at)
+    select n || ${long(250)}, ${me}, false, now() + interval '1 day' from generate_series(1, ${count}::integer) n`)
+  await queries.run(sql`
+    insert into audit_log (actor_id, action, target, result, address)
+    select ${me}, ${long(200)}, ${long(2000)}, 200, '::1' from generate_series(1, ${count}::integer)`)
+  await insertTodos(
+    queries,
+    times((n) => ({
+      ownerId: me,
+      title: long(300),
+      description: long(5000),
+      sharedWith: isLarge(n) ? friends.slice(0, 100) : [],
+    })),
+  )
+  return {
+    post: await written(queries, me, friends),
+    suggestion: await boards(queries, me, others[0] ?? 0),
+    ...(await talks(queries, me, friends)),
+    ...(await records(queries, me)),
+    invoice: await papers(queries, me),
+    imported: await files(queries, me),
+  }
+}
