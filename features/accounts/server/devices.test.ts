@@ -106,6 +106,30 @@ describe('DELETE /api/account/sessions/:id', () => {
     expect((await two.call(accountsApi.current)).status).toBe(200)
   })
 
+  it('forgets the device, which is then told of as a new one, and no other', async () => {
+    const member = await signIn()
+    await loginOf(member.username)
+    const body = { username: member.username, password: testPassword }
+    const known = await anonymous.call(accountsApi.login, { body })
+    const device = () => database.all(sql`select from known_devices where user_id = ${member.id}`)
+    expect(await device()).toHaveLength(2)
+    // A colleague signs in with the same browser, which gets another token for both of them.
+    const cookie = known.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const colleague = { username: (await signIn()).username, password: testPassword }
+    const token = /kontor_device=[^;]+/.exec(cookie)?.[0] ?? ''
+    await anonymous.call(accountsApi.login, { body: colleague, headers: { cookie: token } })
+
+    const [newest] = (await member.call(accountsApi.sessions)).body
+    expect((await end(member, newest?.id ?? 0)).status).toBe(200)
+    expect(await device()).toHaveLength(1)
+    const owners = await database.all(sql<{ username: string }>`
+      select username from known_devices join users on users.id = user_id where username = ${colleague.username}`)
+    expect(owners).toHaveLength(1)
+  })
+
   it('signs out this device when it names itself', async () => {
     const member = await signIn()
     const [session] = (await member.call(accountsApi.sessions)).body

@@ -60,6 +60,7 @@ export function deviceService({ database, live }: Pick<App, 'database' | 'live'>
     /** Answers whether it was the session that asks. */
     async end(asking: Asking, { tokenHash }: OwnSession): Promise<boolean> {
       await database.transaction(async (tx) => {
+        await sql.forgetDeviceOf(tx, tokenHash)
         if (await sql.deleteSession(tx, tokenHash)) live.endSession(tx, tokenHash)
         tell(tx, asking.userId)
       })

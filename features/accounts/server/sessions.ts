@@ -11,7 +11,7 @@ import { usernameKey } from '../domain.ts'
 import type { EmailService } from './email.ts'
 import { endSession } from './end-sessions.ts'
 import type { FactorCount, FactorSignIn } from './factors/sign-in.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { deviceHash, isKnownDevice, rememberDevice } from './known-devices.ts'
 import type { AccountLimits } from './limits.ts'
 import type { AccountNotices } from './notices.ts'
 import type { PasswordChecks, Source } from './password-checks.ts'
@@ -69,8 +69,15 @@ export function sessionService(
     const { id: userId, isDemo } = account
     const token = newSessionToken()
     const { address, userAgent } = origin
-    await sql.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent, factorCount })
     const deviceToken = isDemo ? undefined : await rememberDevice(tx, userId, origin.deviceToken)
+    await sql.insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId,
+      address,
+      userAgent,
+      factorCount,
+      deviceHash: deviceHash(deviceToken),
+    })
     if (isNewDevice) await notices.newDevice(tx, account, origin)
     live.changed(tx, { resource: 'devices', id: userId }, [userId])
     return { token, deviceToken, user: await sql.findCurrentUser(tx, userId) }

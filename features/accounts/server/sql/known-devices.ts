@@ -21,6 +21,12 @@ export const forgetDevices = (tx: Transaction, userId: number, except: Buffer | 
   tx.run(sql`
     delete from known_devices where user_id = ${userId} and token_hash is distinct from ${except}::bytea`)
 
+/** Forgets the device that a session was opened on. */
+export const forgetDeviceOf = (tx: Transaction, sessionHash: Buffer): Promise<number> =>
+  tx.run(sql`
+    delete from known_devices k using sessions s
+    where s.token_hash = ${sessionHash} and k.token_hash = s.device_hash and k.user_id = s.user_id`)
+
 export const hasKnownDevice = async (
   queries: Queries,
   userId: number,

@@ -11,13 +11,14 @@ interface NewSession {
   readonly address: string
   readonly userAgent: string
   readonly factorCount: number
+  readonly deviceHash: Buffer | null
 }
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at)
+    insert into sessions (token_hash, user_id, address, user_agent, factors, device_hash, expires_at)
     values (${session.tokenHash}, ${session.userId}, ${session.address}, ${session.userAgent},
-      ${session.factorCount}, now() + ${idleDays}::integer * interval '1 day')`)
+      ${session.factorCount}, ${session.deviceHash}, now() + ${idleDays}::integer * interval '1 day')`)
   await tx.run(sql`
     insert into activity_days (user_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
 }
