@@ -106,6 +106,7 @@ export const accountsApi = {
   login: endpoint({
     method: 'POST',
     path: '/api/login',
+    whenFull: true,
     summary: 'Sign in',
     access: 'public',
     // The login tab sends fullName: null.
@@ -131,6 +132,7 @@ export const accountsApi = {
   logout: endpoint({
     method: 'POST',
     path: '/api/logout',
+    whenFull: true,
     summary: 'Sign out',
     access: 'public',
     response: message,

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly path: string
   /** What a write counts as against the caller's quota. Every write of members has one. */
   readonly quota?: QuotaKind
+  /** Served although the disk is nearly full, as deletes always are: it leads to where space is made. */
+  readonly whenFull?: boolean
   readonly summary: string
   readonly access: Access
   /** What a caller without a session is told in place of the usual sentence. */

@@ -88,6 +88,7 @@ export const factorsApi = {
   passkeyRequest: endpoint({
     method: 'POST',
     path: '/api/login/passkey/options',
+    whenFull: true,
     summary: 'What a passkey has to sign to sign in',
     access: 'public',
     response: requestOptions,
@@ -95,6 +96,7 @@ export const factorsApi = {
   passkeyLogin: endpoint({
     method: 'POST',
     path: '/api/login/passkey',
+    whenFull: true,
     summary: 'Sign in with a passkey',
     access: 'public',
     body: z.object({ credential: signedCredential }),

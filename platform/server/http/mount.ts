@@ -158,7 +158,8 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
 
   const serveTo = async (viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request, viewer)
-    if (endpoint.method !== 'GET') await space.claim()
+    const isServedWhenFull = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.whenFull
+    if (isServedWhenFull !== true) await space.claim()
     // Whatever the call is about: how much one may write tells nothing of the item.
     if (endpoint.quota !== undefined && caller.viewer !== null)
       await quotas.count(endpoint.quota, caller.viewer.id)
