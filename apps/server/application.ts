@@ -143,7 +143,7 @@ export async function openApplication(
     options,
   )
   serveHealth(server, database)
-  const upgrade = serveSocket(server, { hub, authenticate: options.authenticate, cookies, publicUrl })
+  const upgrade = serveSocket(server, { hub, ...accounts, cookies, publicUrl })
   await serveWeb(server, cookies)
   await server.ready()
   await app.live.start()

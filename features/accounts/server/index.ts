@@ -14,7 +14,7 @@ import { notMeService } from './not-me.ts'
 import { accountNotices } from './notices.ts'
 import { passwordChecks } from './password-checks.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { sessionService } from './sessions.ts'
+import { type SessionService, sessionService } from './sessions.ts'
 import { accountData } from './own-data.sql.ts'
 
 export { ownerConfirmation } from './confirm-owner.ts'
@@ -27,7 +27,7 @@ export { checkPasswordRules, hashPassword } from './passwords.ts'
 export function accountsFeature(
   app: App,
   admission: Admission,
-): Feature & { readonly authenticate: Authenticate } {
+): Feature & { readonly authenticate: Authenticate } & Pick<SessionService, 'endedOf'> {
   const limits = accountLimits(app)
   const letters = accountLetters(app)
   const checks = passwordChecks(app, limits)
@@ -56,5 +56,6 @@ export function accountsFeature(
       await factors.tidy()
     },
     authenticate: sessions.authenticate,
+    endedOf: sessions.endedOf,
   }
 }

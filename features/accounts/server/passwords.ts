@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { commonErrors } from '#platform/contract/errors.ts'
 import { createPlaces } from '#platform/server/places.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { accountErrors } from '../contract.ts'
@@ -10,17 +9,13 @@ import { isEasyToGuess } from './guessing/index.ts'
 const hashesAtOnce = 2
 /** With these before it, one more would wait for seconds. */
 const maxWaiting = 100
-const places = createPlaces(() => hashesAtOnce)
-let underWay = 0
+const places = createPlaces(() => hashesAtOnce, undefined, { maxWaiting })
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay >= hashesAtOnce + maxWaiting) throw new Refusal(commonErrors.unavailable)
-  underWay += 1
   const giveBack = await places.take()
   try {
     return await work()
   } finally {
-    underWay -= 1
     giveBack()
   }
 }

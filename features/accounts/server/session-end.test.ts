@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { buildMember, testPassword } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { accountsApi } from '../contract.ts'
 
-const { anonymous, signIn, database } = await testApplication()
+const { anonymous, signIn, database, url } = await testApplication()
 const secure = await testApplication({ PUBLIC_URL: 'https://kontor.example' })
 
 const daysLeft = (id: number) =>
@@ -31,6 +32,28 @@ describe('a session', () => {
     expect(reply.setCookie).toMatch(
       new RegExp(`kontor_session=[\\w-]{43}; Max-Age=${90 * 86_400}; Path=/; HttpOnly; SameSite=Lax(?:,|$)`),
     )
+  })
+})
+
+describe('the sockets of a session', () => {
+  const open = async (token: string) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+      headers: { cookie: `kontor_session=${token}` },
+    })
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    return { socket, closed }
+  }
+
+  it('close within ten seconds when it expires, and nobody else’s', async () => {
+    const [member, other] = [await signIn(), await signIn()]
+    const [theirs, others] = [await open(member.token), await open(other.token)]
+    await database.run(sql`update sessions set expires_at = now() where user_id = ${member.id}`)
+    const late = AbortSignal.timeout(12_000)
+    const tooLate = new Promise((resolve) => late.addEventListener('abort', () => resolve('too late')))
+    expect(await Promise.race([theirs.closed, tooLate])).toBe(4401)
+    expect(others.socket.readyState).toBe(WebSocket.OPEN)
+    others.socket.close()
   })
 })
 

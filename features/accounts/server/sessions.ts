@@ -156,6 +156,7 @@ export function sessionService(
     register,
     logout,
     authenticate,
+    endedOf: (hashes: readonly string[]) => sql.findEnded(database, hashes, config.demo),
     policy: () => admission.policy(database),
     current: (id: number) => sql.findCurrentUser(database, id),
     /** Without the demo, its company is signed out. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How long one exchange may hold a connection, and how slowly. */
-export const deadlines = {
+export const usualDeadlines = {
   /** For the request line and all headers. */
   headersMs: 10_000,
   /** A body that comes more slowly than `bytesPerSecond` for this long is cut; the slowest phones send 20 KB/s. */
@@ -15,7 +15,9 @@ export const deadlines = {
   /** What a client may still send after its request was refused, and how long it has to read the answer. */
   restMs: 3_000,
   restBytes: 32 * 1024 * 1024,
-} as const
+}
+
+export type Deadlines = Readonly<typeof usualDeadlines>
 
 const sweepMs = 1_000
 const restSweepMs = 20
@@ -48,7 +50,7 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
 }
 
 /** Answers or cuts the exchange if its time is up. */
-function judge(exchange: Exchange, now: number): void {
+function judge(exchange: Exchange, now: number, deadlines: Deadlines): void {
   const { request, response, socket } = exchange
   const waited = now - exchange.since
   const restart = (bytes: number) => {
@@ -80,7 +82,7 @@ function judge(exchange: Exchange, now: number): void {
 }
 
 /** Throws away what still comes of a body whose request was answered, up to a bound. */
-function takeRest(request: IncomingMessage): void {
+function takeRest(request: IncomingMessage, deadlines: Deadlines): void {
   const { socket } = request
   const begin = socket.bytesRead
   const end = performance.now() + deadlines.restMs
@@ -98,7 +100,7 @@ function takeRest(request: IncomingMessage): void {
  * Gives each request a deadline: node's own for headers, and by the bytes that pass for bodies and answers, since a
  * large file over a slow line may take minutes as long as it moves.
  */
-export function enforceDeadlines(server: Server): void {
+export function enforceDeadlines(server: Server, deadlines: Deadlines = usualDeadlines): void {
   const exchanges = new Set<Exchange>()
 
   server.on('request', (request, response) => {
@@ -107,7 +109,7 @@ export function enforceDeadlines(server: Server): void {
     exchanges.add({ request, response, socket, ...begun })
     if (!request.complete)
       response.once('finish', () => {
-        if (!request.complete) takeRest(request)
+        if (!request.complete) takeRest(request, deadlines)
       })
   })
 
@@ -126,7 +128,7 @@ export function enforceDeadlines(server: Server): void {
         exchange.since = now
         exchange.bytes = phase === 'reader' ? socket.bytesWritten : socket.bytesRead
       }
-      judge(exchange, now)
+      judge(exchange, now, deadlines)
     }
   }, sweepMs)
   sweep.unref()

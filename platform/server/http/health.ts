@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * For load balancers: 200 when this process can do its work. Without a database that is a 503. Before it is ready and
@@ -9,7 +11,9 @@ import { sql } from '../database/sql.ts'
 export function serveHealth(server: FastifyInstance, database: Database): void {
   for (const url of ['/api/health', '/api/health/ready'])
     server.get(url, async (_, reply) => {
-      await database.one(sql`select 1`)
+      await database.one(sql`select 1`).catch((cause: unknown) => {
+        throw new Refusal(commonErrors.unavailable, { cause })
+      })
       return reply.header('cache-control', 'no-store').type('application/json').send('{"status":"ok"}')
     })
 }

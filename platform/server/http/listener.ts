@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { deadlines, enforceDeadlines } from './deadlines.ts'
+import { enforceDeadlines, usualDeadlines } from './deadlines.ts'
 import { originForm } from './target.ts'
 
 /** The port, open from the first moment, so that a start, a drain and a normal day are told apart by answers. */
@@ -53,7 +53,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
   let upgrade: Handlers['upgrade'] | undefined
   const server = createServer(
     {
-      headersTimeout: deadlines.headersMs,
+      headersTimeout: usualDeadlines.headersMs,
       // Bodies are judged by the bytes that pass; this is only an upper bound.
       requestTimeout: 30 * 60_000,
       connectionsCheckingInterval: 1_000,

@@ -17,6 +17,8 @@ export interface Hub {
   /** Members with at least one open socket. */
   members(): number[]
   send(to: 'everybody' | readonly number[], frame: string): void
+  /** Hashes of the tokens by which sockets were opened. */
+  sessions(): string[]
   /** Closes the sockets of a session that ended; `session` is its token's hash. */
   endSession(session: string): void
   endMember(memberId: number): void
@@ -68,6 +70,11 @@ export function createHub(): Hub {
         close(oldest, goingAway, 'too many sockets')
     },
     members: () => [...byMember.keys()],
+    sessions: () => [
+      ...new Set(
+        [...byMember.values()].flatMap((connections) => [...connections].map(({ session }) => session)),
+      ),
+    ],
     send(to, frame) {
       if (to === 'everybody') return each((connection) => push(connection, frame))
       for (const id of to) for (const connection of byMember.get(id) ?? []) push(connection, frame)

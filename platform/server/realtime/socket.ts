@@ -13,10 +13,14 @@ import { hashToken } from '../session-token.ts'
 import type { Hub } from './hub.ts'
 
 const heartbeatMs = 30_000
+/** Nobody tells of a session that expires, nor of one that ended while this server did not hear the database. */
+const sessionCheckMs = 10_000
 
 interface Options {
   readonly hub: Hub
   readonly authenticate: Authenticate
+  /** Of these sessions, by the hashes of their tokens, those that are open no more. */
+  readonly endedOf: (sessions: readonly string[]) => Promise<readonly string[]>
   readonly cookies: Cookies
   readonly publicUrl: string
 }
@@ -45,7 +49,7 @@ function refuse(socket: Duplex, { error: { status }, message }: Refusal): void {
  */
 export function serveSocket(
   server: FastifyInstance,
-  { hub, authenticate, cookies, publicUrl }: Options,
+  { hub, authenticate, endedOf, cookies, publicUrl }: Options,
 ): Handlers['upgrade'] {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -84,6 +88,16 @@ export function serveSocket(
     socket.once('close', () => clearInterval(heartbeat))
     socket.on('error', (error) => log.debug({ error }, 'socket error'))
   }
+
+  const closeEnded = async () => {
+    const sessions = hub.sessions()
+    if (sessions.length === 0) return
+    for (const session of await endedOf(sessions)) hub.endSession(session)
+  }
+  const check = setInterval(() => {
+    closeEnded().catch((error: unknown) => log.debug({ error }, 'sessions of sockets not checked'))
+  }, sessionCheckMs)
+  server.addHook('onClose', async () => clearInterval(check))
 
   return (request, socket, head) => {
     admit(request).then(

@@ -76,6 +76,20 @@ export const findSession = (
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)
 
+/** Of these sessions, by the hashes of their tokens in hexadecimal, those that open nothing any more. */
+export const findEnded = async (
+  database: Database,
+  hashes: readonly string[],
+  demo: boolean,
+): Promise<string[]> => {
+  const rows = await database.all(sql<{ hash: string }>`
+    select given.hash from unnest(${hashes}::text[]) given(hash)
+    where not exists (
+      select from sessions s join users u on u.id = s.user_id
+      where s.token_hash = decode(given.hash, 'hex') and s.expires_at > now() and (${demo} or not u.is_seeded))`)
+  return rows.map(({ hash }) => hash)
+}
+
 /** A session lives on while it is used, up to its last day; its member was here today. */
 export const touchSession = (queries: Queries, tokenHash: Buffer): Promise<number> =>
   queries.run(sql`
