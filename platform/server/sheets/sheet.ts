@@ -40,6 +40,16 @@ export const tooManyRows = (): SheetError =>
 export const tooManyColumns = (): SheetError =>
   new SheetError(`The file has more than ${maxColumns} columns. Remove those that are not needed.`)
 
+/** Three times what a spreadsheet program lets a cell hold. */
+const maxCellCharacters = 100_000
+
+/** A cell's text with one more piece of it. */
+export function longer(text: string, piece: string): string {
+  if (text.length + piece.length > maxCellCharacters)
+    throw new SheetError('A cell of the file holds far too much text.')
+  return text + piece
+}
+
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 

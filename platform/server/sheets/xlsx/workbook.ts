@@ -1,4 +1,4 @@
-import { SheetError } from '../sheet.ts'
+import { longer, SheetError } from '../sheet.ts'
 import type { Archive } from '../zip/read.ts'
 import { showsDay } from './days.ts'
 import { readCellText } from './text.ts'
@@ -6,6 +6,15 @@ import { attribute, parseXml } from './xml.ts'
 
 const smallPart = 16 * 1024 * 1024
 const largestStrings = 128 * 1024 * 1024
+/** Parts that one part names, and sheets of a workbook: they are looked for among each other. */
+const maxNamed = 2_000
+const maxSheetName = 200
+
+function keep<T>(list: T[], item: T): void {
+  if (list.length === maxNamed)
+    throw new SheetError(`The workbook has more than ${maxNamed.toLocaleString('en-US')} sheets.`)
+  list.push(item)
+}
 
 interface Named {
   readonly name: string
@@ -35,7 +44,7 @@ async function relationsOf(archive: Archive, part: string) {
         if (name !== 'Relationship') return
         const target = attribute(attributes, 'Target') ?? ''
         const type = attribute(attributes, 'Type') ?? ''
-        found.push({
+        keep(found, {
           id: attribute(attributes, 'Id') ?? '',
           type: type.slice(type.lastIndexOf('/') + 1),
           part: resolve(folder, target),
@@ -57,7 +66,8 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     open(name, attributes) {
       if (name === 'workbookPr') since1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
       if (name !== 'sheet' || (attribute(attributes, 'state') ?? 'visible') !== 'visible') return
-      named.push({ name: attribute(attributes, 'name') ?? '', relation: attribute(attributes, 'id') ?? '' })
+      const title = (attribute(attributes, 'name') ?? '').slice(0, maxSheetName)
+      keep(named, { name: title, relation: attribute(attributes, 'id') ?? '' })
     },
   })
   return {
@@ -107,7 +117,7 @@ export async function readStrings(archive: Archive, part: string | undefined): P
       if (name === 't') inText = !phonetic
     },
     text(piece) {
-      if (inText) text += piece
+      if (inText) text = longer(text, piece)
     },
     close(name) {
       if (name === 't') inText = false
