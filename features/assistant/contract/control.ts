@@ -41,7 +41,23 @@ export const ledgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
+const used = z.object({ used: z.number().int(), allowed: z.number().int() })
+export const usage = z.object({
+  /** Questions, pictures and texts of the day in UTC; null where nothing is counted. */
+  calls: used.nullable(),
+  /** Of the AI service; null where there is none, or nothing is counted. */
+  tokens: used.nullable(),
+})
+export type Usage = z.infer<typeof usage>
+
 export const controlApi = {
+  usage: endpoint({
+    method: 'GET',
+    path: '/api/ai/usage',
+    summary: 'What one has used of the assistant today, and what one may',
+    access: 'member',
+    response: usage,
+  }),
   grants: endpoint({
     method: 'GET',
     path: '/api/ai/grants',

@@ -23,7 +23,7 @@ const service = await aiService((response, _, { text }) => {
 })
 const model = { OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'scripted' }
 const limits = { RATE_LIMIT: 'on', AI_CALLS_PER_DAY: '3', AI_TOKENS_PER_DAY: '3000' }
-const { database, signIn } = await testApplication({ ...model, ...limits })
+const { anonymous, database, signIn } = await testApplication({ ...model, ...limits })
 
 const dot = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#357' } })
@@ -38,6 +38,33 @@ const use = ({ id }: SignedIn, tokens: number) =>
 const usedBy = ({ id }: SignedIn) =>
   database.one(sql<{ calls: number; tokens: number }>`
     select calls, tokens::integer as tokens from ai_usage where member_id = ${id}`)
+
+describe('GET /api/ai/usage', () => {
+  it('is refused without a session', async () => {
+    expect((await anonymous.call(assistantApi.usage)).status).toBe(401)
+  })
+
+  it('tells what one has used oneself, and what one may', async () => {
+    const [member, stranger] = [await signIn(), await signIn()]
+    await chat(member, 'count')
+    const calls = { used: 1, allowed: 3 }
+    expect((await member.call(assistantApi.usage)).body).toEqual({
+      calls,
+      tokens: { used: 777, allowed: 3_000 },
+    })
+    expect((await stranger.call(assistantApi.usage)).body.calls?.used).toBe(0)
+  })
+
+  it('tells of no tokens without a service, and of nothing where nothing is counted', async () => {
+    const within = await (await testApplication(limits)).signIn()
+    expect((await within.call(assistantApi.usage)).body).toEqual({
+      calls: { used: 0, allowed: 3 },
+      tokens: null,
+    })
+    const free = await (await testApplication()).signIn()
+    expect((await free.call(assistantApi.usage)).body).toEqual({ calls: null, tokens: null })
+  })
+})
 
 describe('the calls of a day', () => {
   it('are counted for every engine and every kind of question, each member’s own', async () => {

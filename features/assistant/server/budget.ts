@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { chatErrors } from '../contract.ts'
+import { chatErrors, type Usage } from '../contract.ts'
 import { isWithin, type Engine } from './engine.ts'
 import * as sql from './sql/usage.ts'
 
@@ -21,11 +21,14 @@ export interface Budget {
    * @param isOptional whether the call makes sense without the service too, and so without tokens
    */
   open(memberId: number, engine: Pick<Engine, 'name'>, isOptional?: boolean): Promise<Tokens | undefined>
+  /** What the member has used today. */
+  used(memberId: number, engines: readonly Pick<Engine, 'name'>[]): Promise<Usage>
   tidy(): Promise<void>
 }
 
 const written = (count: number): string => count.toLocaleString('en-US')
 const dayMs = 24 * 60 * 60 * 1000
+const todayOf = (memberId: number) => ({ memberId, day: new Date().toISOString().slice(0, 10) })
 const untilMidnight = (now: number): number => (dayMs - (now % dayMs)) / 1000
 
 export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>): Budget {
@@ -48,7 +51,7 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
   return {
     async open(memberId, engine, isOptional = false) {
       if (!config.rateLimit) return undefined
-      const day = { memberId, day: new Date().toISOString().slice(0, 10) }
+      const day = todayOf(memberId)
       const isFree = isWithin(engine)
       const needed = isFree || isOptional ? Number.MAX_SAFE_INTEGER : tokens
       const used = await sql.countCall(database, day, { calls, tokens: needed })
@@ -67,6 +70,17 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
           left = tokens - (spent ?? tokens)
         },
         usedUp: () => refuse('tokens'),
+      }
+    },
+    async used(memberId, engines) {
+      if (!config.rateLimit) return { calls: null, tokens: null }
+      const found = await sql.findUsed(database, todayOf(memberId))
+      return {
+        calls: { used: found?.calls ?? 0, allowed: calls },
+        // The last answer may have taken more than there were.
+        tokens: engines.every(isWithin)
+          ? null
+          : { used: Math.min(found?.tokens ?? 0, tokens), allowed: tokens },
       }
     },
     async tidy() {

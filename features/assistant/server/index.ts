@@ -35,7 +35,7 @@ export function assistantFeature(app: App, engines: Engines = enginesOf(app)): F
       ...settingsRoutes(app),
       ...chatRoutes(app, { answers, conversations, questions }),
       ...conversationRoutes(conversations),
-      ...controlRoutes(controlService(app)),
+      ...controlRoutes(controlService(app), (memberId) => budget.used(memberId, engines)),
     ],
     start: answers.start,
     tidy: async () => {

@@ -1,8 +1,13 @@
 import { on, type Route } from '#platform/server/http/route.ts'
-import { assistantApi } from '../../contract.ts'
+import { assistantApi, type Usage } from '../../contract.ts'
 import type { ControlService } from '../control.ts'
 
-export const controlRoutes = (control: ControlService): Route[] => [
+export const controlRoutes = (
+  control: ControlService,
+  usageOf: (memberId: number) => Promise<Usage>,
+): Route[] => [
+  on(assistantApi.usage, ({ viewer }) => usageOf(viewer.id)),
+
   on(assistantApi.grants, ({ viewer }) => control.grants(viewer.id)),
 
   on(assistantApi.setGrants, ({ viewer, body }) => control.setGrants(viewer.id, body)),

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { categoryLabels, categoryScopes, type Category } from '#features/inquiry/domain.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { ErrorState, Loading, SegmentedControl, Skeleton, Switch, TextLink } from '#platform/web/ui/index.ts'
 import type { Grant } from '../../domain.ts'
 import type { Place } from '../place.ts'
-import { useSetGrants } from './queries.ts'
+import { usageQuery, useSetGrants } from './queries.ts'
 import type { Access } from './use-access.ts'
 
 const choices: { value: Grant; label: string }[] = [
@@ -57,7 +58,24 @@ export function AccessPanel({ place, access }: { place: Place; access: Access })
         )}
         <TextLink href="/ai/ledger">The ledger</TextLink> has what was read for each answer.
       </p>
+      <UsedToday />
     </div>
+  )
+}
+
+const ofAllowed = ({ used, allowed }: { used: number; allowed: number }, what: string): string =>
+  `${used.toLocaleString('en-US')} of ${allowed.toLocaleString('en-US')} ${what}`
+
+/** Nothing where nothing is counted. */
+function UsedToday() {
+  const { data } = useQuery(usageQuery)
+  if (!data?.calls) return null
+  return (
+    <p className="text-xs text-muted">
+      Used today: {ofAllowed(data.calls, 'AI calls')}
+      {data.tokens && <>, {ofAllowed(data.tokens, 'tokens of the AI service')}</>}. Counted anew from midnight
+      UTC.
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { queryClient } from '#platform/web/api/index.ts'
-import type { Grants } from '../../contract.ts'
+import type { Grants, Usage } from '../../contract.ts'
 import { api } from '../api.ts'
 
 export const grantsQuery = queryOptions<Grants>({
@@ -9,6 +9,16 @@ export const grantsQuery = queryOptions<Grants>({
   // Another window may have changed them.
   refetchOnMount: 'always',
 })
+
+const usageKey = ['assistant', 'usage']
+export const usageQuery = queryOptions<Usage>({
+  queryKey: usageKey,
+  queryFn: ({ signal }) => api('GET /api/ai/usage', { signal }),
+  refetchOnMount: 'always',
+})
+
+/** After an answer. */
+export const refreshUsage = (): Promise<void> => queryClient.invalidateQueries({ queryKey: usageKey })
 
 /** Shown at once; taken back if the server refuses. */
 export const useSetGrants = () =>

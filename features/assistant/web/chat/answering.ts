@@ -5,6 +5,7 @@ import { today } from '#platform/contract/dates.ts'
 import { ApiError, errorText, isAborted, lines, queryClient } from '#platform/web/api/index.ts'
 import type { assistantApi, ChatEvent, Turn } from '../../contract.ts'
 import type { EngineName } from '../../domain.ts'
+import { refreshUsage } from '../access/queries.ts'
 import { flagsOf } from '../access/switches.ts'
 import { api } from '../api.ts'
 import { settingsQuery } from '../settings.ts'
@@ -90,6 +91,7 @@ export async function ask(where: Where, question: Question, onBegun: (id: number
     await follow(id, question, signal, (turn) => show({ turn }))
     set(key, undefined)
     void refreshConversations()
+    void refreshUsage()
   } catch (error) {
     if (isAborted(error)) return set(key, undefined)
     // Switched off a moment ago, perhaps: then the page says so.

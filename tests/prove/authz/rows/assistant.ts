@@ -39,6 +39,7 @@ const photo =
   }
 
 export const assistantRows: readonly Row[] = [
+  { operation: 'GET /api/ai/usage', expect: member },
   { operation: 'GET /api/ai/grants', expect: member },
   { operation: 'PUT /api/ai/grants', request: json({ posts: 'ask' }), expect: member },
   { operation: 'GET /api/ai/ledger', expect: member },
