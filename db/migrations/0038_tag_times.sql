@@ -1,4 +1,4 @@
--- Tags are listed by when whoever asks could see them first. Ids tell when somebody used the name first, in private too.
+-- Tags are listed by when whoever asks could see them first: an id tells when the name was first used, in private too.
 alter table tags add column public_at timestamptz;
 alter table tag_users add column used_at timestamptz not null default now();
 

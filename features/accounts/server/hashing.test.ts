@@ -1,3 +1,4 @@
+import type * as Argon from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMember } from '#db/factories/index.ts'
 import { testApplication } from '#tests/support/application.ts'
@@ -8,7 +9,7 @@ const seen = vi.hoisted(() => ({ now: 0, most: 0, against: [] as string[] }))
 
 // The library computes as ever; it is only counted.
 vi.mock('@node-rs/argon2', async (original) => {
-  const library = await original<typeof import('@node-rs/argon2')>()
+  const library = await original<typeof Argon>()
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     seen.now += 1
     seen.most = Math.max(seen.most, seen.now)

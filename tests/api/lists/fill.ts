@@ -3,11 +3,7 @@ import {
   insertAttachments,
   insertBusinessCards,
   insertConversations,
-  insertCustomColumns,
-  insertFinancials,
   insertFriendships,
-  insertInvoices,
-  insertMaterials,
   insertMembers,
   insertNotifications,
   insertPostTags,
@@ -20,17 +16,9 @@ import {
 } from '#db/factories/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { files, papers, records } from './business.ts'
+import { count, isLarge, large, long, times } from './rows.ts'
 
-/** Of each kind: more than one page has. */
-export const count = 105
-/** Of the newest so many have as much about them as there can be, which is slow to read. */
-const large = 8
-const isLarge = (n: number) => n >= count - large
-
-/** Of all letters this one takes the most bytes in JSON: six. */
-const long = (letters: number): string => '\u0001'.repeat(letters)
-const times = <T>(make: (n: number) => T, many = count): T[] =>
-  Array.from({ length: many }, (_, n) => make(n))
 const now = new Date()
 
 async function people(queries: Queries, me: number): Promise<{ friends: number[]; others: number[] }> {
@@ -155,101 +143,6 @@ async function talks(queries: Queries, me: number, friends: readonly number[]) {
       '{"financial":"ask","material":"ask","posts":"ask","erp":"ask","todo":"ask","user":"ask","notifications":"ask"}',
       '{}', '' from generate_series(1, ${count}::integer)`)
   return { talk, chat }
-}
-
-async function records(queries: Queries, me: number) {
-  const columns = times((n) => `c${n}`, 20)
-  await insertCustomColumns(
-    queries,
-    columns.map((columnId) => ({
-      userId: me,
-      columnId,
-      name: columnId + long(190),
-      type: 'select' as const,
-      options: times((n) => `${n}${'é'.repeat(190)}`, 100).join(','),
-    })),
-  )
-  const custom = Object.fromEntries(columns.map((id) => [id, long(1000)]))
-  const shared = (n: number) => ({
-    userId: me,
-    description: long(5000),
-    transactionDate: '2026-03-05',
-    custom: isLarge(n) ? custom : {},
-  })
-  const name = (n: number) => `${n}${long(196)}`
-  const [financial = 0] = await insertFinancials(
-    queries,
-    times((n) => ({
-      ...shared(n),
-      projectName: name(n),
-      transactionWith: name(n),
-      accountAffected: name(n),
-      transactionType: 'paid' as const,
-      amount: 1,
-      category: 'expense' as const,
-    })),
-  )
-  const [material = 0] = await insertMaterials(
-    queries,
-    times((n) => ({
-      ...shared(n),
-      projectName: name(n),
-      transactionWith: name(n),
-      materialName: name(n),
-      unit: `${n}${long(46)}`,
-      warehouseAffected: name(n),
-      quantity: 1,
-      transactionType: 'in' as const,
-    })),
-  )
-  return { financial, material }
-}
-
-async function papers(queries: Queries, me: number): Promise<number> {
-  // A request has a megabyte: lines of some nine hundred kilobytes.
-  const items = times(() => ({ description: long(5000), unit: long(50), quantity: 1, unitPrice: 1 }), 28)
-  const invoice = {
-    userId: me,
-    status: 'final' as const,
-    companyName: long(200),
-    companyAddress: long(1000),
-    customerName: long(200),
-    customerAddress: long(1000),
-    contactPersonName: long(200),
-    contactMobile: long(50),
-    customerId: 'one',
-    reference: long(200),
-    preparedBy: long(200),
-    checkedBy: long(200),
-    authorizedBy: long(200),
-    invoiceDate: '2026-03-05',
-    currency: 'USD' as const,
-    items,
-  }
-  const ids = await insertInvoices(
-    queries,
-    times((n) => ({ ...invoice, items: isLarge(n) ? items : items.slice(0, 1) }), count),
-  )
-  return ids.at(-1) ?? 0
-}
-
-async function files(queries: Queries, me: number): Promise<number> {
-  const cells = times(() => long(200), 100)
-  const head = {
-    headers: cells,
-    sample: times((row) => ({ row, cells }), 20),
-    encoding: 'UTF-8',
-    sheets: times(() => long(31)),
-    sheet: long(31),
-  }
-  const { id } = await queries.one(sql<{ id: number }>`
-    with made as (
-      insert into imports (owner_id, table_name, file_name, state, head, mapping, formats, row_count)
-      select ${me}, 'financials', ${long(250)}, 'done', ${JSON.stringify(head)}::jsonb, '{}',
-        '{"date":null,"decimal":null}', 1 from generate_series(1, ${count}::integer)
-      returning id)
-    select min(id) as id from made`)
-  return id
 }
 
 /** As much of everything as one member can have on a page, each text as long as it may be. */

@@ -4,7 +4,8 @@ import { cacheSizes } from '#platform/server/cache.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { count, fill } from './fill.ts'
+import { fill } from './fill.ts'
+import { count } from './rows.ts'
 
 const { database, signIn, anonymous } = await testApplication()
 const me = await signIn({ isAdmin: true })

@@ -20,6 +20,7 @@ export function useEnd({ asked, isBegun, first }: { asked: unknown; isBegun: boo
   const stays = useRef(true)
   const last = useRef(0)
   const fromEnd = useRef(0)
+  const shownFirst = useRef(first)
   const [isAtEnd, setAtEnd] = useState(true)
 
   const goToEnd = () => {
@@ -34,7 +35,9 @@ export function useEnd({ asked, isBegun, first }: { asked: unknown; isBegun: boo
   }, [asked])
 
   useLayoutEffect(() => {
-    if (box.current !== null && !stays.current)
+    const isMore = shownFirst.current !== undefined && shownFirst.current !== first
+    shownFirst.current = first
+    if (box.current !== null && isMore && !stays.current)
       box.current.scrollTop = box.current.scrollHeight - fromEnd.current
   }, [first])
 
