@@ -1,19 +1,14 @@
 import { threadId } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
-import { defineErrors } from '#platform/contract/errors.ts'
 import { quietLog } from '#tests/support/log.ts'
-import { Refusal } from './refusal.ts'
 import { openThread, TooSlow } from './thread.ts'
 
-const { busy } = defineErrors({ busy: [503, 'Too many are waiting.'] })
 const thread = openThread<number, number>({
   module: new URL('../../tests/support/spinning.ts', import.meta.url),
   longestMs: 1_000,
   maxHeapMb: 64,
   idleMs: 60_000,
-  maxInside: 3,
-  maxOwn: 2,
-  busy: () => new Refusal(busy, { retryAfter: 2 }),
+  queue: { name: 'turns', waiting: 2, perMember: 2, maxWaitMs: 60_000 },
   log: quietLog,
 })
 afterAll(thread.close)
@@ -37,11 +32,13 @@ describe('openThread', () => {
   it('lets only so many wait, and fewer of one member', async () => {
     const halt = new AbortController()
     const own = [thread.run(60_000, 1, halt.signal), thread.run(1, 1, halt.signal)]
-    await expect(thread.run(1, 1, signal)).rejects.toMatchObject({ error: busy, retryAfter: 2 })
+    await expect(thread.run(1, 1, signal)).rejects.toMatchObject({ error: { status: 429 } })
     const other = thread.run(1, 2, signal)
-    await expect(thread.run(1, 3, signal)).rejects.toThrow('Too many are waiting.')
+    await expect(thread.run(1, 3, signal)).rejects.toMatchObject({ error: { status: 503 } })
+    const given = Promise.allSettled(own)
     halt.abort(new Error('given up'))
-    for (const given of own) await expect(given).rejects.toThrow('given up')
+    for (const outcome of await given)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'given up' } })
     expect(await other).toBeGreaterThan(0)
     expect(await thread.run(1, 3, signal)).toBeGreaterThan(0)
   })

@@ -1,7 +1,6 @@
 import { Piscina } from 'piscina'
 import type { FastifyBaseLogger } from 'fastify'
-import { createPlaces } from './places.ts'
-import type { Refusal } from './refusal.ts'
+import { createQueue, type MemberId, type QueueRules } from './queue.ts'
 
 export interface ThreadOptions {
   /** A module that exports `run`, the function of one task, and `ready`, which does nothing. */
@@ -11,17 +10,14 @@ export interface ThreadOptions {
   readonly maxHeapMb: number
   /** The thread ends when nothing was asked for so long, and gives its memory back. */
   readonly idleMs: number
-  /** Tasks that wait or run at a time, and of them those of one member. */
-  readonly maxInside: number
-  readonly maxOwn: number
-  /** What whoever comes beyond these is told. */
-  readonly busy: () => Refusal
-  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** How many tasks may wait, and for how long; one is done at a time. */
+  readonly queue: Omit<QueueRules, 'running'>
+  readonly log?: Pick<FastifyBaseLogger, 'error'>
 }
 
 export interface Thread<Task, Answer> {
-  /** Rejects with `TooSlow`, or with the signal's reason when that aborts. */
-  run(task: Task, memberId: number, signal: AbortSignal): Promise<Answer>
+  /** Refused where too many wait; rejects with `TooSlow`, or with the signal's reason when that aborts. */
+  run(task: Task, memberId: MemberId, signal?: AbortSignal): Promise<Answer>
   /** Starts the thread, so that the first task need not wait for it. */
   warm(): void
   close(): Promise<void>
@@ -34,9 +30,7 @@ export class TooSlow extends Error {}
 
 /** Computes in a thread of its own, one task at a time, away from the thread that answers requests. */
 export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, Answer> {
-  const place = createPlaces(() => 1)
-  /** Whose tasks wait or run. */
-  const inside: number[] = []
+  const queue = createQueue({ ...options.queue, running: 1 })
   let pool: Piscina | undefined
 
   const open = (): Piscina => {
@@ -49,7 +43,7 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
       recordTiming: false,
     })
     // A thread that dies between two tasks is replaced.
-    return opened.on('error', (error: unknown) => options.log.error({ err: error }, 'thread failed'))
+    return opened.on('error', (error: unknown) => options.log?.error({ err: error }, 'thread failed'))
   }
   const ready = async (): Promise<Piscina> => {
     pool ??= open()
@@ -57,34 +51,23 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
     return pool
   }
 
-  const compute = async (task: Task, signal: AbortSignal): Promise<Answer> => {
-    signal.throwIfAborted()
+  const compute = async (task: Task, signal?: AbortSignal): Promise<Answer> => {
     // A thread that has to start first does so on no task's time.
     const started = await ready()
     const late = AbortSignal.timeout(options.longestMs)
     try {
-      return await started.run(task, { name: 'run', signal: AbortSignal.any([signal, late]) })
+      const end = signal === undefined ? late : AbortSignal.any([signal, late])
+      return await started.run(task, { name: 'run', signal: end })
     } catch (error) {
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
       throw late.aborted ? new TooSlow('The thread took too long', { cause: error }) : error
     }
   }
 
   return {
-    async run(task, memberId, signal) {
-      const own = inside.filter((id) => id === memberId).length
-      if (own >= options.maxOwn || inside.length >= options.maxInside) throw options.busy()
-      inside.push(memberId)
-      const giveBack = await place.take()
-      try {
-        return await compute(task, signal)
-      } finally {
-        inside.splice(inside.indexOf(memberId), 1)
-        giveBack()
-      }
-    },
+    run: (task, memberId, signal) => queue.run(memberId, () => compute(task, signal), { signal }),
     warm() {
-      ready().catch((error: unknown) => options.log.error({ err: error }, 'thread not started'))
+      ready().catch((error: unknown) => options.log?.error({ err: error }, 'thread not started'))
     },
     async close() {
       await pool?.destroy()

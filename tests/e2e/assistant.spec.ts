@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildFinancial, buildInvoice, insertFinancials } from '#db/factories/index.ts'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { today } from '#platform/contract/dates.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 import { toasts } from './window.ts'
 
@@ -267,4 +268,28 @@ test('a phone shows the same, by touch', async ({ newMember, server, expectAcces
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('a long conversation shows its newest questions, and the earlier ones when asked', async ({
+  newMember,
+  server,
+}) => {
+  const owner = await newMember()
+  const { body: talk } = await owner.client.call(assistantApi.begin, { body: { title: 'Long' } })
+  await server.database.run(sql`
+    insert into assistant_turns (conversation_id, prompt, text, state, engine, opened)
+    select ${talk.id}, 'Question number ' || n, 'Answer number ' || n, 'done', 'built-in', '{}'
+    from generate_series(1, 130) n`)
+  const page = await owner.open('/messages?ai=true')
+  await page.getByRole('button', { name: 'Conversations' }).click()
+  await page.getByRole('button', { name: /^Long/ }).click()
+  await expect(page.getByText('Answer number 130', { exact: true })).toBeInViewport()
+  await expect(page.getByText('Answer number 30', { exact: true })).toHaveCount(0)
+  const first = page.getByText('Answer number 31', { exact: true })
+  await first.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Show earlier questions' }).click()
+  await expect(page.getByText('Answer number 1', { exact: true })).toBeAttached()
+  // What one read stays where it was.
+  await expect(first).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Show earlier questions' })).toHaveCount(0)
 })

@@ -225,7 +225,6 @@ export const chatApi = {
 
 export const chatErrors = defineErrors({
   disabled: [403, 'The AI assistant has been disabled by an administrator'],
-  busy: [429, 'You have many questions waiting. Please wait for their answers.'],
   callsUsedUp: [429, 'You have used your AI calls of today. They are back at midnight UTC.'],
   tokensUsedUp: [
     429,

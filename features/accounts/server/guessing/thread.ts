@@ -21,6 +21,7 @@ const judge = new ZxcvbnFactory({
   l33tMaxSubstitutions: 20,
 })
 
+export const ready = (): void => {}
+
 /** About how many tries an attacker needs. */
-export const countGuesses = ({ password, known }: Question): number =>
-  judge.check(password, [...known]).guesses
+export const run = ({ password, known }: Question): number => judge.check(password, [...known]).guesses

@@ -1,12 +1,19 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { answerMs } from '../../domain.ts'
 import type { Gate } from '../gate.ts'
-import { createQueue } from './queue.ts'
 
 /** One member's questions leave room for those of the others. */
-const limits = { perMember: 2, total: 16, waiting: 8, patienceMs: answerMs }
+const rules = {
+  name: 'questions',
+  running: 16,
+  runningPerMember: 2,
+  waiting: 160,
+  perMember: 10,
+  maxWaitMs: answerMs,
+}
 
 /** Who asks. */
 export interface Member {
@@ -26,12 +33,12 @@ export interface Admission {
 }
 
 export function admission(gate: Gate): Admission {
-  const queue = createQueue(limits)
+  const queue = createQueue(rules)
   const closing = new AbortController()
   return {
     async admit({ id, signal }, work) {
       const wanted = AbortSignal.any([signal, closing.signal])
-      const giveBack = await queue.enter(id, wanted)
+      const giveBack = await queue.enter(id, { signal: wanted })
       try {
         const passage = await gate.enter()
         try {

@@ -151,7 +151,9 @@ describe('POST /api/ai/chat', () => {
     const refused = replies.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(10)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(JSON.parse(refused[0]?.text ?? '')).toEqual({ error: chatErrors.busy.sentence })
+    expect(JSON.parse(refused[0]?.text ?? '')).toEqual({
+      error: 'Too many questions of yours are under way. Please wait a moment and try again.',
+    })
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -1,15 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '#platform/server/refusal.ts'
 import { openThread, TooSlow } from '#platform/server/thread.ts'
-import { chatErrors } from '../../../contract.ts'
 import { refused } from '../offers.ts'
 import type { Asked, Understanding } from '../understand.ts'
 
 /** A question takes some 20 ms, the worst of those tried half a second: this is for machines that are busy. */
 const longestMs = 3_000
-/** Answers at work and previews. */
-const maxInside = 32
-const maxOwn = 4
+/** Answers at work, previews and suggestions. */
+const queue = { name: 'questions to understand', waiting: 31, perMember: 4, maxWaitMs: 20_000 }
 const maxHeapMb = 256
 /** The patterns take some 80 MB. */
 const idleMs = 10 * 60_000
@@ -28,9 +25,7 @@ export function openReader(log: Pick<FastifyBaseLogger, 'error'>, limits = { lon
     longestMs: limits.longestMs,
     maxHeapMb,
     idleMs,
-    maxInside,
-    maxOwn,
-    busy: () => new Refusal(chatErrors.busy, { retryAfter: 2 }),
+    queue,
     log,
   })
   return {
