@@ -5,7 +5,8 @@ import { sql } from '#platform/server/database/sql.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { tokenOf } from './dataset.ts'
 import { cookieOf } from './feed.ts'
-import { memoryOf, type Running } from './processes.ts'
+import { memoryOf } from '#tests/support/memory.ts'
+import type { Running } from './processes.ts'
 import { atMost, figure, ms, section } from './report.ts'
 
 const rows = 100_000
@@ -50,7 +51,7 @@ function watch(product: Running, dataDir: string) {
   })()
   const weighing = (async () => {
     for (; !watching.signal.aborted; await sleep(1_000))
-      server = Math.max(server, memoryOf(product, dataDir).server)
+      server = Math.max(server, memoryOf(product.pid, dataDir).server)
   })()
   return async () => {
     watching.abort()
@@ -102,7 +103,7 @@ async function importTable(
 export async function benchImports(product: Running, dataDir: string): Promise<void> {
   section(`${rows} rows of CSV into the financial table of one member`)
   await sleep(1_000)
-  const before = memoryOf(product, dataDir).server
+  const before = memoryOf(product.pid, dataDir).server
   const stop = watch(product, dataDir)
   const { read, checked, seconds } = await importTable(product, false)
   const { longest, server } = await stop()

@@ -15,7 +15,8 @@ import { benchGrid } from './grid.ts'
 import { benchInvoices, benchPdf } from './invoices.ts'
 import { benchLists, benchMessages, benchSockets, loadMembers } from './live.ts'
 import { benchPages } from './pages.ts'
-import { memoryOf, startBare, startProduct } from './processes.ts'
+import { memoryOf } from '#tests/support/memory.ts'
+import { startBare, startProduct } from './processes.ts'
 import { atMost, figure, ms, section } from './report.ts'
 import { benchTables, benchTenfoldTables } from './tables.ts'
 
@@ -92,7 +93,7 @@ async function benchServer(): Promise<void> {
   const page = await fetch(`${product.url}/api/posts`, { headers: cookieOf(1) })
   const bare = await startBare(ports.bare, Buffer.byteLength(await page.text()))
   await benchFeed(product, bare)
-  const { server, database } = memoryOf(product, dataDir)
+  const { server, database } = memoryOf(product.pid, dataDir)
   section('Memory under this load')
   figure(
     'server + database',

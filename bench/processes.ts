@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
 
 export interface Running {
   readonly url: string
@@ -60,40 +59,3 @@ export const startProduct = (
 /** The yardstick: the same HTTP server with one route that sends a constant body. */
 export const startBare = (port: number, bodyBytes: number): Promise<Running> =>
   run('bench/bare.ts', port, '/', { BODY_BYTES: String(bodyBytes) })
-
-const statusOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-/** Resident memory that belongs to these processes alone plus what they share, counted once, in MB (Linux). */
-const proportional = (pid: number): number => {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
-
-export interface Memory {
-  readonly server: number
-  readonly database: number
-}
-
-/** Memory of a server and of the PostgreSQL that works on its data directory, in MB; shared pages count once. */
-export function memoryOf(server: Running, dataDir: string): Memory {
-  const pids = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
-  const database = pids.filter(
-    (pid) => pid === postmaster || /^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1] === String(postmaster),
-  )
-  return {
-    server: proportional(server.pid),
-    database: database.reduce((sum, pid) => sum + proportional(pid), 0),
-  }
-}

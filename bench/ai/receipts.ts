@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openModels } from '#features/pictures/server/ocr/models.ts'
-import { look } from '#features/pictures/server/thread/look.ts'
+import { look } from '#features/pictures/server/looking/look.ts'
 import { specimens } from './receipt-set.ts'
 
 /** `node bench/ai/receipts.ts`: how many fields of receipts are read right. The receipts are drawn, not photographed. */

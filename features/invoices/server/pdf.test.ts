@@ -196,7 +196,7 @@ describe('GET /api/invoices/:id/pdf', () => {
 })
 
 describe('a document that takes too long', () => {
-  it('is given up with its thread, and the next is set', async () => {
+  it('is given up with its process, and the next is set', async () => {
     const typesetter = openTypesetter({ log: quietLog, longestMs: 4_000 })
     const set = (template: string) => typesetter.set({ template, data: {}, pictures: {} })
     const endless = '#for i in range(100000) { for j in range(100000) { let k = i * j } }'

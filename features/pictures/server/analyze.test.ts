@@ -175,7 +175,7 @@ describe('POST /api/ai/analyze-image', () => {
     await switchTo(false)
     expect((await waiting).status).toBe(403)
     await switchTo(true)
-    // The next one finds a thread that works.
+    // The next one finds a process that works.
     expect((await read(await drawText(['Hello 42']))).text).toBe('Hello 42')
   })
 

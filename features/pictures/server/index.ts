@@ -3,7 +3,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { describer } from './describe.ts'
 import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
-import { createReader } from './thread/reader.ts'
+import { createReader } from './looking/reader.ts'
 
 /** Text, codes, colours and receipts in images. */
 export function picturesFeature(app: App): Feature {

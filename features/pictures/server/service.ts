@@ -4,8 +4,8 @@ import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
 import { checkImage } from './check.ts'
 import type { Describe, Description } from './describe.ts'
-import type { Reader } from './thread/reader.ts'
-import type { Findings } from './thread/tasks.ts'
+import type { Reader } from './looking/reader.ts'
+import type { Findings } from './looking/tasks.ts'
 import { inWords } from './words.ts'
 
 interface Parts {

@@ -2,7 +2,7 @@ import { safeText } from '#features/assistant/server/index.ts'
 import type { Code, Colour, Draft } from '../contract.ts'
 import { type CodeKind, maxAnalysis } from '../domain.ts'
 import type { Description } from './describe.ts'
-import type { Findings } from './thread/tasks.ts'
+import type { Findings } from './looking/tasks.ts'
 
 const codeNames: Readonly<Record<CodeKind, string>> = {
   qr: 'QR code',

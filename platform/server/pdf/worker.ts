@@ -1,32 +1,28 @@
 import path from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
-import type { Job, Outcome } from './typesetter.ts'
+import { serve } from '../subprocess/serve.ts'
+import type { Manuscript, Outcome } from './typesetter.ts'
 
-/** The thread that sets documents. The first one waits for the compiler and its fonts; the others are quick. */
+/** The process that sets documents: the compiler opens its fonts once, and is quick from then on. */
 
 const here = import.meta.dirname
 /** Compilations after which what nobody asked for again is forgotten. */
 const remembered = 5
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-const answer = (outcome: Outcome) => parentPort?.postMessage(outcome)
-
-async function openCompiler(): Promise<Typst.NodeCompiler | undefined> {
+async function openCompiler(): Promise<Typst.NodeCompiler | { readonly missing: string }> {
   try {
     // The library's types are those of the package that is always meant.
-    const library = (await import(String(workerData.compiler))) as typeof Typst
+    const library = (await import(process.argv[2] ?? '')) as typeof Typst
     return library.NodeCompiler.create({
       workspace: here,
       fontArgs: [{ fontPaths: [path.join(here, 'fonts')] }],
     })
   } catch (error) {
-    answer({ missing: String(error) })
-    return undefined
+    return { missing: String(error) }
   }
 }
 
-function typeset(compiler: Typst.NodeCompiler, { template, data, pictures }: Job): Buffer {
+function typeset(compiler: Typst.NodeCompiler, { template, data, pictures }: Manuscript): Buffer {
   const shown = Object.entries(pictures).map(([name, bytes]) => ({ file: path.join(here, name), bytes }))
   for (const { file, bytes } of shown) compiler.mapShadow(file, Buffer.from(bytes))
   try {
@@ -43,16 +39,13 @@ function typeset(compiler: Typst.NodeCompiler, { template, data, pictures }: Job
   }
 }
 
-const opening = openCompiler()
+const compiler = await openCompiler()
 
-async function work(job: Job): Promise<void> {
-  const compiler = await opening
-  if (compiler === undefined) return
+serve(async (manuscript: Manuscript): Promise<Outcome> => {
+  if ('missing' in compiler) return compiler
   try {
-    answer({ id: job.id, pdf: typeset(compiler, job) })
+    return { pdf: typeset(compiler, manuscript) }
   } catch (error) {
-    answer({ id: job.id, problem: String(error) })
+    return { problem: String(error) }
   }
-}
-
-parentPort?.on('message', (job: Job) => void work(job))
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
+import { childrenOf } from '#tests/support/memory.ts'
 import { createReader } from './reader.ts'
 
 // The models are opened, which takes seconds beside other tests.
@@ -17,26 +18,20 @@ await sharp({ create: { width: 32, height: 32, channels: 3, background: '#fff' }
 const torn = path.join(directory, 'torn')
 await writeFile(torn, (await sharp(blank).jpeg().toBuffer()).subarray(0, 200))
 
-/** Threads that this process has. */
-const threads = (): number => {
-  const report: unknown = process.report.getReport()
-  return typeof report === 'object' && report !== null && 'workers' in report && Array.isArray(report.workers)
-    ? report.workers.length
-    : Number.NaN
-}
+const subprocesses = (): number => childrenOf(process.pid).length
 const never = new AbortController().signal
 
-it('keeps its thread for the next picture, and ends it when none comes', async () => {
-  const before = threads()
+it('keeps its process for the next picture, and ends it when none comes', async () => {
+  const before = subprocesses()
   const reader = createReader({ idleMs: 1000 })
   expect(await reader.read(blank, 1, never)).toMatchObject({ text: null, complete: true })
   await expect(reader.read(torn, 1, never)).rejects.toMatchObject({ error: { code: 'unreadable' } })
-  expect(threads()).toBe(before + 1)
-  await expect.poll(threads, { timeout: 10_000 }).toBe(before)
+  expect(subprocesses()).toBe(before + 1)
+  await expect.poll(subprocesses, { timeout: 10_000 }).toBe(before)
 })
 
-it('ends the thread of a picture that nobody waits for, also one that has not begun', async () => {
-  const before = threads()
+it('ends the process of a picture that nobody waits for, also one that has not begun', async () => {
+  const before = subprocesses()
   const reader = createReader({ idleMs: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
   const reading = reader.read(blank, 1, first.signal)
@@ -46,5 +41,5 @@ it('ends the thread of a picture that nobody waits for, also one that has not be
   first.abort(new Error('gone, too'))
   await expect(reading).rejects.toThrow('gone, too')
   expect(await refused).toBe('Error: gone')
-  await expect.poll(threads, { timeout: 10_000 }).toBe(before)
+  await expect.poll(subprocesses, { timeout: 10_000 }).toBe(before)
 })

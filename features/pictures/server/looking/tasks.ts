@@ -1,6 +1,6 @@
 import type { Analysis } from '../../contract.ts'
 
-/** A picture in a local file, for the thread to look at. */
+/** A picture in a local file, to look at. */
 export interface Task {
   readonly path: string
 }
@@ -11,7 +11,7 @@ export interface Findings extends Pick<Analysis, 'size' | 'text' | 'colours' | '
   readonly complete: boolean
 }
 
-export type FromThread =
+export type Answer =
   | { readonly kind: 'found'; readonly findings: Findings }
   /** The picture cannot be unpacked. */
   | { readonly kind: 'unreadable'; readonly cause: string }

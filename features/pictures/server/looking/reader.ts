@@ -1,0 +1,41 @@
+import { createQueue } from '#platform/server/queue.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { openSubprocess } from '#platform/server/subprocess/open.ts'
+import { TooSlow } from '#platform/server/thread.ts'
+import { pictureErrors } from '../../contract.ts'
+import type { Answer, Findings, Task } from './tasks.ts'
+
+const rules = { name: 'images', running: 1, waiting: 5, perMember: 2, maxWaitMs: 60_000 }
+/** The models take some hundred megabytes; they are kept only while pictures come one after the other. */
+const idleMs = 20_000
+/** No picture is worth more of a processor. */
+const longestMs = 60_000
+const maxHeapMb = 384
+
+export interface Reader {
+  /** Looks at a member's picture in a local file. Rejects with the signal's reason when that aborts. */
+  read(path: string, ownerId: number, signal: AbortSignal): Promise<Findings>
+}
+
+/** Reads pictures in a process of its own, one at a time; it ends when nothing comes for a while. */
+export function createReader(options: { idleMs: number } = { idleMs }): Reader {
+  const queue = createQueue(rules)
+  const subprocess = openSubprocess<Task, Answer>({
+    module: new URL('main.ts', import.meta.url),
+    longestMs,
+    maxHeapMb,
+    ...options,
+  })
+
+  const read = async (path: string, signal: AbortSignal): Promise<Findings> => {
+    const answer = await subprocess.run({ path }, signal).catch((error: unknown) => {
+      throw error instanceof TooSlow ? new Refusal(pictureErrors.tooSlow, { cause: error }) : error
+    })
+    if (answer.kind === 'found') return answer.findings
+    throw new Refusal(pictureErrors.unreadable, { cause: answer.cause })
+  }
+
+  return {
+    read: (path, ownerId, signal) => queue.run(ownerId, () => read(path, signal), { signal }),
+  }
+}
