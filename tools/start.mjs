@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing, then runs the server and ends as it ends.
 import { spawn } from 'node:child_process'
+import { allocator } from './allocator.mjs'
 import { ensureInstalled, main, nodePath, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
 import { buildWebIfStale } from './web-build.mjs'
@@ -28,6 +29,7 @@ await main(async () => {
   // The channel tells each side of the other's end, even by SIGKILL.
   server = spawn(nodePath(), ['apps/server/start.mjs'], {
     cwd: root,
+    env: { ...allocator, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   server.on('message', (message) => {

@@ -24,7 +24,7 @@ export interface Thread<Task, Answer> {
 }
 
 /** A thread's garbage is collected often: the default grows to some 100 MB, which a thread never gives back. */
-const maxYoungGenerationSizeMb = 16
+const maxYoungGenerationSizeMb = 4
 
 export class TooSlow extends Error {}
 

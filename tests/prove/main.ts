@@ -3,12 +3,24 @@ import { databaseKills, serverKills } from './kills/index.ts'
 import type { Proof } from './proof.ts'
 import { broken } from './broken/index.ts'
 import { disk } from './disk/index.ts'
+import { hostile } from './hostile/index.ts'
+import { mixedLoad } from './mixed-load/index.ts'
 import { runProofs } from './run.ts'
 import { slowClients } from './slow-clients/index.ts'
 import { visibility } from './visibility/index.ts'
 
 /** In the order of `docs/reliability.md`. */
-const proofs: readonly Proof[] = [serverKills, databaseKills, disk, authz, visibility, broken, slowClients]
+const proofs: readonly Proof[] = [
+  serverKills,
+  databaseKills,
+  disk,
+  authz,
+  visibility,
+  broken,
+  slowClients,
+  hostile,
+  mixedLoad,
+]
 
 const only = process.argv.indexOf('--only')
 const wanted = only === -1 ? undefined : (process.argv[only + 1] ?? '').split(',')

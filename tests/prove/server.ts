@@ -8,10 +8,12 @@ import { findRunning } from '#platform/server/database/embedded/index.ts'
 import { freePort, processesOf, until } from '#tests/faults/npm-start.ts'
 import { type ServerProcess, startServer } from '#tests/faults/server-process.ts'
 import { createClient, type TestClient } from '#tests/support/client.ts'
+import { allocator } from '#tools/allocator.mjs'
 
 export interface Caller extends TestClient {
   readonly id: number
   readonly username: string
+  readonly password: string
   readonly token: string
 }
 
@@ -25,6 +27,13 @@ export interface ProofServer extends Pick<ServerProcess, 'url' | 'output'> {
   openDatabase(): Database
   /** Ends the server and takes its data away. */
   stop(): Promise<void>
+}
+
+/** The process that answers requests. */
+export function serverIdOf({ dataDir }: Pick<ProofServer, 'dataDir'>): number {
+  const found = processesOf(dataDir).find(({ command }) => command.includes('apps/server/'))
+  if (found === undefined) throw new Error('The server is not running')
+  return found.pid
 }
 
 /** What a data directory lies on, if not where all temporary files do. */
@@ -44,7 +53,14 @@ export async function startProofServer(
   await disk?.mount(dataDir)
   const port = await freePort()
   const start = () =>
-    startServer(port, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off', RATE_LIMIT: 'off', ...environment })
+    startServer(port, {
+      ...allocator,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: 'off',
+      RATE_LIMIT: 'off',
+      ...environment,
+    })
   let server = start()
   const stop = async () => {
     await server.end()
@@ -74,7 +90,13 @@ export async function startProofServer(
       const body = { username, fullName: `Member ${username}`, password: randomUUID() }
       const reply = await anonymous.call(accountsApi.register, { body })
       const token = /kontor_session=([^;]+)/.exec(reply.setCookie ?? '')?.[1] ?? ''
-      return { ...createClient(server.url, token), id: reply.body.user.id, username, token }
+      return {
+        ...createClient(server.url, token),
+        id: reply.body.user.id,
+        username,
+        password: body.password,
+        token,
+      }
     },
     openDatabase() {
       const running = findRunning(path.join(dataDir, 'postgres'))

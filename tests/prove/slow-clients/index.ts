@@ -3,7 +3,6 @@ import { picturesApi } from '#features/pictures/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { profilesApi } from '#features/profiles/contract.ts'
 import type { PhotoType } from '#features/profiles/domain.ts'
-import { processesOf } from '#tests/faults/npm-start.ts'
 import { waitsDuring } from '#tests/hostile/others.ts'
 import { manyElements, uploadGigabyte } from '#tests/support/heavy-requests.ts'
 import { residentOf } from '#tests/support/memory.ts'
@@ -11,20 +10,19 @@ import { pngBomb } from '#tests/support/png-bomb.ts'
 import { quantile } from '#tests/support/quantile.ts'
 import { beginningsOf, dripFrom } from '#tests/support/slow-clients.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
-import { type Caller, type ProofServer, startProofServer } from '../server.ts'
+import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
 
 const goals = { cutMs: 15_000, p99Ms: 200, megabytes: 100, uploadBytes: 200_000_000 }
 const clients = 500
 
 /** The most that the server takes while something goes on, in megabytes. */
-function watchMemory({ dataDir }: ProofServer) {
-  const found = processesOf(dataDir).find(({ command }) => command.includes('apps/server/main'))
-  if (found === undefined) throw new Error('The server is not running')
+function watchMemory(server: ProofServer) {
+  const serverId = serverIdOf(server)
   let most = 0
-  const look = () => (most = Math.max(most, residentOf(found.pid)))
+  const look = () => (most = Math.max(most, residentOf(serverId)))
   const looking = setInterval(look, 50)
   return {
-    now: () => residentOf(found.pid),
+    now: () => residentOf(serverId),
     most: () => look(),
     end: () => clearInterval(looking),
   }

@@ -8,8 +8,8 @@ const longestMs = 3_000
 /** Answers at work, previews and suggestions. */
 const queue = { name: 'questions to understand', waiting: 31, perMember: 4, maxWaitMs: 20_000 }
 const maxHeapMb = 256
-/** The patterns take some 80 MB. */
-const idleMs = 10 * 60_000
+/** The patterns take some 100 MB, and a second to be ready again: the assistant's page asks for that when it opens. */
+const idleMs = 2 * 60_000
 
 export interface Reader {
   /** Refused where too many wait; rejects with the signal's reason when that aborts. */

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { importsApi } from '#features/imports/contract.ts'
+import { until } from '#tests/faults/npm-start.ts'
+import { memoryOf } from '#tests/support/memory.ts'
+import { quantile } from '#tests/support/quantile.ts'
+import { csv, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
+import { createFindings, type Findings, type Proof } from '../proof.ts'
+import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
+
+/** How often each status came, by attack; 0 where the server hung up. */
+type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+interface Attack {
+  readonly attacks: readonly string[]
+  /** Twice as long, and again, where the machine is too busy for each attack to be both served and refused meanwhile. */
+  readonly ms: number
+  /** Of the server and the processes that it has started, at any moment. */
+  readonly maxMegabytes: number
+  /** What somebody else's reads may take. */
+  readonly maxP99Ms: number
+}
+
+/** What is answered to those who ask for too much, and to those who don't. */
+const answered = new Set([200, 201, 413, 429, 503, 504])
+
+const longestMs = 60_000
+
+/** In a process of its own at the lowest priority: what is measured is the server, not the attacker's own work. */
+async function attack({ token }: Caller, url: string, ms: number, only: readonly string[]): Promise<Tallies> {
+  const script = path.join(import.meta.dirname, 'attacks/main.ts')
+  const order = JSON.stringify({ url, token, ms, only })
+  const child = spawn('nice', ['-n', '19', process.execPath, script, order], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(child, 'close')
+  return JSON.parse(output)
+}
+
+/** Somebody else's reads, and the server's memory, until they are told to stop. */
+function startWatching(server: ProofServer, other: Caller, findings: Findings) {
+  const state = { isOver: false, megabytes: 0 }
+  const took: number[] = []
+  const serverId = serverIdOf(server)
+  const watch = async () => {
+    while (!state.isOver) {
+      for (const address of ['/api/posts', '/api/financial-transactions', '/api/user']) {
+        const began = performance.now()
+        const answer = await other.fetch(address)
+        await answer.text()
+        took.push(performance.now() - began)
+        if (answer.status !== 200) findings.add(`somebody else was answered ${answer.status} at ${address}`)
+      }
+      state.megabytes = Math.max(state.megabytes, memoryOf(serverId, server.dataDir).serverAlone)
+      await sleep(10)
+    }
+  }
+  const watching = watch()
+  return async () => {
+    state.isOver = true
+    await watching
+    return { megabytes: state.megabytes, took }
+  }
+}
+
+const times = (tally: Tallies[string] | undefined, statuses: readonly number[]): number =>
+  statuses.reduce((sum, status) => sum + (tally?.[status] ?? 0), 0)
+
+const isServedAndRefused = (tally: Tallies[string] | undefined): boolean =>
+  times(tally, [200, 201]) > 0 && times(tally, [429]) > 0
+
+function judge(tallies: Tallies, attacks: readonly string[], findings: Findings): void {
+  for (const name of attacks) {
+    const tally = tallies[name] ?? {}
+    if (!isServedAndRefused(tally))
+      findings.add(`${name}: not both served and refused: ${JSON.stringify(tally)}`)
+    for (const status of Object.keys(tally))
+      if (!answered.has(Number(status))) findings.add(`${name}: ${tally[status]} × ${status}`)
+  }
+}
+
+/** One member does all that is dear at once; answers what the others noticed, and what memory it took. */
+export async function withstand(
+  server: ProofServer,
+  { attacks, ms, maxMegabytes, maxP99Ms }: Attack,
+): Promise<string> {
+  const findings = createFindings()
+  const name = () => randomUUID().slice(0, 20)
+  const [attacker, other] = [await server.register(name()), await server.register(name())]
+  const { body: sent } = await upload(attacker, csv(rowsOf(30_000)))
+  await run(attacker, sent)
+  await whenOver(attacker, sent.id)
+
+  const stop = startWatching(server, other, findings)
+  let lasted = ms
+  let tallies = await attack(attacker, server.url, lasted, attacks)
+  while (lasted < longestMs && !attacks.every((each) => isServedAndRefused(tallies[each]))) {
+    lasted *= 2
+    tallies = await attack(attacker, server.url, lasted, attacks)
+  }
+  const { megabytes, took } = await stop()
+  judge(tallies, attacks, findings)
+  const p99 = quantile(took, 0.99)
+  const figure = [
+    `${attacks.join(', ')} for ${Math.round(lasted / 1_000)} s: at most ${megabytes.toFixed(0)} MB`,
+    `others' p50 ${quantile(took, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${took.length}`,
+    `answers ${JSON.stringify(tallies)}`,
+  ].join(', ')
+  if (megabytes > maxMegabytes) findings.add(`more than ${maxMegabytes} MB: ${figure}`)
+  if (p99 > maxP99Ms) findings.add(`more than ${maxP99Ms} ms: ${figure}`)
+
+  const uploads = path.join(server.dataDir, 'uploads')
+  await until('what was refused holds no file', () => readdirSync(uploads).length === 0, 60_000)
+  const { status } = await attacker.call(importsApi.list)
+  if (status !== 200) findings.add(`the attacker is answered ${status} afterwards`)
+  findings.settle()
+  return figure
+}
+
+export const dear = ['pictures', 'tables', 'exports', 'documents', 'searches'] as const
+
+export const hostile: Proof = {
+  name: 'hostile',
+  goal: 'a member asks for all that is dear at once: others’ p99 ≤ 300 ms, memory ≤ 600 MB',
+  async run() {
+    const server = await startProofServer()
+    const bounds = { ms: 60_000, maxMegabytes: 600, maxP99Ms: 300 }
+    try {
+      const without = await withstand(server, { ...bounds, attacks: dear })
+      return `${without}; ${await withstand(server, { ...bounds, attacks: [...dear, 'analysis'] })}`
+    } finally {
+      await server.stop()
+    }
+  },
+}

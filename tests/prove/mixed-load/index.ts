@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createFindings, createRandom, type Proof, type Random } from '../proof.ts'
+import { type Caller, type ProofServer, serverIdOf, startProofServer } from '../server.ts'
+import { type Action, everydayActions } from './actions.ts'
+import { openPerson, type Person } from './person.ts'
+import { createRecord } from './record.ts'
+
+interface Load {
+  readonly members: number
+  readonly ms: number
+  /** Between two acts of a member, on average. */
+  readonly thinkMs: number
+  /** So long is the first and the last part of the run, which are compared. */
+  readonly windowMs: number
+  /** Of server and database together, by how much the middle of the last part may be more than that of the first. */
+  readonly maxGrowthMb: number
+  /** How many times the first part's p99 the last one's may be. */
+  readonly maxSlowdown: number
+  /** Server and database together, when nobody has asked for anything for `idleMs`. */
+  readonly idleMs: number
+  readonly maxIdleMb: number
+}
+
+function choose(actions: readonly Action[], random: Random): Action | undefined {
+  let left = random.next() * actions.reduce((sum, { weight }) => sum + weight, 0)
+  return actions.find(({ weight }) => (left -= weight) < 0)
+}
+
+/** Members at their daily work; answers how memory and answers were at its start, at its end, and when all is quiet. */
+export async function workADay(server: ProofServer, load: Load): Promise<string> {
+  const { ms, windowMs, thinkMs } = load
+  const findings = createFindings()
+  const callers: Caller[] = []
+  for (let at = 0; at < load.members; at += 1) callers.push(await server.register(`member-${at}`))
+
+  const record = createRecord(findings, serverIdOf(server), server.dataDir)
+  const people = await Promise.all(
+    callers.map((_, at) => openPerson(server, callers, at, { random: createRandom(at + 1), record })),
+  )
+  const state = { isOver: false }
+  for (const { ear, caller } of people)
+    void ear.closed.then(() => state.isOver || findings.add(`${caller.username}'s socket was closed`))
+
+  const actions = await everydayActions(server.url, record)
+  const work = async (person: Person) => {
+    while (record.now() < ms) {
+      await sleep(person.random.next() * 2 * thinkMs)
+      const action = choose(actions, person.random)
+      await action?.act(person).catch((error: unknown) => findings.add(`${action.name}: ${String(error)}`))
+    }
+  }
+  const watching = setInterval(() => record.look(), windowMs / 60)
+  await Promise.all(people.map(work))
+  clearInterval(watching)
+  state.isOver = true
+  for (const { ear } of people) ear.socket.close()
+
+  const [first, last] = [record.in({ from: 0, to: windowMs }), record.in({ from: ms - windowMs, to: ms })]
+  const slope = record.slopeIn({ from: windowMs, to: ms })
+  await sleep(load.idleMs)
+  const idle = record.look()
+  const whole = (value: number) => value.toFixed(0)
+  const figure = [
+    `${load.members} members, ${record.requests} requests, ${findings.count} errors`,
+    `memory ${whole(first.megabytes)} MB → ${whole(last.megabytes)} MB (${whole(slope)} MB an hour after the first part)`,
+    `p50 ${whole(first.p50Ms)} → ${whole(last.p50Ms)} ms, p99 ${whole(first.p99Ms)} → ${whole(last.p99Ms)} ms`,
+    `${whole(idle)} MB after ${whole(load.idleMs / 1_000)} s of quiet`,
+  ].join(', ')
+  if (last.megabytes > first.megabytes + load.maxGrowthMb) findings.add(`the memory grew: ${figure}`)
+  if (last.p99Ms > first.p99Ms * load.maxSlowdown) findings.add(`answers became slower: ${figure}`)
+  if (idle > load.maxIdleMb) findings.add(`the memory is not given back: ${figure}`)
+  findings.settle()
+  return figure
+}
+
+const minutes = 60_000
+
+export const mixedLoad: Proof = {
+  name: 'mixed-load',
+  goal: '30 minutes of mixed load: memory and p99 stay level, no error, server and database ≤ 300 MB after it',
+  async run() {
+    const server = await startProofServer()
+    try {
+      return await workADay(server, {
+        members: 20,
+        ms: 30 * minutes,
+        thinkMs: 2_500,
+        windowMs: 5 * minutes,
+        maxGrowthMb: 30,
+        maxSlowdown: 1.5,
+        idleMs: 90_000,
+        maxIdleMb: 300,
+      })
+    } finally {
+      await server.stop()
+    }
+  },
+}

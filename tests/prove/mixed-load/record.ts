@@ -1,0 +1,87 @@
+import type { TestClient } from '#tests/support/client.ts'
+import { memoryOf } from '#tests/support/memory.ts'
+import { quantile } from '#tests/support/quantile.ts'
+import type { Findings } from '../proof.ts'
+
+/** A part of a run, in milliseconds since the record began. */
+export interface Window {
+  readonly from: number
+  readonly to: number
+}
+
+interface Figures {
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Of server and database together, in the middle. */
+  readonly megabytes: number
+}
+
+/** What was measured of a run, by when. */
+export interface Record {
+  /** A client whose answers are timed; one that is no success is a finding. */
+  timed(client: TestClient): TestClient['call']
+  /** Looks at the memory now, and answers it. */
+  look(): number
+  now(): number
+  readonly requests: number
+  in(window: Window): Figures
+  /** By how many megabytes the memory grows in an hour. */
+  slopeIn(window: Window): number
+}
+
+interface Point {
+  readonly at: number
+  readonly value: number
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** By how much a value grows in one unit of time: the slope of the line of least squares. */
+function slopeOf(points: readonly Point[]): number {
+  const [at, value] = [mean(points.map((point) => point.at)), mean(points.map((point) => point.value))]
+  const spread = points.reduce((sum, point) => sum + (point.at - at) ** 2, 0)
+  return points.reduce((sum, point) => sum + (point.at - at) * (point.value - value), 0) / spread
+}
+
+const hourMs = 60 * 60_000
+
+export function createRecord(findings: Findings, serverId: number, dataDir: string): Record {
+  const began = performance.now()
+  const now = () => performance.now() - began
+  const took: Point[] = []
+  const memory: Point[] = []
+  const within = (points: typeof took, { from, to }: Window) =>
+    points.filter(({ at }) => at >= from && at < to)
+
+  return {
+    now,
+    get requests() {
+      return took.length
+    },
+    timed: (client) => async (endpoint, input) => {
+      const asked = now()
+      const reply = await client.call(endpoint, input)
+      took.push({ at: now(), value: now() - asked })
+      if (reply.status >= 300)
+        findings.add(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.text.slice(0, 200)}`)
+      return reply
+    },
+    look() {
+      const { serverAlone, database } = memoryOf(serverId, dataDir)
+      memory.push({ at: now(), value: serverAlone + database })
+      return serverAlone + database
+    },
+    in(window) {
+      const [ms, megabytes] = [within(took, window), within(memory, window)].map((points) =>
+        points.map(({ value }) => value),
+      )
+      return {
+        p50Ms: quantile(ms ?? [], 0.5),
+        p99Ms: quantile(ms ?? [], 0.99),
+        megabytes: quantile(megabytes ?? [], 0.5),
+      }
+    },
+    slopeIn: (window) => slopeOf(within(memory, window)) * hourMs,
+  }
+}
