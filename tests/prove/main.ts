@@ -6,6 +6,7 @@ import { disk } from './disk/index.ts'
 import { hostile } from './hostile/index.ts'
 import { mixedLoad } from './mixed-load/index.ts'
 import { runProofs } from './run.ts'
+import { scanners } from './scanners/index.ts'
 import { slowClients } from './slow-clients/index.ts'
 import { visibility } from './visibility/index.ts'
 
@@ -19,6 +20,7 @@ const proofs: readonly Proof[] = [
   broken,
   slowClients,
   hostile,
+  scanners,
   mixedLoad,
 ]
 

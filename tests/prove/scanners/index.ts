@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from '#tests/support/client.ts'
+import { createFindings, type Proof } from '../proof.ts'
+import { type ProofServer, startProofServer } from '../server.ts'
+import { isInstalled } from './program.ts'
+import { injectInto } from './sqlmap.ts'
+import { makeTargets, type Target } from './targets.ts'
+import { crawl } from './wapiti.ts'
+
+const atOnce = 3
+
+export const areInstalled = async (): Promise<boolean> =>
+  (await isInstalled('sqlmap')) && (await isInstalled('wapiti'))
+
+/** Lets both programs look for holes, signed in, wherever something can be sent; answers what they did. */
+export async function scan(
+  server: ProofServer,
+  isWanted: (target: Target) => boolean = () => true,
+): Promise<string> {
+  const findings = createFindings()
+  const directory = await mkdtemp(path.join(tmpdir(), 'kontor-scan-'))
+  const database = server.openDatabase()
+  try {
+    const app = { database, url: server.url, anonymous: createClient(server.url) }
+    const targets = (await makeTargets(app)).filter(isWanted)
+    const left = [...targets]
+    let runs = 0
+    const worker = async () => {
+      for (let next = left.shift(); next !== undefined; next = left.shift())
+        runs += await injectInto(server.url, directory, next, findings)
+    }
+    const [crawled] = await Promise.all([
+      crawl(server.url, directory, targets, findings),
+      ...Array.from({ length: atOnce }, worker),
+    ])
+    findings.settle()
+    return `sqlmap at ${targets.length} operations in ${runs} runs, wapiti at ${crawled} addresses: nothing found`
+  } finally {
+    await database.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+export const scanners: Proof = {
+  name: 'scanners',
+  goal: 'sqlmap at every operation and wapiti at every address, signed in: nothing',
+  async run() {
+    if (!(await areInstalled())) throw new Error('It needs the programs sqlmap and wapiti, which Debian has')
+    const server = await startProofServer()
+    try {
+      return await scan(server)
+    } finally {
+      await server.stop()
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Findings } from '../proof.ts'
+import { output } from './program.ts'
+import type { Target } from './targets.ts'
+
+const maxMs = 15 * 60_000
+/** What a run that found nothing ends with; any other end is a finding. */
+const nothing = /all tested parameters do not appear to be injectable|no parameter\(s\) found for testing/
+/** Refusals are what most of its requests are to get; these are not among them. */
+const unwanted = /\b(?:429|5\d\d) \([^)]*\) - \d+ times/g
+
+const written = (host: string, { wire }: Target, target: string) => {
+  const { method, headers, body } = wire
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body?.toString('latin1') ?? ''}`
+}
+
+/** Every parameter of the query and the body, and then every part of the path that is a name or a number. */
+export async function injectInto(
+  url: string,
+  directory: string,
+  target: Target,
+  findings: Findings,
+): Promise<number> {
+  const { operation, wire } = target
+  const host = new URL(url).host
+  const address = wire.query === '' ? wire.path : `${wire.path}?${wire.query}`
+  const template = operation.split(' ')[1]?.split('/') ?? []
+  const marked = wire.path
+    .split('/')
+    .map((part, at) => (template[at]?.startsWith('{') === true ? `${part}*` : part))
+    .join('/')
+  const requests = [address, ...(marked === wire.path ? [] : [marked])]
+  for (const [at, request] of requests.entries()) {
+    const name = path.join(directory, `${operation.replaceAll(/\W+/g, '-')}-${at}`)
+    await writeFile(name, written(host, target, request), 'latin1')
+    const fixed = ['--batch', '--ignore-stdin', '--disable-coloring', '--flush-session']
+    const known = ['--dbms', 'PostgreSQL', '--ignore-code', '400,401,403,404,409,412,415,422']
+    const said = await output(
+      'sqlmap',
+      ['-r', name, ...fixed, ...known, '--output-dir', `${name}.out`],
+      maxMs,
+    )
+    if (!nothing.test(said))
+      findings.add(`sqlmap at ${operation}: ${said.trim().split('\n').slice(-6).join(' ')}`)
+    for (const [line] of said.matchAll(unwanted)) findings.add(`sqlmap at ${operation}: ${line}`)
+  }
+  return requests.length
+}
