@@ -103,6 +103,7 @@ export const forms: readonly Form[] = [
       ['Customer name', 'Hansen Metals'],
       ['Customer address', '3 Dock Road'],
       ['Description, line 1', 'Steel pipe'],
+      ['Unit, line 1', 'm'],
       ['Unit price, line 1', '0.1'],
     ],
   },
@@ -110,7 +111,7 @@ export const forms: readonly Form[] = [
     name: 'a suggestion',
     kind: 'suggestions',
     path: () => '/suggestions',
-    opens: 'New suggestion',
+    within: (page) => page.getByRole('complementary', { name: 'Suggest something' }),
     fields: [
       ['Title', 'Faster forklifts'],
       ['Description', 'They are slow.'],
@@ -132,13 +133,6 @@ export const forms: readonly Form[] = [
     kind: 'sentiment',
     path: () => '/ai?tab=assistant&view=sentiment',
     fields: [['Text', 'Excellent. The best supplier we have ever had.']],
-  },
-  {
-    name: 'a question to the assistant',
-    kind: 'questions',
-    path: () => '/messages?ai=true',
-    fields: [['Question', 'How much did we pay this year?']],
-    key: 'Enter',
   },
   {
     name: 'an e-mail address',
@@ -184,7 +178,7 @@ export const forms: readonly Form[] = [
     kind: 'admin',
     isAdmin: true,
     path: () => '/admin',
-    fields: [['E-mail domains (optional)', 'company.example']],
+    fields: [['E-mail domains', 'company.example']],
     key: 'Enter',
   },
 ]

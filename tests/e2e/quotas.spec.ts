@@ -1,9 +1,10 @@
 import { messagesApi } from '#features/messages/contract.ts'
-import { quotaKinds } from '#platform/contract/quotas.ts'
+import { type QuotaKind, quotaKinds } from '#platform/contract/quotas.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { createQuotas } from '#platform/server/quotas.ts'
 import type { Page } from '@playwright/test'
 import { article, content, send, write } from './composer/parts.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
 import { forms } from './forms.ts'
 
 const QUOTAS = Object.keys(quotaKinds)
@@ -14,6 +15,10 @@ test.use({ environment: { RATE_LIMIT: 'on', QUOTAS } })
 
 const told = (page: Page, did: string) =>
   expect(page.getByText(new RegExp(`You have ${did} within a minute\\. Please wait`)).first()).toBeVisible()
+
+/** The one write that is allowed here has been made. */
+const exhaust = (database: Database, kind: QuotaKind, { id }: TestMember) =>
+  createQuotas({ database, config: { rateLimit: true, quotas: quotaKinds } }).count(kind, id)
 
 test('a post that is too many stays in the composer, and says until when', async ({ newMember }) => {
   const page = await write(await newMember())
@@ -44,13 +49,24 @@ test('a message that is too many stays, to be sent again', async ({ newMember, b
 for (const { name, kind, isAdmin = false, path, opens, within, fields, key = 'Control+Enter' } of forms)
   test(`${name} that is too much stays as it was typed`, async ({ newMember, server: { database } }) => {
     const member = await newMember({ isAdmin })
-    await createQuotas({ database, config: { rateLimit: true, quotas: quotaKinds } }).count(kind, member.id)
+    await exhaust(database, kind, member)
     const page = await member.open(await path(member, database))
     if (opens !== undefined) await page.getByRole('button', { name: opens, exact: true }).first().click()
-    const box = (label: string) =>
-      (within?.(page) ?? page.getByRole('main')).getByLabel(label, { exact: true })
+    const root = within?.(page) ?? page.getByRole('main')
+    const box = (label: string) => root.getByLabel(new RegExp(`^${label}( \\*| \\(optional\\))?$`))
     for (const [label, text] of fields) await box(label).fill(text)
     await box(fields.at(-1)?.[0] ?? '').press(key)
     await told(page, quotaKinds[kind].did)
     for (const [label, text] of fields) await expect(box(label)).toHaveValue(text)
   })
+
+test('a question that is too much stays, to be asked again', async ({ newMember, server: { database } }) => {
+  const member = await newMember()
+  await exhaust(database, 'questions', member)
+  const page = await member.open('/messages?ai=true')
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How much did we pay this year?')
+  await page.keyboard.press('Enter')
+  await told(page, quotaKinds.questions.did)
+  await expect(page.getByRole('article').getByText('How much did we pay this year?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})

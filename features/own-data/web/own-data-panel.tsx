@@ -18,7 +18,7 @@ export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
     <Panel title="Your data">
       <div className="grid gap-4 text-sm">
         <Download />
-        <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+        <div aria-live="polite" className="grid justify-items-start gap-2 border-t border-line pt-4">
           {pending === undefined ? (
             <>
               <p className="text-muted">
@@ -30,8 +30,8 @@ export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
             </>
           ) : (
             <p className="text-muted">
-              Your account will be deleted on {dayText(pending.deletesAt)}. You can keep it at the top of the
-              page.
+              Your account will be deleted on {dayText(pending.deletesAt)}. To stop that, press “Keep my
+              account” at the top of this page.
             </p>
           )}
         </div>

@@ -23,7 +23,7 @@ export function RegistrationPanel() {
         </div>
       ) : settings.error === null ? (
         <Loading label="Loading the rules of registration">
-          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-110 w-full lg:h-54" />
         </Loading>
       ) : (
         <ErrorState
