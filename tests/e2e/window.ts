@@ -12,11 +12,11 @@ export async function held(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** The last of so many answers from addresses with this end. Ask before acting, await before what needs it. */
+/** The last of so many answers to writes at addresses with this end. Ask before acting. */
 export function answers(page: Page, end: string, count = 1): Promise<Response> {
   let missing = count
   return page.waitForResponse((response) => {
-    if (response.url().endsWith(end)) missing -= 1
+    if (response.url().endsWith(end) && response.request().method() !== 'GET') missing -= 1
     return missing === 0
   })
 }
