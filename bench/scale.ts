@@ -54,6 +54,7 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['unread count', '/api/notifications/count'],
   ['conversations', '/api/messages/conversations?limit=20'],
   ['a name begun, for a mention', '/api/users?limit=10&search=member%2049'],
+  ['a name that nobody has', '/api/users?limit=10&search=zebra'],
   ['suggested connections', '/api/connections/suggestions'],
 ]
 
