@@ -1,3 +1,4 @@
+import { assistantApi } from '#features/assistant/contract.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import { type QuotaKind, quotaKinds } from '#platform/contract/quotas.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -69,4 +70,12 @@ test('a question that is too much stays, to be asked again', async ({ newMember,
   await told(page, quotaKinds.questions.did)
   await expect(page.getByRole('article').getByText('How much did we pay this year?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('what one has used of the assistant today stands with the data access', async ({ newMember }) => {
+  const member = await newMember()
+  await member.client.call(assistantApi.chat, { body: { prompt: 'hello' } })
+  const page = await member.open('/messages?ai=true')
+  await page.getByRole('button', { name: /^Data access/ }).click()
+  await expect(page.getByText(/^Used today: 1 of [\d,]+ AI calls\. Counted anew/)).toBeVisible()
 })
