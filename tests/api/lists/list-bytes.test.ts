@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
@@ -7,6 +7,7 @@ import { testApplication } from '#tests/support/application.ts'
 import { fill } from './fill.ts'
 import { count } from './rows.ts'
 
+vi.setConfig({ testTimeout: 120_000 })
 const { database, signIn, anonymous } = await testApplication()
 const me = await signIn({ isAdmin: true })
 const made = await fill(database, me.id)
