@@ -6,10 +6,10 @@ import { sql } from './sql.ts'
  * To be looked at when PostgreSQL releases: in February, May, August and November.
  */
 const secureSince: ReadonlyMap<number, { readonly minor: number; readonly released: string }> = new Map([
-  [18, { minor: 4, released: '2026-05-14' }],
-  [17, { minor: 10, released: '2026-05-14' }],
-  [16, { minor: 14, released: '2026-05-14' }],
-  [15, { minor: 18, released: '2026-05-14' }],
+  [18, { minor: 6, released: '2026-11-12' }],
+  [17, { minor: 12, released: '2026-11-12' }],
+  [16, { minor: 16, released: '2026-11-12' }],
+  [15, { minor: 20, released: '2026-11-12' }],
 ])
 
 export interface PostgresVersion {
@@ -36,6 +36,8 @@ export function judge(number: number): PostgresVersion {
   if (secure === undefined || minor >= secure.minor) return { name, warning: undefined }
   return {
     name,
-    warning: `PostgreSQL ${name} has known security holes: ${major}.${secure.minor} of ${secure.released} closes them`,
+    warning:
+      `PostgreSQL ${name} has known security holes, which ${major}.${secure.minor} of ${secure.released} closes. ` +
+      'Update Kontor, or set DATABASE_URL to a newer PostgreSQL.',
   }
 }
