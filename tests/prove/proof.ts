@@ -15,7 +15,7 @@ export interface Findings {
   settle(): void
 }
 
-const shown = 10
+const shown = 20
 
 export function createFindings(): Findings {
   const found = new Set<string>()

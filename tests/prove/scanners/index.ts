@@ -28,8 +28,10 @@ export async function scan(
     const left = [...targets]
     let runs = 0
     const worker = async () => {
-      for (let next = left.shift(); next !== undefined; next = left.shift())
-        runs += await injectInto(server.url, directory, next, findings)
+      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+        const made = await injectInto(server.url, directory, next, findings)
+        runs += made
+      }
     }
     const [crawled] = await Promise.all([
       crawl(server.url, directory, targets, findings),

@@ -29,7 +29,7 @@ export async function injectInto(
   const template = operation.split(' ')[1]?.split('/') ?? []
   const marked = wire.path
     .split('/')
-    .map((part, at) => (template[at]?.startsWith('{') === true ? `${part}*` : part))
+    .map((part, at) => (template[at]?.startsWith('{') ? `${part}*` : part))
     .join('/')
   const requests = [address, ...(marked === wire.path ? [] : [marked])]
   for (const [at, request] of requests.entries()) {
