@@ -88,7 +88,7 @@ export const mixedLoad: Proof = {
         windowMs: 5 * minutes,
         maxGrowthMb: 30,
         maxSlowdown: 1.5,
-        idleMs: 90_000,
+        idleMs: 150_000,
         maxIdleMb: 300,
       })
     } finally {
