@@ -28,6 +28,7 @@ const ask = (path: string) =>
 it('a request that nobody answers is answered with 503 when its time is up', async () => {
   const answer = await ask('/never')
   expect([answer.statusCode, answer.headers.connection]).toEqual([503, 'close'])
+  expect(answer.headers['retry-after']).toBe('5')
   expect(await text(answer)).toBe('The service is not available right now. Please try again in a moment.')
 })
 

@@ -45,7 +45,11 @@ const lateAnswer = 'The service is not available right now. Please try again in 
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
   response.shouldKeepAlive = false
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+  })
   response.end(sentence)
 }
 
