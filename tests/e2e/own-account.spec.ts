@@ -74,3 +74,14 @@ test('a link that is used or made up says so', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
   }
 })
+
+test('a link that meets a busy server can be pressed again', async ({ page }) => {
+  const busy = { status: 503, contentType: 'text/plain', body: 'The server is busy' }
+  await page.route('**/api/account/not-me', (route) => route.fulfill(busy), { times: 1 })
+  await page.goto('/not-me?token=made-up')
+  const button = page.getByRole('button', { name: 'Secure my account' })
+  await button.click()
+  await expect(page.getByText('The server is busy')).toBeVisible()
+  await button.click()
+  await expect(page.getByText('This link is invalid or has expired')).toBeVisible()
+})

@@ -20,7 +20,7 @@ export function RegisterPanel(drafted: Drafted<RegisterValues>) {
 /** As high as the form. */
 const Waiting = () => (
   <Loading label="Loading who may register">
-    <Skeleton className="h-75 w-full pointer-coarse:h-80" />
+    <Skeleton className="h-80 w-full pointer-coarse:h-88" />
   </Loading>
 )
 
