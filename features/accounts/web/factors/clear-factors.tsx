@@ -24,7 +24,7 @@ export function ClearFactors({ userId, username }: { userId: number; username: s
         open={isAsked}
         danger
         title={`Remove two-step sign-in of @${username}?`}
-        description="Make sure that they ask themselves. Their password alone then signs them in. We tell them by e-mail."
+        description="Make sure that they ask. Their password alone then signs them in, and an e-mail tells them."
         confirmLabel="Remove"
         busyLabel="Removing…"
         busy={clear.isPending}
