@@ -20,8 +20,8 @@ describe.runIf(process.platform === 'linux')('twenty members at work', () => {
       maxGrowthMb: 250,
       maxSlowdown: 100,
       idleMs: 75_000,
-      // 100 of them are the question engine, which goes only after two minutes.
-      maxIdleMb: 340,
+      // 100 of them are the question engine, which goes only after two minutes. A quiet machine needs 330 in all.
+      maxIdleMb: 400,
     })
     console.info(figure)
     expect(figure).toContain('0 errors')
