@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { achievements, type Deed, deedRules, dueAchievements, pointsOf, progressTowards } from './domain.ts'
+import {
+  achievements,
+  type PointEventKind,
+  pointRules,
+  dueAchievements,
+  pointsOf,
+  progressTowards,
+} from './domain.ts'
 
-const total = (deed: Deed, counted: number, people = 0) => ({ deed, counted, people })
+const total = (deed: PointEventKind, counted: number, people = 0) => ({ deed, counted, people })
 const named = (name: string) => {
   const found = achievements.find((achievement) => achievement.name === name)
   if (found === undefined) throw new Error(`There is no achievement ${name}`)
@@ -27,7 +34,7 @@ describe('the catalogue', () => {
 
   it('counts people only of deeds that take another member', () => {
     const rules = achievements.filter(({ counts }) => counts === 'people').flatMap(({ deeds }) => deeds)
-    expect(new Set(rules.map((deed) => deedRules[deed].per))).toEqual(new Set(['member']))
+    expect(new Set(rules.map((deed) => pointRules[deed].per))).toEqual(new Set(['member']))
   })
 })
 

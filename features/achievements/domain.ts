@@ -4,7 +4,7 @@
  * nor by two accounts that praise each other. Anonymous posts, what is done to them, and what one does to oneself are
  * no deeds at all: a sum that grew with them would tell who wrote them.
  */
-interface DeedRule {
+interface PointRule {
   readonly points: number
   readonly limit: number
   /** `subject`: each on its own. `day`: of that day, UTC. `member`: from that other member, for good. `ever`: of all. */
@@ -13,7 +13,7 @@ interface DeedRule {
   readonly label: string
 }
 
-export const deedRules = {
+export const pointRules = {
   post: { points: 10, limit: 5, per: 'day', label: 'a post' },
   requisition: { points: 10, limit: 5, per: 'day', label: 'a requisition' },
   reply: { points: 5, limit: 10, per: 'day', label: 'a reply to another member' },
@@ -26,8 +26,8 @@ export const deedRules = {
   'profile-completed': { points: 20, limit: 1, per: 'ever', label: 'a complete profile' },
   'business-card': { points: 10, limit: 1, per: 'ever', label: 'a business card' },
   'email-verified': { points: 10, limit: 1, per: 'ever', label: 'a verified e-mail address' },
-} as const satisfies Readonly<Record<string, DeedRule>>
-export type Deed = keyof typeof deedRules
+} as const satisfies Readonly<Record<string, PointRule>>
+export type PointEventKind = keyof typeof pointRules
 
 /** A reply helps when so many members other than its author like it: more than one friend's favour. */
 export const likesThatHelp = 2
@@ -45,7 +45,7 @@ export interface Achievement {
   readonly level: keyof typeof pointsOfLevel
   readonly points: number
   /** The deeds that lead to it, counted together. */
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly PointEventKind[]
   /** What is counted: deeds, or the different members they came from. */
   readonly counts: 'deeds' | 'people'
   readonly goal: number
@@ -117,8 +117,8 @@ export const achievements: readonly Achievement[] = [
 ]
 
 /** How often a member did a deed, as far as it counts, and how many others had a part in it. */
-export interface DeedTotal {
-  readonly deed: Deed
+export interface PointEventTotal {
+  readonly deed: PointEventKind
   readonly counted: number
   readonly people: number
 }
@@ -126,7 +126,7 @@ export interface DeedTotal {
 /** How far a member has come towards an achievement; what was reached once stays reached. */
 export const progressTowards = (
   { deeds, counts, goal }: Achievement,
-  totals: readonly DeedTotal[],
+  totals: readonly PointEventTotal[],
 ): number => {
   const own = totals.filter(({ deed }) => deeds.includes(deed))
   const reached = own.reduce((sum, total) => sum + (counts === 'people' ? total.people : total.counted), 0)
@@ -135,7 +135,7 @@ export const progressTowards = (
 
 /** What a member has just reached and has not been awarded yet. */
 export const dueAchievements = (
-  totals: readonly DeedTotal[],
+  totals: readonly PointEventTotal[],
   earned: readonly number[],
 ): readonly Achievement[] =>
   achievements.filter(
@@ -144,8 +144,8 @@ export const dueAchievements = (
   )
 
 /** All points of a member: his deeds as far as they count, and his achievements. */
-export const pointsOf = (totals: readonly DeedTotal[], earned: readonly number[]): number => {
-  const forDeeds = totals.reduce((sum, { deed, counted }) => sum + counted * deedRules[deed].points, 0)
+export const pointsOf = (totals: readonly PointEventTotal[], earned: readonly number[]): number => {
+  const forDeeds = totals.reduce((sum, { deed, counted }) => sum + counted * pointRules[deed].points, 0)
   return achievements
     .filter(({ id }) => earned.includes(id))
     .reduce((sum, { points }) => sum + points, forDeeds)

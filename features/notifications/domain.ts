@@ -17,7 +17,7 @@ export const notificationsPerPage = 20
 export const mostCounted = 100
 
 /** What a sentence speaks of. It never quotes: the notification outlives the right to read what it is about. */
-export interface Happening {
+export interface NotificationEvent {
   readonly type: NotificationType
   /** Full name of whoever did it, or of the last of several; null where he is not to be named. */
   readonly name: string | null
@@ -38,7 +38,7 @@ const deeds: Readonly<Record<Exclude<NotificationType, 'message'>, string>> = {
   todo_shared: 'shared a to-do with you',
 }
 
-const deedOf = ({ type, times }: Happening): string => {
+const deedOf = ({ type, times }: NotificationEvent): string => {
   if (type !== 'message') return deeds[type]
   return times === 1 ? 'sent you a message' : `sent you ${times} messages`
 }
@@ -46,7 +46,7 @@ const deedOf = ({ type, times }: Happening): string => {
 const namelessSubject = (type: NotificationType): string => (type === 'reply' ? 'Anonymous User' : 'Somebody')
 
 /** 'Dana Whitfield and 3 others liked your post'. */
-export function sentenceOf(happening: Happening): string {
+export function sentenceOf(happening: NotificationEvent): string {
   const { type, name, others } = happening
   if (name === null && type === 'mention') return 'Somebody mentioned you anonymously'
   const subject = name ?? namelessSubject(type)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { postsApi } from '#features/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { freePort } from '../faults/npm-start.ts'
 
 const port = await freePort()
@@ -93,8 +93,8 @@ describe('/metrics', () => {
   it('counts sockets, members and frames', async () => {
     const member = await application.signIn()
     const ears = [
-      await listenAt(application.url, member.token),
-      await listenAt(application.url, member.token),
+      await openTestSocket(application.url, member.token),
+      await openTestSocket(application.url, member.token),
     ]
     expect(await valueOf('kontor_sockets')).toBe(2)
     expect(await valueOf('kontor_members_online')).toBe(1)

@@ -14,7 +14,7 @@ import type { EmbeddedDatabase } from '#platform/server/database/embedded/index.
 import { sql } from '#platform/server/database/sql.ts'
 import { type Balancer, openBalancer } from '#tests/support/balancer.ts'
 import { createClient } from '#tests/support/client.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { freePort } from './npm-start.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -82,16 +82,16 @@ describe('two servers on one database', () => {
   it('know each other’s sessions, from the login to the logout', async () => {
     const member = await register(first)
     expect((await member.at(second).call(accountsApi.current)).body.id).toBe(member.id)
-    const ear = await listenAt(second.url, member.token)
+    const ear = await openTestSocket(second.url, member.token)
     await member.at(first).call(accountsApi.logout)
     expect(await ear.closed).toBe(4401)
     expect((await member.at(second).call(accountsApi.current)).status).toBe(401)
-    await expect(listenAt(second.url, member.token)).rejects.toThrow('401')
+    await expect(openTestSocket(second.url, member.token)).rejects.toThrow('401')
   })
 
   it('carry messages, posts and notifications to sockets of the other', async () => {
     const [writer, reader] = [await register(first), await register(second)]
-    const ear = await listenAt(second.url, reader.token)
+    const ear = await openTestSocket(second.url, reader.token)
     const { body } = await writer
       .at(first)
       .call(messagesApi.open, { body: { participantId: reader.id, content: 'From the other process' } })
@@ -175,8 +175,8 @@ describe('behind a balancer that sticks to nothing', () => {
 
   it('nobody but those on the killed server notices when one is killed', async () => {
     const [writer, reader] = [await register(first), await register(first)]
-    const near = await listenAt(second.url, reader.token)
-    const far = await listenAt(first.url, reader.token)
+    const near = await openTestSocket(second.url, reader.token)
+    const far = await openTestSocket(first.url, reader.token)
     const through = writer.at(balancer)
     let retried = 0
     /** As a page does: what may not have arrived is sent again under the same key. */
@@ -215,7 +215,7 @@ describe('behind a balancer that sticks to nothing', () => {
     first = startServer(first.port, environment)
     await first.ready()
     const [writer, reader] = [await register(second), await register(first)]
-    const ear = await listenAt(first.url, reader.token)
+    const ear = await openTestSocket(first.url, reader.token)
     await writer
       .at(second)
       .call(messagesApi.open, { body: { participantId: reader.id, content: 'Welcome back' } })

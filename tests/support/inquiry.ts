@@ -1,12 +1,12 @@
 import type { ToolInput, ToolName, ToolResult } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import { type Asker, namesOf, type Outcome, toolboxOf, tools } from '#features/inquiry/server/index.ts'
+import { type ToolContext, namesOf, type Outcome, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 
 /** The day of every question. */
 const today = '2026-11-22'
 
-export const askerOf = (database: Database, viewerId: number, opened: readonly Category[]): Asker => ({
+export const askerOf = (database: Database, viewerId: number, opened: readonly Category[]): ToolContext => ({
   database,
   viewerId,
   today,
@@ -15,7 +15,7 @@ export const askerOf = (database: Database, viewerId: number, opened: readonly C
 
 /** A tool through the toolbox, as the engines call it: what is asked is checked first. */
 export const outcomeOf = <N extends ToolName>(
-  asker: Asker,
+  asker: ToolContext,
   tool: N,
   input: Partial<ToolInput<N>>,
 ): Promise<Outcome> => toolboxOf(tools, asker, namesOf).call(tool, input)

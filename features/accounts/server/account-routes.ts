@@ -1,4 +1,4 @@
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { accountErrors, accountsApi } from '../contract.ts'
 import type { DeviceService } from './devices.ts'
@@ -16,9 +16,9 @@ interface Services {
   readonly notMe: NotMe
 }
 
-type Asker = Pick<Caller<typeof accountsApi.endOtherSessions>, 'viewer' | 'sessionToken' | 'deviceToken'>
+type Actor = Pick<Caller<typeof accountsApi.endOtherSessions>, 'viewer' | 'sessionToken' | 'deviceToken'>
 
-const asking = ({ viewer, sessionToken, deviceToken }: Asker) => ({
+const actorOf = ({ viewer, sessionToken, deviceToken }: Actor) => ({
   userId: viewer.id,
   sessionToken,
   deviceToken,
@@ -26,51 +26,51 @@ const asking = ({ viewer, sessionToken, deviceToken }: Asker) => ({
 
 /** What belongs to an account besides signing in: its address, its password, its devices. */
 export const accountRoutes = ({ email, passwords, devices, emailChange, notMe }: Services): Route[] => [
-  on(accountsApi.addEmail, async ({ viewer, body }) => {
+  route(accountsApi.addEmail, async ({ viewer, body }) => {
     await email.add(viewer.id, body.email)
     return { message: 'Please check your email for verification link' }
   }),
 
-  on(accountsApi.sendVerification, async ({ viewer }) => {
+  route(accountsApi.sendVerification, async ({ viewer }) => {
     await email.sendVerification(viewer.id)
     return { message: 'Verification email sent' }
   }),
 
-  on(accountsApi.verifyEmail, async ({ query: { token = '' } }) => {
+  route(accountsApi.verifyEmail, async ({ query: { token = '' } }) => {
     if (token === '') throw new Refusal(accountErrors.noVerificationToken)
     await email.verify(token)
     return { message: 'Email verified successfully! You can now use password recovery.' }
   }),
 
-  on(accountsApi.forgotPassword, async ({ body, address }) => {
+  route(accountsApi.forgotPassword, async ({ body, address }) => {
     await passwords.forgot(body.email, address)
     return { message: 'If an account with that email exists, a password reset link has been sent' }
   }),
 
-  on(accountsApi.resetPassword, async (call) => {
+  route(accountsApi.resetPassword, async (call) => {
     const { token, newPassword } = call.body
     call.setDevice(await passwords.reset(token, newPassword, originOf(call)))
     return { message: 'You can now login with your new password' }
   }),
 
-  on(accountsApi.changePassword, async (call) => {
+  route(accountsApi.changePassword, async (call) => {
     await passwords.change(call.viewer, call.body, originOf(call))
     return { message: 'Your password has been changed' }
   }),
 
-  on(accountsApi.changeEmail, async ({ viewer, body, sessionToken }) => {
+  route(accountsApi.changeEmail, async ({ viewer, body, sessionToken }) => {
     await emailChange.request(viewer, body, sessionToken)
     return { message: 'Please confirm the change by the links in the e-mails to both addresses' }
   }),
 
-  on(accountsApi.pendingEmail, async ({ viewer }) => ({ pending: await emailChange.pending(viewer.id) })),
+  route(accountsApi.pendingEmail, async ({ viewer }) => ({ pending: await emailChange.pending(viewer.id) })),
 
-  on(accountsApi.cancelEmail, async ({ viewer }) => {
+  route(accountsApi.cancelEmail, async ({ viewer }) => {
     await emailChange.cancel(viewer.id)
     return { message: 'Your e-mail address stays as it is' }
   }),
 
-  on(accountsApi.confirmEmail, async ({ body, address }) => {
+  route(accountsApi.confirmEmail, async ({ body, address }) => {
     const changed = await emailChange.confirm(body.token, address)
     return {
       changed,
@@ -80,27 +80,27 @@ export const accountRoutes = ({ email, passwords, devices, emailChange, notMe }:
     }
   }),
 
-  on(accountsApi.notMe, async ({ body, address }) => {
+  route(accountsApi.notMe, async ({ body, address }) => {
     await notMe(body.token, address)
     return { message: 'All devices have been signed out. We have mailed you a link for a new password.' }
   }),
 
-  on(accountsApi.sessions, async (call) => {
-    const page = await devices.list(asking(call), call.query)
+  route(accountsApi.sessions, async (call) => {
+    const page = await devices.list(actorOf(call), call.query)
     call.next(page.next)
     return page.items
   }),
 
-  on(accountsApi.endSession, {
-    load: (caller: Caller<typeof accountsApi.endSession>) => devices.find(asking(caller), caller.params.id),
+  route(accountsApi.endSession, {
+    load: (caller: Caller<typeof accountsApi.endSession>) => devices.find(actorOf(caller), caller.params.id),
     handle: async (call) => {
-      if (await devices.end(asking(call), call.subject)) call.setSession(null)
+      if (await devices.end(actorOf(call), call.subject)) call.setSession(null)
       return { message: 'The device has been signed out' }
     },
   }),
 
-  on(accountsApi.endOtherSessions, async (call) => {
-    const ended = await devices.endOthers(asking(call))
+  route(accountsApi.endOtherSessions, async (call) => {
+    const ended = await devices.endOthers(actorOf(call))
     return { message: ended === 1 ? '1 device has been signed out' : `${ended} devices have been signed out` }
   }),
 ]

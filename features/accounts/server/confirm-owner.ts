@@ -12,7 +12,7 @@ import { accountLimits } from './limits.ts'
 import { passwordChecks } from './password-checks.ts'
 import * as sql from './sql/index.ts'
 
-interface Asking {
+interface Actor {
   readonly userId: number
   readonly sessionToken: string | undefined
 }
@@ -33,7 +33,7 @@ export function ownerConfirmation(app: Pick<App, 'config' | 'database' | 'secret
   const codes = factorCodes(app)
 
   return async <T>(
-    { userId, sessionToken }: Asking,
+    { userId, sessionToken }: Actor,
     { password, code = '' }: Confirmation,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> => {

@@ -12,7 +12,7 @@ import { deviceHash } from './known-devices.ts'
 import { type OwnSession, ownSession } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-interface Asking {
+interface Actor {
   readonly userId: CallerId
   readonly sessionToken: string | undefined
   readonly deviceToken: string | undefined
@@ -20,20 +20,20 @@ interface Asking {
 
 /** Where a member is signed in, and how to end that. */
 export function deviceService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const current = ({ sessionToken = '' }: Asking): Buffer => hashToken(sessionToken)
+  const current = ({ sessionToken = '' }: Actor): Buffer => hashToken(sessionToken)
   const isDemo = async (userId: number): Promise<boolean> => (await sql.findAccount(database, userId)).isDemo
 
   const tell = (tx: Transaction, id: number) => live.changed(tx, { resource: 'devices', id }, [id])
 
   return {
     async list(
-      asking: Asking,
+      actor: Actor,
       { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
     ) {
-      const { userId } = asking
+      const { userId } = actor
       const [before = null] = decodeCursor(cursor, idPosition) ?? []
       const rows = await sql.findSessionsOf(database, { userId, before, limit: limit + 1 })
-      const own = current(asking)
+      const own = current(actor)
       // The demo account's other sessions are other people's.
       const demo = await isDemo(userId)
       const page = cutPage(rows, limit, ({ id }) => [id])
@@ -50,24 +50,24 @@ export function deviceService({ database, live }: Pick<App, 'database' | 'live'>
     },
 
     /** Finds one's own session, before anything else is looked at. */
-    async find(asking: Asking, id: number): Promise<OwnSession> {
-      const session = await ownSession(database, asking.userId, id)
-      if (!session.tokenHash.equals(current(asking)) && (await isDemo(asking.userId)))
+    async find(actor: Actor, id: number): Promise<OwnSession> {
+      const session = await ownSession(database, actor.userId, id)
+      if (!session.tokenHash.equals(current(actor)) && (await isDemo(actor.userId)))
         throw new Refusal(accountErrors.demoAccount)
       return session
     },
 
     /** Answers whether it was the session that asks. */
-    async end(asking: Asking, { tokenHash }: OwnSession): Promise<boolean> {
+    async end(actor: Actor, { tokenHash }: OwnSession): Promise<boolean> {
       await database.transaction(async (tx) => {
         await sql.forgetDeviceOf(tx, tokenHash)
         if (await sql.deleteSession(tx, tokenHash)) live.endSession(tx, tokenHash)
-        tell(tx, asking.userId)
+        tell(tx, actor.userId)
       })
-      return tokenHash.equals(current(asking))
+      return tokenHash.equals(current(actor))
     },
 
-    async endOthers({ userId, sessionToken, deviceToken }: Asking): Promise<number> {
+    async endOthers({ userId, sessionToken, deviceToken }: Actor): Promise<number> {
       if (await isDemo(userId)) throw new Refusal(accountErrors.demoAccount)
       return database.transaction(async (tx) => {
         const ended = await endAllSessions(tx, live, userId, sessionToken)

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createPlaces } from '#platform/server/places.ts'
+import { createSemaphore } from '#platform/server/semaphore.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { accountErrors } from '../contract.ts'
 import { passwordMinimum } from '../domain.ts'
@@ -9,7 +9,7 @@ import { isEasyToGuess } from './guessing/index.ts'
 const hashesAtOnce = 2
 /** With these before it, one more would wait for seconds. */
 const maxWaiting = 100
-const places = createPlaces(() => hashesAtOnce, undefined, { maxWaiting })
+const places = createSemaphore(() => hashesAtOnce, undefined, { maxWaiting })
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const giveBack = await places.take()

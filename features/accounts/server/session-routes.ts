@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import { type Call, type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Call, type Caller, route, type Route } from '#platform/server/http/route.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { accountsApi, type CurrentUser } from '../contract.ts'
 import { factorsApi } from '../contract/factors.ts'
@@ -24,30 +24,30 @@ function give(call: Pick<Call<Endpoint>, 'setSession' | 'setDevice'>, signedIn: 
 
 /** Signing in and out. */
 export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: SessionService): Route[] => [
-  on(accountsApi.current, ({ viewer }) => accounts.current(viewer.id)),
+  route(accountsApi.current, ({ viewer }) => accounts.current(viewer.id)),
 
-  on(accountsApi.login, async (call) => {
+  route(accountsApi.login, async (call) => {
     const user = give(call, await accounts.login(call.body, originOf(call)))
     return { user, message: 'Logged in successfully' }
   }),
 
-  on(factorsApi.passkeyLogin, async (call) => {
+  route(factorsApi.passkeyLogin, async (call) => {
     const user = give(call, await accounts.passkeyLogin(call.body.credential, originOf(call)))
     return { user, message: 'Logged in successfully' }
   }),
 
-  on(accountsApi.register, async (call) => {
+  route(accountsApi.register, async (call) => {
     const user = give(call, await accounts.register(call.body, originOf(call)))
     return { user, message: 'Registered successfully' }
   }),
 
-  on(accountsApi.logout, async ({ sessionToken, setSession }) => {
+  route(accountsApi.logout, async ({ sessionToken, setSession }) => {
     if (sessionToken !== undefined) await accounts.logout(sessionToken)
     setSession(null)
     return { message: 'Logged out successfully' }
   }),
 
-  on(accountsApi.welcome, async () => {
+  route(accountsApi.welcome, async () => {
     const { mode, domains } = await accounts.policy()
     return {
       demo: config.demo ? demoAccount : null,

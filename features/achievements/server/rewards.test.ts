@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { buildMember } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { achievementsApi } from '../contract.ts'
-import { deedRules } from '../domain.ts'
-import { type Done, rewards } from './index.ts'
+import { pointRules } from '../domain.ts'
+import { type PointEvent, rewards } from './index.ts'
 
 const { app, url, anonymous, signIn, database } = await testApplication()
 const { earn, undo, undoAllAbout } = rewards(app)
 const reader = await signIn()
 
-const earned = (...done: Done[]) => database.transaction((tx) => earn(tx, ...done))
-const undone = (...done: Done[]) => database.transaction((tx) => undo(tx, ...done))
+const earned = (...done: PointEvent[]) => database.transaction((tx) => earn(tx, ...done))
+const undone = (...done: PointEvent[]) => database.transaction((tx) => undo(tx, ...done))
 const shown = async (id: number, who = reader) =>
   (await who.call(achievementsApi.gamification, { params: { id: String(id) } })).body
 const pointsOf = async (id: number) => (await shown(id)).points
 const namesOf = async (id: number) =>
   (await shown(id)).achievements.map(({ achievement }) => achievement.name)
-const post = (memberId: number, number: number): Done => ({
+const post = (memberId: number, number: number): PointEvent => ({
   memberId,
   deed: 'post',
   subject: `post:${number}`,
 })
-const like = (memberId: number, number: number, from: number): Done => ({
+const like = (memberId: number, number: number, from: number): PointEvent => ({
   memberId,
   deed: 'like-received',
   subject: `post:${number}`,
@@ -91,7 +91,7 @@ describe('a deed', () => {
 
   it('counts up to the limit of a day; one beyond it waits for one that is undone', async () => {
     const id = await newMember()
-    const { limit, points } = deedRules.post
+    const { limit, points } = pointRules.post
     for (let number = 0; number < limit + 2; number += 1) await earned(post(id, number))
     const full = limit * points + 5
     expect(await pointsOf(id)).toBe(full)
@@ -107,7 +107,7 @@ describe('a deed', () => {
 
   it('counts only so often from one other member, and people once each', async () => {
     const [id, fan] = [await newMember(), await newMember()]
-    const { limit, points } = deedRules['like-received']
+    const { limit, points } = pointRules['like-received']
     for (let number = 0; number < limit + 5; number += 1) await earned(like(id, number, fan))
     expect(await pointsOf(id)).toBe(limit * points)
     for (let person = 1; person <= 4; person += 1) await earned(like(id, 1, await newMember()))
@@ -124,7 +124,7 @@ describe('several deeds in one transaction', () => {
       return earned(post(first, index), post(second, index))
     })
     await Promise.all(pairs)
-    const full = deedRules.post.limit * deedRules.post.points + 5
+    const full = pointRules.post.limit * pointRules.post.points + 5
     expect([await pointsOf(one), await pointsOf(other)]).toEqual([full, full])
   })
 
@@ -151,7 +151,7 @@ describe('several deeds in one transaction', () => {
 describe('an achievement', () => {
   it('is awarded exactly once when many deeds reach it at the same moment', async () => {
     const member = await signIn()
-    const ear = await listenAt(url, member.token)
+    const ear = await openTestSocket(url, member.token)
     const fans = await Promise.all(Array.from({ length: 12 }, newMember))
     await Promise.all(fans.map((fan) => earned(like(member.id, 1, fan))))
     expect(await shown(member.id)).toMatchObject({
@@ -166,11 +166,12 @@ describe('an achievement', () => {
 
   it('is news for everybody; points are their owner’s', async () => {
     const member = await signIn()
-    const [own, other] = [await listenAt(url, member.token), await listenAt(url, reader.token)]
+    const [own, other] = [await openTestSocket(url, member.token), await openTestSocket(url, reader.token)]
     await earned(post(member.id, 1))
     await earned(post(member.id, 2))
     const first = { resource: 'achievements', id: member.id, earned: 1 }
-    const about = (ear: Ear) => ear.changes('achievements').filter((change) => change['id'] === member.id)
+    const about = (ear: TestSocket) =>
+      ear.changes('achievements').filter((change) => change['id'] === member.id)
     await expect.poll(() => about(own)).toEqual([first, { ...first, earned: null }])
     await expect.poll(() => about(other)).toEqual([first])
     own.socket.close()

@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { dueAchievements, pointsOf } from '../domain.ts'
 import * as sql from './sql/index.ts'
-import type { Done } from './sql/index.ts'
+import type { PointEvent } from './sql/index.ts'
 
 /**
  * Points and achievements, written in the transaction of what earns them. Never called for anonymous posts: a
@@ -11,9 +11,9 @@ import type { Done } from './sql/index.ts'
  */
 export interface Rewards {
   /** Deeds of several members belong into one call: their standings are then locked in one order by everybody. */
-  earn(tx: Transaction, ...done: readonly Done[]): Promise<void>
+  earn(tx: Transaction, ...events: readonly PointEvent[]): Promise<void>
   /** Takes the points back when the deeds are undone; achievements stay. */
-  undo(tx: Transaction, ...done: readonly Done[]): Promise<void>
+  undo(tx: Transaction, ...events: readonly PointEvent[]): Promise<void>
   /** The same for every deed done to something that is gone, whoever's it was. */
   undoAllAbout(tx: Transaction, subjects: readonly string[]): Promise<void>
 }
@@ -27,50 +27,46 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
       earned === null ? [memberId] : 'everybody',
     )
 
-  const settle = async (
-    tx: Transaction,
-    memberId: number,
-    standing: sql.Standing | undefined,
-  ): Promise<void> => {
-    if (standing === undefined) return
-    const before = standing.earned.map(({ id }) => id)
-    const due = dueAchievements(standing.totals, before).map(({ id }) => id)
+  const settle = async (tx: Transaction, memberId: number, score: sql.Score | undefined): Promise<void> => {
+    if (score === undefined) return
+    const before = score.earned.map(({ id }) => id)
+    const due = dueAchievements(score.totals, before).map(({ id }) => id)
     if (due.length > 0) await sql.award(tx, memberId, due)
-    const points = pointsOf(standing.totals, [...before, ...due])
+    const points = pointsOf(score.totals, [...before, ...due])
     tx.atCommit(() => sql.setPoints(memberId, points))
     if (due.length === 0) tell(tx, memberId, null)
     for (const id of due) tell(tx, memberId, id)
   }
 
   const settleAll = async (tx: Transaction, memberIds: readonly number[]) => {
-    for (const id of new Set(memberIds)) await settle(tx, id, await sql.findStanding(tx, id))
+    for (const id of new Set(memberIds)) await settle(tx, id, await sql.findScore(tx, id))
   }
 
   return {
-    async earn(tx, ...done) {
+    async earn(tx, ...events) {
       // Asked in one exchange; the database does one after the other.
-      const [, isNew, standings] = await Promise.all([
-        sql.lockStandings(tx, membersOf(done)),
-        Promise.all(done.map((one) => sql.insertDeed(tx, one))),
+      const [, isNew, scores] = await Promise.all([
+        sql.lockScores(tx, membersOf(events)),
+        Promise.all(events.map((one) => sql.insertPointEvent(tx, one))),
         Promise.all(
-          [...new Set(membersOf(done))].map(async (id) => [id, await sql.findStanding(tx, id)] as const),
+          [...new Set(membersOf(events))].map(async (id) => [id, await sql.findScore(tx, id)] as const),
         ),
       ])
-      const changed = new Set(membersOf(done.filter((_, place) => isNew[place])))
-      for (const [id, standing] of standings) if (changed.has(id)) await settle(tx, id, standing)
+      const changed = new Set(membersOf(events.filter((_, place) => isNew[place])))
+      for (const [id, score] of scores) if (changed.has(id)) await settle(tx, id, score)
     },
-    async undo(tx, ...done) {
-      await sql.lockStandings(tx, membersOf(done))
-      const undone: sql.Undone[] = []
-      for (const one of done) undone.push(...(await sql.deleteDeed(tx, one)))
-      if (undone.length > 0) await sql.countUndone(tx, undone)
-      await settleAll(tx, membersOf(undone))
+    async undo(tx, ...events) {
+      await sql.lockScores(tx, membersOf(events))
+      const removed: sql.RemovedEvent[] = []
+      for (const one of events) removed.push(...(await sql.deletePointEvent(tx, one)))
+      if (removed.length > 0) await sql.recountRemoved(tx, removed)
+      await settleAll(tx, membersOf(removed))
     },
     async undoAllAbout(tx, subjects) {
-      await sql.lockStandings(tx, await sql.membersWithDeeds(tx, subjects))
-      const undone = await sql.deleteDeedsAbout(tx, subjects)
-      if (undone.length > 0) await sql.countUndone(tx, undone)
-      await settleAll(tx, membersOf(undone))
+      await sql.lockScores(tx, await sql.membersWithPointEvents(tx, subjects))
+      const removed = await sql.deletePointEventsAbout(tx, subjects)
+      if (removed.length > 0) await sql.recountRemoved(tx, removed)
+      await settleAll(tx, membersOf(removed))
     },
   }
 }

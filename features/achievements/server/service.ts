@@ -4,14 +4,14 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Gamification } from '../contract.ts'
 import { achievements, progressTowards } from '../domain.ts'
-import { findStanding, type Standing } from './sql/index.ts'
+import { findScore, type Score } from './sql/index.ts'
 
 export async function gamificationOf(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
   memberId: number,
 ): Promise<Gamification> {
-  const standing = await findStanding(database, memberId)
+  const standing = await findScore(database, memberId)
   if (standing === undefined) throw new Refusal(commonErrors.notFound)
   const earned = standing.earned.flatMap(({ id, at }) => {
     const achievement = achievements.find((known) => known.id === id)
@@ -25,7 +25,7 @@ export async function gamificationOf(
   }
 }
 
-function progressOf({ totals, earned }: Standing): Gamification['progress'] {
+function progressOf({ totals, earned }: Score): Gamification['progress'] {
   const known = new Set(earned.map(({ id }) => id))
   return achievements
     .filter(({ id }) => !known.has(id))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Dialog, Table, Td, Th } from '#platform/web/ui/index.ts'
 import type { Gamification } from '../contract.ts'
-import { deedRules } from '../domain.ts'
+import { pointRules } from '../domain.ts'
 import { EarnedRow, GoalRow } from './rows.tsx'
-import { pointsText } from './words.ts'
+import { pointsText } from './texts.ts'
 
 interface Props {
   data: Gamification
@@ -66,7 +66,7 @@ function Rules() {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(deedRules).map(([deed, { label, points, limit, per }]) => (
+          {Object.entries(pointRules).map(([deed, { label, points, limit, per }]) => (
             <tr key={deed}>
               <Td>{label}</Td>
               <Td numeric>{points}</Td>

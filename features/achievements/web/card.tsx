@@ -7,7 +7,7 @@ import { PanelPlaceholder } from '#platform/web/ui/panel-placeholder.tsx'
 import { AllAchievements } from './all-dialog.tsx'
 import { gamificationQuery } from './queries.ts'
 import { EarnedRow, GoalRow } from './rows.tsx'
-import { pointsText } from './words.ts'
+import { pointsText } from './texts.ts'
 
 /** On the home page: the newest of one's own achievements; where there are fewer, what comes next. */
 export function AchievementsCard({ compact }: { compact: boolean }) {

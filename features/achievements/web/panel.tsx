@@ -7,7 +7,7 @@ import { AllAchievements } from './all-dialog.tsx'
 import { Medal } from './medal.tsx'
 import { gamificationQuery } from './queries.ts'
 import { GoalRow } from './rows.tsx'
-import { pointsText } from './words.ts'
+import { pointsText } from './texts.ts'
 
 /** As many as two rows hold. */
 const medalsShown = 10

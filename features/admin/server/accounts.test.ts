@@ -4,7 +4,7 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { adminApi } from '../contract.ts'
 
 const application = await testApplication({ DEMO: 'on' })
@@ -38,7 +38,7 @@ describe('POST /api/admin/users', () => {
   })
 
   it('creates somebody who can sign in, never answers or logs the password, and tells open pages', async () => {
-    const ear = await listenAt(url, member.token)
+    const ear = await openTestSocket(url, member.token)
     const reply = await admin.call(adminApi.createUser, { body: form })
     expect(reply.status).toBe(201)
     expect(reply.body).toMatchObject({

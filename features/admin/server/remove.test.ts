@@ -11,7 +11,7 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { adminApi } from '../contract.ts'
 
 const { anonymous, signIn, database, url, app } = await testApplication({ DEMO: 'on' })
@@ -54,7 +54,10 @@ describe('DELETE /api/users/{id}', () => {
 
   it('takes everything that is his along, closes his windows, and tells every page', async () => {
     const leaving = await signIn({ username: 'leaving' })
-    const [window, witness] = [await listenAt(url, leaving.token), await listenAt(url, member.token)]
+    const [window, witness] = [
+      await openTestSocket(url, leaving.token),
+      await openTestSocket(url, member.token),
+    ]
     const avatar = `avatars/${'a'.repeat(40)}`
     await app.files.put(avatar, Buffer.from('picture'))
     await database.run(sql`update users set avatar = ${`/api/${avatar}`} where id = ${leaving.id}`)

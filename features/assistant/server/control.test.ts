@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi, type LedgerEntry } from '../contract.ts'
 import { type NewEntry, noteAnswer } from './index.ts'
 
@@ -48,7 +48,7 @@ describe('/api/ai/grants', () => {
 
   it('are to be asked for at first, are changed one by one, and are one’s own', async () => {
     const member = await signIn()
-    const ear = await listenAt(url, member.token)
+    const ear = await openTestSocket(url, member.token)
     expect((await member.call(assistantApi.grants)).body).toEqual(unasked)
     const first = await member.call(assistantApi.setGrants, { body: { financial: 'deny', todo: 'allow' } })
     expect(first.body).toEqual({ ...unasked, financial: 'deny', todo: 'allow' })

@@ -3,7 +3,7 @@ import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { answered, askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi, chatErrors } from '../contract.ts'
 import { maxConversations } from '../domain.ts'
 
@@ -19,7 +19,7 @@ describe('POST /api/ai/conversations', () => {
   })
 
   it('begins one, once for each Idempotency-Key, and tells the member’s pages', async () => {
-    const ear = await listenAt(url, owner.token)
+    const ear = await openTestSocket(url, owner.token)
     const headers = { 'idempotency-key': 'once' }
     const first = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })
     const second = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Conversation, type Turn } from '../contract.ts'
 import { frames } from './frames.ts'
-import { holdConversation, ownConversation } from './rights.ts'
+import { lockConversation, ownConversation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -49,7 +49,7 @@ export function conversationService({ database, live }: Pick<App, 'database' | '
 
   const remove = (ownerId: CallerId, id: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const conversation = await holdConversation(tx, ownerId, id)
+      const conversation = await lockConversation(tx, ownerId, id)
       stopped(tx, ownerId, id, await sql.findRunning(tx, conversation))
       await sql.deleteConversation(tx, conversation)
       changed(tx, ownerId, id)

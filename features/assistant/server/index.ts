@@ -5,7 +5,7 @@ import { aiBudget } from './budget.ts'
 import { controlService } from './control.ts'
 import { conversationService } from './conversations.ts'
 import { type Engines, enginesOf } from './engines.ts'
-import { assistantGate } from './gate.ts'
+import { assistantAvailability } from './availability.ts'
 import { questionService } from './questions.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { controlRoutes } from './routes/control.ts'
@@ -16,7 +16,7 @@ import { purgeEntries } from './sql/ledger.ts'
 
 export { aiBudget, type Budget, type Tokens } from './budget.ts'
 export type { Engines } from './engines.ts'
-export { assistantGate, type Gate } from './gate.ts'
+export { assistantAvailability, type Availability } from './availability.ts'
 export { describeImage } from './model/index.ts'
 export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
@@ -25,7 +25,7 @@ export { type NewEntry, noteAnswer } from './sql/ledger.ts'
 /** @param engines those that answer; the first is the one in use */
 export function assistantFeature(app: App, engines: Engines = enginesOf(app)): Feature {
   const budget = aiBudget(app)
-  const answers = answerService(app, engines, assistantGate(app), budget)
+  const answers = answerService(app, engines, assistantAvailability(app), budget)
   const conversations = conversationService(app)
   const questions = questionService(app, engines)
   return {

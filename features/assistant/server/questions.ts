@@ -9,7 +9,7 @@ import { maxPrompt } from '../domain.ts'
 import { earlierIn } from './answers/earlier.ts'
 import { suggestQuestions } from './builtin/index.ts'
 import { chosen, type Engines } from './engines.ts'
-import { dayOf, openedBy, toolboxFor } from './opened.ts'
+import { dayOf, grantedCategories, toolboxFor } from './granted.ts'
 import { ownConversation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -24,7 +24,7 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     const { prompt, conversationId } = body
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
     const engine = chosen(engines, body.engine)
-    const opened = openedBy(body, await sql.findGrants(database, viewerId))
+    const opened = grantedCategories(body, await sql.findGrants(database, viewerId))
     const conversation =
       conversationId === undefined ? undefined : await ownConversation(database, viewerId, conversationId)
     const asker = { database, viewerId, today: dayOf(body), opened: new Set(opened) }

@@ -18,7 +18,7 @@ export async function ownConversation(
 }
 
 /** The same, held until the transaction ends. */
-export async function holdConversation(
+export async function lockConversation(
   tx: Transaction,
   ownerId: CallerId,
   id: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi } from '../contract.ts'
 import { isAssistantEnabled } from './index.ts'
 
@@ -33,7 +33,7 @@ describe('PUT /api/admin/ai-settings', () => {
   })
 
   it('acts at once, tells every open page, and is logged', async () => {
-    const ear = await listenAt(url, member.token)
+    const ear = await openTestSocket(url, member.token)
     const off = await admin.call(assistantApi.setSettings, { body: { enabled: false } })
     expect(off.body).toEqual({ enabled: false, message: 'The AI assistant is disabled' })
     expect((await member.call(assistantApi.settings)).body).toEqual({ enabled: false })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { columnsApi, type CustomColumn } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -150,7 +150,7 @@ describe('/api/custom-columns', () => {
   })
 
   it('tells its owner alone', async () => {
-    const [own, others] = [await listenAt(url, owner.token), await listenAt(url, stranger.token)]
+    const [own, others] = [await openTestSocket(url, owner.token), await openTestSocket(url, stranger.token)]
     await add(owner, { columnId: 'heard', name: 'Heard' })
     await remove(owner, 'heard')
     await expect.poll(() => own.changes('columns').length).toBe(2)

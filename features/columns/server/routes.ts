@@ -1,13 +1,13 @@
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { columnsApi } from '../contract.ts'
 import type { ColumnService } from './service.ts'
 
 export const columnRoutes = (columns: ColumnService): Route[] => [
-  on(columnsApi.list, { keep: () => true, handle: ({ viewer }) => columns.list(viewer.id) }),
+  route(columnsApi.list, { keep: () => true, handle: ({ viewer }) => columns.list(viewer.id) }),
 
-  on(columnsApi.create, ({ viewer, body, transaction }) => columns.create(viewer.id, body, transaction)),
+  route(columnsApi.create, ({ viewer, body, transaction }) => columns.create(viewer.id, body, transaction)),
 
-  on(columnsApi.remove, async ({ viewer, params }) => {
+  route(columnsApi.remove, async ({ viewer, params }) => {
     await columns.remove(viewer.id, params.columnId)
     return { message: 'Column deleted' }
   }),

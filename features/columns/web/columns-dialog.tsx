@@ -18,7 +18,7 @@ import { maxColumns, optionsOf } from '../domain.ts'
 import { useRemoveColumn } from './mutations.ts'
 import { NewColumnForm } from './new-column-form.tsx'
 import { columnsQuery } from './queries.ts'
-import { shownOf } from './shown.ts'
+import { shownColumns } from './shown-columns.ts'
 import { typeNames } from './values.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 /** The custom columns of both tables: those there are, and a form for one more. */
 export function ColumnsDialog({ most, screen, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(columnsQuery)
-  const columns = shownOf(data, maxColumns)
+  const columns = shownColumns(data, maxColumns)
   const [asked, setAsked] = useState<CustomColumn>()
   const [dirty, setDirty] = useState(false)
   const remove = useRemoveColumn()

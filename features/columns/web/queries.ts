@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client, queryClient } from '#platform/web/api/index.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import type { columnsApi } from '../contract.ts'
-import { shownOf } from './shown.ts'
+import { shownColumns } from './shown-columns.ts'
 
 export const api = client<typeof columnsApi>()
 
@@ -18,5 +18,5 @@ export const refreshColumns = (): Promise<void> =>
 export function useCustomColumns(most: number) {
   const { data, error, refetch, isFetching } = useQuery(columnsQuery)
   useRefresh(['columns'], () => void refreshColumns())
-  return { columns: shownOf(data, most), error, retry: () => void refetch(), retrying: isFetching }
+  return { columns: shownColumns(data, most), error, retry: () => void refetch(), retrying: isFetching }
 }

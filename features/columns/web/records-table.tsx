@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Grid, type GridColumn, type GridSort } from '#platform/web/grid/index.ts'
 import {
-  BehindNotice,
-  type RecordActs,
+  StaleListNotice,
+  type RecordActions,
   type RecordRow,
   rowActions,
   rowKeys,
@@ -25,7 +25,7 @@ interface Props<Row extends RecordRow> {
   list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
   columns: readonly GridColumn<Row>[]
   custom: Pick<ReturnType<typeof useCustomColumns>, 'error' | 'retry' | 'retrying'>
-  acts: RecordActs<Row>
+  acts: RecordActions<Row>
   isTrash: boolean
   /** Address of the view: in another one nothing is selected. */
   address: string
@@ -76,7 +76,7 @@ export function RecordsTable<Row extends RecordRow>({
           </Button>
         </p>
       )}
-      <BehindNotice name={name} />
+      <StaleListNotice name={name} />
       {list.data === undefined && list.error !== null ? (
         <ErrorState
           title={isTrash ? 'Error loading deleted transactions' : 'Error loading transactions'}

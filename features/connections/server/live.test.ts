@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { connectionsApi } from '../contract.ts'
 
 const { url, signIn, database } = await testApplication()
 const [ada, ben, stranger] = [await signIn(), await signIn(), await signIn()]
-const ears = await Promise.all([ada, ben, stranger].map(({ token }) => listenAt(url, token)))
+const ears = await Promise.all([ada, ben, stranger].map(({ token }) => openTestSocket(url, token)))
 afterAll(() => {
   for (const { socket } of ears) socket.close()
 })
@@ -17,11 +17,11 @@ const params = ({ id }: { id: number }) => ({ id: String(id) })
 /** What each of the three hears of a resource while something is done. */
 async function heardOf(resource: string, act: () => Promise<unknown>): Promise<unknown[][]> {
   const before = ears.map((ear) => ear.changes(resource).length)
-  const since = (ear: Ear, index: number) => ear.changes(resource).slice(before[index])
+  const since = (ear: TestSocket, index: number) => ear.changes(resource).slice(before[index])
   await act()
   // A frame to everybody that comes after all of these.
   const { body: marker } = await ada.call(postsApi.create, { body: { content: 'Done' } })
-  const done = (ear: Ear) => ear.changes('posts').some(({ id }) => id === marker.id)
+  const done = (ear: TestSocket) => ear.changes('posts').some(({ id }) => id === marker.id)
   await expect.poll(() => ears.every(done)).toBe(true)
   return ears.map(since)
 }

@@ -1,7 +1,7 @@
 import { existingMembers } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { connectionErrors, connectionsApi } from '../contract.ts'
 import { connectionLists } from './lists.ts'
@@ -26,13 +26,13 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
   }
 
   return [
-    on(connectionsApi.requests, async ({ viewer, query, next }) => {
+    route(connectionsApi.requests, async ({ viewer, query, next }) => {
       const page = await lists.requests(viewer.id, query)
       next(page.next)
       return page.items
     }),
 
-    on(connectionsApi.list, {
+    route(connectionsApi.list, {
       keep,
       load: member,
       handle: async ({ params, query, next }) => {
@@ -42,7 +42,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
       },
     }),
 
-    on(connectionsApi.pending, {
+    route(connectionsApi.pending, {
       // Who asked whom is nobody else's business, an administrator's neither.
       load: async ({ viewer, params }) => {
         if (params.id !== viewer.id) throw new Refusal(commonErrors.forbidden)
@@ -54,13 +54,13 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
       },
     }),
 
-    on(connectionsApi.status, {
+    route(connectionsApi.status, {
       load: member,
       handle: async ({ viewer, params }) =>
         relationOf(viewer.id, await findPair(database, viewer.id, params.id)),
     }),
 
-    on(connectionsApi.connect, {
+    route(connectionsApi.connect, {
       load: another,
       handle: async ({ viewer, params, transaction, setStatus }) => {
         const { relation, made } = await connections.connect(viewer, params.id, transaction)
@@ -70,12 +70,12 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
       },
     }),
 
-    on(connectionsApi.accept, async ({ viewer, params }) => ({
+    route(connectionsApi.accept, async ({ viewer, params }) => ({
       message: 'Connection request accepted',
       ...(await connections.accept(viewer, params.id)),
     })),
 
-    on(connectionsApi.remove, {
+    route(connectionsApi.remove, {
       load: another,
       handle: async ({ viewer, params }) => {
         await connections.remove(viewer, params.id)
@@ -83,7 +83,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
       },
     }),
 
-    on(connectionsApi.suggestions, {
+    route(connectionsApi.suggestions, {
       keep,
       handle: async ({ viewer, query, next }) => {
         const page = await lists.suggestions(viewer.id, query)
@@ -92,7 +92,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
       },
     }),
 
-    on(connectionsApi.dismiss, {
+    route(connectionsApi.dismiss, {
       load: another,
       handle: async ({ viewer, params }) => {
         await connections.setDismissed(viewer, params.id, true)
@@ -100,7 +100,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
       },
     }),
 
-    on(connectionsApi.suggestAgain, {
+    route(connectionsApi.suggestAgain, {
       load: another,
       handle: async ({ viewer, params }) => {
         await connections.setDismissed(viewer, params.id, false)

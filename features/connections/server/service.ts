@@ -1,5 +1,5 @@
 import type { CallerId } from '#platform/server/authorized.ts'
-import { type Done, rewards } from '#features/achievements/server/index.ts'
+import { type PointEvent, rewards } from '#features/achievements/server/index.ts'
 import { notifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -29,7 +29,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
   const { notify, withdraw } = notifier({ live })
   const { earn, undo } = rewards({ live })
 
-  const deeds = (one: number, other: number): readonly Done[] => [
+  const deeds = (one: number, other: number): readonly PointEvent[] => [
     { memberId: one, deed: 'connection', subject: `member:${other}` },
     { memberId: other, deed: 'connection', subject: `member:${one}` },
   ]
@@ -57,7 +57,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
     transaction: Transact = database.transaction,
   ): Promise<T> =>
     transaction(async (tx) => {
-      if (!(await sql.holdMembers(tx, one, other))) throw new Refusal(commonErrors.notFound)
+      if (!(await sql.lockMembers(tx, one, other))) throw new Refusal(commonErrors.notFound)
       return work(tx)
     })
 

@@ -4,7 +4,7 @@ import { lowStock } from '#features/materials/server/index.ts'
 import { countTodos } from '#features/todos/server/index.ts'
 import { today as todayHere } from '#platform/contract/dates.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { dashboardApi } from '../contract.ts'
 import { daysOf, endOfWeek, monthsUpTo, namedMaterials } from '../domain.ts'
 import { duesOf, moneyOf, stockOf, todosOf } from './present.ts'
@@ -12,7 +12,7 @@ import { duesOf, moneyOf, stockOf, todosOf } from './present.ts'
 export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature => ({
   name: 'dashboard',
   routes: [
-    on(dashboardApi.figures, {
+    route(dashboardApi.figures, {
       // Without a day of his own the caller gets the server's, which changes at midnight by itself.
       keep: ({ query }) => query.today !== undefined,
       handle: async ({ viewer, query }) => {

@@ -1,10 +1,10 @@
 import { recordRoutes } from '#features/columns/server/index.ts'
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { financialsApi } from '../contract.ts'
 import type { FinancialService } from './service.ts'
 
 export const financialRoutes = ({ records, ...financials }: FinancialService): Route[] => [
-  on(financialsApi.list, {
+  route(financialsApi.list, {
     keep: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await financials.list(viewer.id, query)
@@ -12,15 +12,15 @@ export const financialRoutes = ({ records, ...financials }: FinancialService): R
       return page.items
     },
   }),
-  on(financialsApi.totals, {
+  route(financialsApi.totals, {
     keep: () => true,
     handle: ({ viewer, query }) => financials.totals(viewer.id, query),
   }),
-  on(financialsApi.summary, {
+  route(financialsApi.summary, {
     keep: () => true,
     handle: ({ viewer, query: { by, ...filter } }) => financials.summary(viewer.id, filter, by),
   }),
-  on(financialsApi.suggestions, {
+  route(financialsApi.suggestions, {
     keep: () => true,
     handle: ({ viewer }) => financials.suggestions(viewer.id),
   }),

@@ -11,8 +11,8 @@ import {
   hasDraft,
   refreshRecords,
   TableHeading,
-  useKeptSwitch,
-  useRecordActs,
+  useStoredSwitch,
+  useRecordActions,
 } from '#platform/web/records/index.ts'
 import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
@@ -33,13 +33,13 @@ export function FinancialsTab() {
   const totals = useQuery(totalsQuery(filterOf(view))).data
   const custom = useCustomColumns(maxShownColumns)
   const form = useOnDemand(loadForm)
-  const acts = useRecordActs({
+  const acts = useRecordActions({
     calls,
     words: words.trash,
     resume: () => hasDraft(memberId, draftName),
     onForm: form.open,
   })
-  const [charts, showCharts] = useKeptSwitch('kontor.charts.financials')
+  const [charts, showCharts] = useStoredSwitch('kontor.charts.financials')
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useRefresh(['financials'], () => refreshRecords('financials'))
   useShortcut({ key: 'n', label: 'New transaction', group: 'Financial Transactions' }, acts.add)

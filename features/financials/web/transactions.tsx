@@ -3,7 +3,12 @@ import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { RecordsTable, type useCustomColumns } from '#features/columns/web/index.ts'
 import { exportTool, useImportTool } from '#features/imports/web/index.ts'
-import { orderQuery, type RecordActs, type TableTool, useColumnsTool } from '#platform/web/records/index.ts'
+import {
+  orderQuery,
+  type RecordActions,
+  type TableTool,
+  useColumnsTool,
+} from '#platform/web/records/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import type { Totals } from './foot.tsx'
@@ -16,7 +21,7 @@ interface Props {
   view: FinancialView
   totals: Totals | undefined
   custom: ReturnType<typeof useCustomColumns>
-  acts: RecordActs<FinancialTransaction>
+  acts: RecordActions<FinancialTransaction>
   /** Those of the heading. */
   tools: readonly TableTool[]
 }

@@ -5,7 +5,7 @@ import { financialsApi } from '#features/financials/contract.ts'
 import { materialsApi } from '#features/materials/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { importsApi } from '../contract.ts'
 import { check, choiceOf, csv, get, rowsOf, run, upload, whenOver } from '#tests/support/sheets.ts'
 
@@ -47,8 +47,8 @@ describe('who may import', () => {
 describe('an import', () => {
   it('goes from a file to rows, tells how far it is, and goes back to trash', async () => {
     const member = await app.signIn()
-    const ear = await listenAt(app.url, member.token)
-    const other = await listenAt(app.url, (await app.signIn()).token)
+    const ear = await openTestSocket(app.url, member.token)
+    const other = await openTestSocket(app.url, (await app.signIn()).token)
     const { body: sent } = await upload(member, csv(rowsOf(2_500)))
     expect(sent).toMatchObject({ rows: 2_500, state: 'ready', encoding: 'UTF-8', fileName: 'table.csv' })
     expect(sent.sample).toHaveLength(20)

@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { importsApi } from '../contract.ts'
 import { exportRoutes } from './export/routes.ts'
 import { ownImports } from './rights.ts'
@@ -12,17 +12,17 @@ export function importRoutes(app: App, imports: ImportService): Route[] {
   const load = ({ viewer, params }: OneImport) => own(viewer, params.id)
 
   return [
-    on(importsApi.upload, ({ viewer, body, files: [file] }) => imports.upload(viewer, body, file)),
-    on(importsApi.list, async ({ viewer, query, next }) => {
+    route(importsApi.upload, ({ viewer, body, files: [file] }) => imports.upload(viewer, body, file)),
+    route(importsApi.list, async ({ viewer, query, next }) => {
       const page = await imports.list(viewer, query)
       next(page.next)
       return page.items
     }),
-    on(importsApi.get, { load, handle: ({ subject }) => imports.detail(subject) }),
-    on(importsApi.check, { load, handle: ({ subject, body }) => imports.check(subject, body) }),
-    on(importsApi.run, { load, handle: ({ subject, body }) => imports.run(subject, body) }),
-    on(importsApi.cancel, { load, handle: ({ subject }) => imports.cancel(subject) }),
-    on(importsApi.undo, { load, handle: ({ subject }) => imports.undo(subject) }),
+    route(importsApi.get, { load, handle: ({ subject }) => imports.detail(subject) }),
+    route(importsApi.check, { load, handle: ({ subject, body }) => imports.check(subject, body) }),
+    route(importsApi.run, { load, handle: ({ subject, body }) => imports.run(subject, body) }),
+    route(importsApi.cancel, { load, handle: ({ subject }) => imports.cancel(subject) }),
+    route(importsApi.undo, { load, handle: ({ subject }) => imports.undo(subject) }),
     ...exportRoutes(app),
   ]
 }

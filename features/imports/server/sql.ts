@@ -1,6 +1,6 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { all, type Sql, sql } from '#platform/server/database/sql.ts'
+import { allOf, type Sql, sql } from '#platform/server/database/sql.ts'
 import type { Formats, ImportDetail, ImportSummary, Mapping } from '../contract.ts'
 import { type ImportTable, startable } from '../domain.ts'
 
@@ -43,7 +43,7 @@ export function findImports(queries: Queries, ownerId: CallerId, page: Page): Pr
   if (page.table !== undefined) conditions.push(sql`table_name = ${page.table}`)
   if (page.before !== undefined) conditions.push(sql`id < ${page.before}`)
   return queries.all(sql<ImportSummary>`
-    select ${summary} from imports where ${all(conditions)} order by id desc limit ${page.limit}`)
+    select ${summary} from imports where ${allOf(conditions)} order by id desc limit ${page.limit}`)
 }
 
 export type NewImport = Pick<

@@ -2,7 +2,7 @@ import { findAskedDues, type FoundDues } from '#features/invoices/server/index.t
 import { currencies } from '#platform/contract/decimal.ts'
 import type { Column, Figure, Row } from '../contract.ts'
 import { maxRows } from '../domain.ts'
-import { orderNames } from './rank.ts'
+import { orderNames } from './group-order.ts'
 import { listTable, shown } from './table.ts'
 import { defineTool } from './tool.ts'
 import {

@@ -15,19 +15,19 @@ import {
   amountOf,
   type By,
   filtersOf,
-  groupPlace,
+  groupAddress,
   type Input,
   labelOf,
   measures,
-  place,
+  invoicesAddress,
   readingOf,
-} from './invoice-words.ts'
-import { groupOrder, type Order, orderNames, orderWords, ranked } from './rank.ts'
+} from './invoice-texts.ts'
+import { groupOrder, type Order, orderNames, orderWords, ranked } from './group-order.ts'
 import { listTable, noTable, shown, type Table } from './table.ts'
-import { type Asker, defineTool } from './tool.ts'
+import { type ToolContext, defineTool } from './tool.ts'
 import { counted, figure, money, number, operationOf, resultOf } from './words/index.ts'
 
-const questionOf = ({ viewerId, today }: Asker, { text, ...input }: Input): InvoiceQuestion => ({
+const questionOf = ({ viewerId, today }: ToolContext, { text, ...input }: Input): InvoiceQuestion => ({
   ...input,
   search: text,
   ownerId: viewerId,
@@ -71,7 +71,7 @@ function countedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
   return [...byKey.values()]
 }
 
-async function grouped(asker: Asker, input: Input, by: By): Promise<Table> {
+async function grouped(asker: ToolContext, input: Input, by: By): Promise<Table> {
   const { measure, limit } = input
   const groups = await groupAskedInvoices(asker.database, questionOf(asker, input), by)
   const each = (measure === 'count' ? countedOnce(groups) : groups).map((group) => ({
@@ -91,7 +91,7 @@ async function grouped(asker: Asker, input: Input, by: By): Promise<Table> {
     ],
     rows: first.map(({ group, amount }) => ({
       cells: [labelOf(by, group), amount, ...(isCount ? [] : [number(group.count)])],
-      href: groupPlace(by, group, input),
+      href: groupAddress(by, group, input),
       record: null,
     })),
     isGrouped: true,
@@ -111,7 +111,7 @@ const invoiceRow = (invoice: FoundInvoice): Row => ({
     money(invoice.paid, invoice.currency),
     money(invoice.owed, invoice.currency),
   ],
-  href: place({ invoice: String(invoice.id) }),
+  href: invoicesAddress({ invoice: String(invoice.id) }),
   record: { kind: 'invoice', id: invoice.id },
 })
 
@@ -158,7 +158,7 @@ export const invoices = defineTool({
       ...shown(table, `${measures[measure].computed} ${counted(matched, 'invoice')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'invoice', id })),
-      href: place(filtersOf(input)),
+      href: invoicesAddress(filtersOf(input)),
     })
   },
 })

@@ -2,7 +2,14 @@ import { quantityDigits, type TransactionType } from '#features/materials/domain
 import { findMovements, type MovementRecord } from '#features/materials/server/index.ts'
 import type { Column, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
-import { askedOf, flowResult, type FlowWords, groupParts, questionOf, type Side } from './flows/index.ts'
+import {
+  flowRequestOf,
+  flowResult,
+  type FlowWords,
+  groupParts,
+  questionOf,
+  type Side,
+} from './flows/index.ts'
 import { defineTool } from './tool.ts'
 import {
   address,
@@ -91,7 +98,7 @@ export const movements = defineTool({
   categories: ['material'],
   async run({ database, viewerId }, input) {
     const { text, type, category, from, to } = input
-    const asked = askedOf(input, words, sideOf(type))
+    const asked = flowRequestOf(input, words, sideOf(type))
     const answer = await findMovements(
       database,
       viewerId,

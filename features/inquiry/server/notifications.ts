@@ -10,9 +10,9 @@ import { sees } from '#features/posts/server/index.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
 import { capital } from './flows/index.ts'
-import { orderNames } from './rank.ts'
+import { orderNames } from './group-order.ts'
 import { countTable, listTable, noTable, shown, type Table } from './table.ts'
-import { type Asker, defineTool } from './tool.ts'
+import { type ToolContext, defineTool } from './tool.ts'
 import {
   counted,
   figure,
@@ -38,7 +38,12 @@ const typeOf = (written: string) =>
     [type, typeWords(type), `${typeWords(type)}s`].includes(written.toLowerCase()),
   )
 
-const grouped = async (asker: Asker, question: NotificationQuestion, input: Input, by: By): Promise<Table> =>
+const grouped = async (
+  asker: ToolContext,
+  question: NotificationQuestion,
+  input: Input,
+  by: By,
+): Promise<Table> =>
   countTable({
     by,
     noun: 'Notifications',

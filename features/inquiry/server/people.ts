@@ -6,7 +6,7 @@ import {
 } from '#features/profiles/server/index.ts'
 import type { Column, Row } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
-import { textsFor } from './loose.ts'
+import { textsFor } from './word-match.ts'
 import { listTable, noTable, shown } from './table.ts'
 import { defineTool } from './tool.ts'
 import { counted, figure, named, number, reading, resultOf, textsWords } from './words/index.ts'

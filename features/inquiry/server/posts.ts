@@ -9,10 +9,10 @@ import {
 import { anonymousAuthor, excerpt, type PostType, postTypes } from '#features/posts/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { type Category, categoryLabels, maxRecords, orders } from '../domain.ts'
-import { onlyOf, textsFor } from './loose.ts'
-import { orderNames, type OrderNames } from './rank.ts'
+import { onlyOf, textsFor } from './word-match.ts'
+import { orderNames, type OrderNames } from './group-order.ts'
 import { countTable, listTable, noTable, shown, type Table } from './table.ts'
-import { type Asker, defineTool } from './tool.ts'
+import { type ToolContext, defineTool } from './tool.ts'
 import {
   address,
   counted,
@@ -51,7 +51,7 @@ function subjectOf(types: readonly PostType[]): string {
 }
 
 /** By tag and by text, as a feed is narrowed; an author is found by his name. */
-const place = ({ type, tag, author, text }: Pick<Input, 'type' | 'tag' | 'author' | 'text'>): string =>
+const postsAddress = ({ type, tag, author, text }: Pick<Input, 'type' | 'tag' | 'author' | 'text'>): string =>
   address(type === undefined ? '/' : typeNames[type].path, {
     tag: tag?.toLowerCase(),
     search: author ?? text,
@@ -66,13 +66,18 @@ function labelOf(by: By, key: string | null, label: string | null): string {
   return by === 'tag' ? key : periodLabel(by, key)
 }
 
-function groupPlace(by: By, key: string | null, input: Input): string {
-  if (by === 'author') return key === null ? place(input) : `/profile/${key}`
-  if (by === 'type') return place({ ...input, type: postTypes.find((type) => type === key) })
-  return place(by === 'tag' && key !== null ? { ...input, tag: key } : input)
+function groupAddress(by: By, key: string | null, input: Input): string {
+  if (by === 'author') return key === null ? postsAddress(input) : `/profile/${key}`
+  if (by === 'type') return postsAddress({ ...input, type: postTypes.find((type) => type === key) })
+  return postsAddress(by === 'tag' && key !== null ? { ...input, tag: key } : input)
 }
 
-const grouped = async ({ database }: Asker, question: PostQuestion, input: Input, by: By): Promise<Table> =>
+const grouped = async (
+  { database }: ToolContext,
+  question: PostQuestion,
+  input: Input,
+  by: By,
+): Promise<Table> =>
   countTable({
     by,
     noun: 'Posts',
@@ -80,7 +85,7 @@ const grouped = async ({ database }: Asker, question: PostQuestion, input: Input
     order: orders.find((order) => order === input.order),
     limit: input.limit,
     label: ({ key, label }) => labelOf(by, key, label),
-    href: ({ key }) => groupPlace(by, key, input),
+    href: ({ key }) => groupAddress(by, key, input),
   })
 
 const columns = [
@@ -129,7 +134,7 @@ const numberOf = (subject: string): string =>
 
 /** The words of everything that narrows it. */
 const readingOf = (
-  { staysHere = false }: Asker,
+  { staysHere = false }: ToolContext,
   types: readonly PostType[],
   input: Input,
   texts: readonly string[],
@@ -200,13 +205,14 @@ export const posts = defineTool({
       ),
       matched,
       records: found.map(({ id }) => ({ kind: 'post', id })),
-      href: input.mine === true ? `/profile/${asker.viewerId}` : place({ ...input, text: onlyOf(texts) }),
+      href:
+        input.mine === true ? `/profile/${asker.viewerId}` : postsAddress({ ...input, text: onlyOf(texts) }),
     })
   },
 })
 
 /** The other category is opened, not the one of this type: nothing is read, and no figure is told. */
-const closedType = (asker: Asker, category: Category, type: PostType, input: Input): ToolResult => ({
+const closedType = (asker: ToolContext, category: Category, type: PostType, input: Input): ToolResult => ({
   tool: 'posts',
   category,
   reading: readingOf(asker, [type], input, input.text === undefined ? [] : [input.text]),

@@ -7,7 +7,7 @@ import { findRecipientsOf, findSharers } from '#features/todos/server/index.ts'
 import type { Category } from '../domain.ts'
 import type { Names, Person } from './names.ts'
 import { openedTypes } from './posts.ts'
-import type { Asker } from './tool.ts'
+import type { ToolContext } from './tool.ts'
 
 /** Of each kind; a question rarely means one that is used less. */
 const most = 2_000
@@ -28,7 +28,7 @@ const mergedPeople = (lists: readonly (readonly Person[])[]): Person[] =>
   [...new Map(lists.flat().map((person) => [person.id, person])).values()].slice(0, most)
 
 /** Names in what the asker has opened: members, and whoever is named in posts and to-dos that are shared either way. */
-export async function namesOf({ database, viewerId, opened }: Asker): Promise<Names> {
+export async function namesOf({ database, viewerId, opened }: ToolContext): Promise<Names> {
   const where = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
     opened.has(category) ? read() : undefined
   const types = openedTypes(opened)

@@ -6,7 +6,7 @@ import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { todos } from './todos.ts'
-import { type Asker, defineTool, type Tool } from './tool.ts'
+import { type ToolContext, defineTool, type Tool } from './tool.ts'
 import { transactions } from './transactions.ts'
 import { counted, figure, number, reading, resultOf, textWords } from './words/index.ts'
 
@@ -14,11 +14,11 @@ type Input = ToolInput<'search'>
 
 /** A tool that finds records by a text; what they are called, and one of them. */
 const sourceOf = <N extends ToolName>(tool: Tool<N>, label: string, kind: string) => ({
-  isOpen: ({ opened }: Asker): boolean => tool.categories.some((category) => opened.has(category)),
+  isOpen: ({ opened }: ToolContext): boolean => tool.categories.some((category) => opened.has(category)),
   label,
   kind,
   // Parsed by the schema that the tool is typed by.
-  ask: (asker: Asker, input: Input): Promise<ToolResult> =>
+  ask: (asker: ToolContext, input: Input): Promise<ToolResult> =>
     tool.run(asker, inputs[tool.name].parse(input) as ToolInput<N>),
 })
 

@@ -1,7 +1,7 @@
 import type { ToolResult } from '../contract.ts'
 import { maxRows } from '../domain.ts'
 import { capital } from './flows/index.ts'
-import { groupOrder, type Order, orderNames, type OrderNames, orderWords, ranked } from './rank.ts'
+import { groupOrder, type Order, orderNames, type OrderNames, orderWords, ranked } from './group-order.ts'
 import { counted, number } from './words/index.ts'
 
 /** What stands below the figures, in words too: a list, groups, or nothing. */

@@ -9,10 +9,10 @@ import { priorities, priorityNames } from '#features/todos/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords, orders } from '../domain.ts'
 import { capital } from './flows/index.ts'
-import { onlyOf, textsFor } from './loose.ts'
-import type { OrderNames } from './rank.ts'
+import { onlyOf, textsFor } from './word-match.ts'
+import type { OrderNames } from './group-order.ts'
 import { countTable, listTable, noTable, shown, type Table } from './table.ts'
-import { type Asker, defineTool } from './tool.ts'
+import { type ToolContext, defineTool } from './tool.ts'
 import {
   address,
   counted,
@@ -42,12 +42,12 @@ function statusOf(
   return status ?? (overdue !== undefined || (isAhead && !isOfBoth) ? 'active' : undefined)
 }
 
-const questionOf = ({ viewerId, today }: Asker, input: Input): TodoQuestion => {
+const questionOf = ({ viewerId, today }: ToolContext, input: Input): TodoQuestion => {
   const { status } = input
   return { ...input, memberId: viewerId, today, completed: status && status === 'completed' }
 }
 
-const place = (input: Input): string =>
+const todosAddress = (input: Input): string =>
   address('/todos', {
     tab: input.whose === 'shared' ? 'shared' : undefined,
     search: input.text,
@@ -128,7 +128,7 @@ const nobodys: Readonly<Record<By, string>> = {
   doneMonth: 'Not done',
 }
 
-const grouped = async (asker: Asker, question: TodoQuestion, input: Input, by: By): Promise<Table> =>
+const grouped = async (asker: ToolContext, question: TodoQuestion, input: Input, by: By): Promise<Table> =>
   countTable({
     by: by === 'doneMonth' ? 'month' : by,
     noun: 'To-dos',
@@ -137,7 +137,7 @@ const grouped = async (asker: Asker, question: TodoQuestion, input: Input, by: B
     limit: input.limit,
     label: ({ key }) => (key === null ? nobodys[by] : labels[by](key)),
     href: ({ key }) =>
-      place(by === 'status' ? { ...input, status: key === 'true' ? 'completed' : 'active' } : input),
+      todosAddress(by === 'status' ? { ...input, status: key === 'true' ? 'completed' : 'active' } : input),
   })
 
 const todoRow = (input: Input, todo: FoundTodo): Row => ({
@@ -205,7 +205,7 @@ export const todos = defineTool({
       ),
       matched,
       records: found.map(({ id }) => ({ kind: 'todo', id })),
-      href: place({ ...input, text: onlyOf(texts) }),
+      href: todosAddress({ ...input, text: onlyOf(texts) }),
     })
   },
 })

@@ -3,7 +3,7 @@ import type { ToolInput, ToolName, ToolResult } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
 /** On whose behalf, when, and within what a tool reads. */
-export interface Asker {
+export interface ToolContext {
   readonly database: Database
   readonly viewerId: number
   /** The caller's day. */
@@ -24,7 +24,7 @@ export interface Tool<N extends ToolName> {
   readonly description: string
   /** What must be opened, at least one of them; the tool reads within the opened ones alone. */
   readonly categories: readonly [Category, ...Category[]]
-  run(asker: Asker, input: ToolInput<N>): Promise<ToolResult>
+  run(asker: ToolContext, input: ToolInput<N>): Promise<ToolResult>
 }
 
 export const defineTool = <N extends ToolName>(tool: Tool<N>): Tool<N> => tool

@@ -1,7 +1,7 @@
 import { inputs, type ToolCall, type ToolName, type ToolResult } from '../contract.ts'
 import type { Category } from '../domain.ts'
 import type { Names } from './names.ts'
-import type { Asker, Tool } from './tool.ts'
+import type { ToolContext, Tool } from './tool.ts'
 
 export type Tools = { readonly [N in ToolName]: Tool<N> }
 
@@ -40,11 +40,17 @@ export async function onlyFound(
   return second === undefined ? first : undefined
 }
 
-const isOpen = ({ categories }: { readonly categories: readonly Category[] }, { opened }: Asker): boolean =>
-  categories.some((category) => opened.has(category))
+const isOpen = (
+  { categories }: { readonly categories: readonly Category[] },
+  { opened }: ToolContext,
+): boolean => categories.some((category) => opened.has(category))
 
 /** The tools as one asker may use them. */
-export function toolboxOf(tools: Tools, asker: Asker, readNames: (asker: Asker) => Promise<Names>): Toolbox {
+export function toolboxOf(
+  tools: Tools,
+  asker: ToolContext,
+  readNames: (asker: ToolContext) => Promise<Names>,
+): Toolbox {
   let names: Promise<Names> | undefined
   const run = async <N extends ToolName>(tool: Tool<N>, input: unknown): Promise<Outcome> => {
     if (!isOpen(tool, asker)) return { kind: 'closed', categories: tool.categories }

@@ -5,7 +5,7 @@ import { findTransactions, type MoneyRecord } from '#features/financials/server/
 import type { Column, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import {
-  askedOf,
+  flowRequestOf,
   capital,
   flowResult,
   type FlowWords,
@@ -92,7 +92,7 @@ export const transactions = defineTool({
   categories: ['financial'],
   async run({ database, viewerId }, input) {
     const { text, type, category, from, to } = input
-    const asked = askedOf(input, words, sideOf(type))
+    const asked = flowRequestOf(input, words, sideOf(type))
     const answer = await findTransactions(
       database,
       viewerId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { type Invoice, invoicesApi } from '../contract.ts'
 
@@ -131,7 +131,7 @@ describe('PUT /api/invoices/:id', () => {
 
   it('is told to its owner', async () => {
     const invoice = await create()
-    const ear = await listenAt(url, owner.token)
+    const ear = await openTestSocket(url, owner.token)
     await put(invoice, { status: 'sent' })
     await expect.poll(() => ear.changes('invoices')).toEqual([{ resource: 'invoices', id: invoice.id }])
     ear.socket.close()

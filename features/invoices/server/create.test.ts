@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { type InvoiceBody, invoiceBody } from '#tests/support/invoices.ts'
 import { invoicesApi } from '../contract.ts'
 import { itemsRequired, maxItems } from '../domain.ts'
@@ -188,7 +188,7 @@ describe('POST /api/invoices', () => {
   })
 
   it('is told to its owner alone', async () => {
-    const [own, other] = [await listenAt(url, owner.token), await listenAt(url, stranger.token)]
+    const [own, other] = [await openTestSocket(url, owner.token), await openTestSocket(url, stranger.token)]
     const { body } = await create()
     await expect.poll(() => own.changes('invoices')).toContainEqual({ resource: 'invoices', id: body.id })
     expect(other.changes('invoices')).toEqual([])

@@ -18,7 +18,7 @@ export const ownInvoices =
   }
 
 /** The invoice as nobody else changes it until the transaction ends. It may be gone since it was looked up. */
-export async function holdInvoice(
+export async function lockOwnInvoice(
   tx: Transaction,
   { id, ownerId }: OwnInvoice,
 ): Promise<Authorized<sql.InvoiceRow>> {

@@ -20,7 +20,7 @@ import { maxRevisions, totalsOf } from '../domain.ts'
 import { invoiceEvents } from './events.ts'
 import { logoKeyIn } from './logo-address.ts'
 import { presentInvoice } from './present.ts'
-import { holdInvoice, type OwnInvoice } from './rights.ts'
+import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** Later than any revision. */
@@ -87,7 +87,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     const values = 'items' in form ? storedValues(form) : undefined
     return withOwnLogo(() =>
       database.transaction(async (tx) => {
-        const before = await holdInvoice(tx, invoice)
+        const before = await lockOwnInvoice(tx, invoice)
         if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
         if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
         const isSame = values === undefined && form.status === before.status

@@ -4,7 +4,7 @@ import type { App } from '#platform/server/app.ts'
 import { defaultPageSize, fitting, jsonBytes } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { keepPages } from '#platform/server/table/kept.ts'
+import { createPageReader } from '#platform/server/table/page-cache.ts'
 import type { Page } from '#platform/server/table/list.ts'
 import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, type invoicesApi } from '../contract.ts'
 import { type SortColumn, sortColumns } from '../domain.ts'
@@ -33,7 +33,7 @@ function filterOf(viewer: Viewer, query: TotalsQuery & Pick<ListQuery, 'active'>
 
 /** One's own invoices as a table, and the sums at its foot. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {
-  const pageOf = keepPages<sql.SummaryRow, InvoiceSummary>(database, {
+  const pageOf = createPageReader<sql.SummaryRow, InvoiceSummary>(database, {
     table: sql.table,
     columns: sql.summaryColumns,
     present: presentSummary,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildInvoice } from '#db/factories/index.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { invoicesApi } from '../contract.ts'
 
 const { anonymous, signIn, database, url } = await testApplication()
@@ -55,7 +55,7 @@ it('goes to trash once and comes back as it was', async () => {
 it('goes by the hundred, and says which', async () => {
   const built = [await build(), await build(), await build()]
   const all = built.map(({ id }) => id)
-  const ear = await listenAt(url, owner.token)
+  const ear = await openTestSocket(url, owner.token)
   await owner.call(invoicesApi.remove, at({ id: all[0] ?? 0 }))
   const { body } = await owner.call(invoicesApi.trashMany, { body: { ids: all } })
   expect([body.message, new Set(body.ids)]).toEqual(['2 invoices moved to trash', new Set(all.slice(1))])

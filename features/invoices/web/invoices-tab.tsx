@@ -8,11 +8,11 @@ import { Button, ConfirmDialog, Tabs } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../contract.ts'
 import type { InvoiceStatus } from '../domain.ts'
 import { invoiceCalls } from './calls.ts'
-import { useInvoiceActs } from './list/use-acts.ts'
-import { useStatusChange } from './list/acts.ts'
+import { useInvoiceActions } from './list/use-actions.ts'
+import { useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
-import { placeOf } from './list/place.ts'
-import { usePlace } from './list/use-place.ts'
+import { urlStateOf } from './list/url-state.ts'
+import { useUrlState } from './list/use-url-state.ts'
 import { listQuery } from './queries.ts'
 
 const loadForm = async () => ({ default: (await import('./form/form-dialog.tsx')).InvoiceFormDialog })
@@ -24,13 +24,13 @@ const Form = lazy(loadForm)
 const Detail = lazy(loadDetail)
 const Statement = lazy(loadStatement)
 
-const wholeTrash = listQuery(placeOf('?trash=true'))
+const wholeTrash = listQuery(urlStateOf('?trash=true'))
 
 /** Invoice Management: the list, and over it the form, the details and the statement that the address asks for. */
 export function InvoicesTab() {
-  const [place, go] = usePlace()
+  const [place, go] = useUrlState()
   const [asked, setAsked] = useState<InvoiceSummary>()
-  const acts = useInvoiceActs(go, setAsked)
+  const acts = useInvoiceActions(go, setAsked)
   const changeStatus = useStatusChange()
   const onStatus = useCallback(
     (invoice: InvoiceSummary, status: InvoiceStatus) => changeStatus({ invoice, status }),

@@ -1,5 +1,5 @@
 import type { App, Feature } from '#platform/server/app.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Layout, layoutErrors, layoutsApi } from '../contract.ts'
 import { findLayout, forgetLayout, keepLayout } from './sql.ts'
@@ -11,18 +11,18 @@ export const layoutsFeature = ({ database }: Pick<App, 'database'>): Feature => 
   name: 'layouts',
   ownData: layoutData,
   routes: [
-    on(
+    route(
       layoutsApi.get,
       async ({ viewer, params }) => (await findLayout(database, viewer.id, params.name)) ?? empty,
     ),
 
-    on(layoutsApi.set, async ({ viewer, params, body }) => {
+    route(layoutsApi.set, async ({ viewer, params, body }) => {
       if (!(await keepLayout(database, viewer.id, params.name, body)))
         throw new Refusal(layoutErrors.tooManyLayouts)
       return body
     }),
 
-    on(layoutsApi.reset, async ({ viewer, params }) => {
+    route(layoutsApi.reset, async ({ viewer, params }) => {
       await forgetLayout(database, viewer.id, params.name)
       return empty
     }),

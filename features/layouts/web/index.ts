@@ -2,4 +2,4 @@
  * Tables that remember their columns: `keepLayouts()` once in the file of a page that shows a `Grid`, outside its
  * component. Widths, order and hidden columns then outlive the page, for this member.
  */
-export { keepLayouts } from './keeper.ts'
+export { storeLayouts } from './layout-storage.ts'

@@ -1,10 +1,10 @@
 import { recordRoutes } from '#features/columns/server/index.ts'
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { materialsApi } from '../contract.ts'
 import type { MaterialService } from './service.ts'
 
 export const materialRoutes = ({ records, ...materials }: MaterialService): Route[] => [
-  on(materialsApi.list, {
+  route(materialsApi.list, {
     keep: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await materials.list(viewer.id, query)
@@ -12,7 +12,7 @@ export const materialRoutes = ({ records, ...materials }: MaterialService): Rout
       return page.items
     },
   }),
-  on(materialsApi.stock, {
+  route(materialsApi.stock, {
     keep: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await materials.stock(viewer.id, query)
@@ -20,14 +20,14 @@ export const materialRoutes = ({ records, ...materials }: MaterialService): Rout
       return page.items
     },
   }),
-  on(materialsApi.totals, {
+  route(materialsApi.totals, {
     keep: () => true,
     handle: ({ viewer, query }) => materials.totals(viewer.id, query),
   }),
-  on(materialsApi.suggestions, {
+  route(materialsApi.suggestions, {
     keep: () => true,
     handle: ({ viewer }) => materials.suggestions(viewer.id),
   }),
-  on(materialsApi.setMinimum, ({ viewer, body }) => materials.setMinimum(viewer.id, body)),
+  route(materialsApi.setMinimum, ({ viewer, body }) => materials.setMinimum(viewer.id, body)),
   ...recordRoutes(materialsApi, records),
 ]

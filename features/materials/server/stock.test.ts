@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildMaterial, insertMaterials } from '#db/factories/index.ts'
 import { decimal, type Decimal } from '#platform/contract/decimal.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { send } from '#tests/support/records.ts'
 import { materialsApi } from '../contract.ts'
 
@@ -169,7 +169,7 @@ describe('PUT /api/material-transactions/stock/minimum', () => {
   })
 
   it('says from when on stock is low, and forgets it', async () => {
-    const ear = await listenAt(url, owner.token)
+    const ear = await openTestSocket(url, owner.token)
     const low = async (minimum: number | null) => JSON.parse((await put(owner, { ...shelf, minimum })).text)
     expect(await low(9.5)).toMatchObject({ ...shelf, onHand: 10, minimum: 9.5, low: false })
     expect(await low(10)).toMatchObject({ minimum: 10, low: true })

@@ -10,8 +10,8 @@ import {
   hasDraft,
   refreshRecords,
   TableHeading,
-  useKeptSwitch,
-  useRecordActs,
+  useStoredSwitch,
+  useRecordActions,
 } from '#platform/web/records/index.ts'
 import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
@@ -32,13 +32,13 @@ export function MaterialsTab() {
   const memberId = useMember().id
   const custom = useCustomColumns(maxColumns)
   const form = useOnDemand(loadForm)
-  const acts = useRecordActs({
+  const acts = useRecordActions({
     calls,
     words: words.trash,
     resume: () => hasDraft(memberId, draftName),
     onForm: form.open,
   })
-  const [charts, showCharts] = useKeptSwitch('kontor.charts.materials')
+  const [charts, showCharts] = useStoredSwitch('kontor.charts.materials')
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useRefresh(['materials'], () => refreshRecords('materials'))
   useShortcut({ key: 'n', label: 'New transaction', group: 'Material Transactions' }, acts.add)

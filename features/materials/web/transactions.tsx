@@ -6,7 +6,7 @@ import { RecordsTable, type useCustomColumns } from '#features/columns/web/index
 import { exportTool, useImportTool } from '#features/imports/web/index.ts'
 import {
   orderQuery,
-  type RecordActs,
+  type RecordActions,
   reloadRecords,
   type TableTool,
   useColumnsTool,
@@ -21,7 +21,7 @@ import { addressOf, filterOf, isNarrowed, type MaterialView } from './view.ts'
 interface Props {
   view: MaterialView
   custom: ReturnType<typeof useCustomColumns>
-  acts: RecordActs<MaterialTransaction>
+  acts: RecordActions<MaterialTransaction>
   /** Those of the heading. */
   tools: readonly TableTool[]
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { App, Feature } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import { storedPicture } from '#platform/server/files/pictures.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { membersApi } from '../contract.ts'
 import { findMembers, picturesOf } from './sql.ts'
 import { pictureData } from './own-data.sql.ts'
@@ -15,7 +15,7 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
   name: 'members',
   ownData: pictureData,
   routes: [
-    on(membersApi.list, async ({ viewer, query, next }) => {
+    route(membersApi.list, async ({ viewer, query, next }) => {
       const limit = query.limit ?? (query.ids === undefined ? defaultPageSize : 500)
       const search = query.search?.trim()
       // A rare text is asked of its index, a frequent one is met soon along the names: the text decides.
@@ -31,7 +31,7 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
       next(page.next)
       return page.items
     }),
-    on(membersApi.avatar, ({ params: { key } }) => storedPicture(files, 'avatars', key)),
+    route(membersApi.avatar, ({ params: { key } }) => storedPicture(files, 'avatars', key)),
   ],
   filesOf: picturesOf,
 })

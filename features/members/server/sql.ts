@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Member } from '../contract.ts'
 
 interface MemberFilter {
@@ -19,7 +19,7 @@ const filterOf = ({ search, ids, without, after }: MemberFilter): Sql => {
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
   if (without !== undefined) conditions.push(sql`id <> ${without}`)
   if (after !== undefined) conditions.push(sql`(lower(full_name), id) > (${after[0]}, ${after[1]}::bigint)`)
-  return all(conditions)
+  return allOf(conditions)
 }
 
 export const findMembers = (

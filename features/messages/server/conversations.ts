@@ -11,7 +11,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Conversation, DirectMessage } from '../contract.ts'
 import { fullPageSize, listedCharacters, messagesShown, previewLength, previewPageSize } from '../domain.ts'
 import { presentConversation, presentMessage, presentPreview } from './present.ts'
-import type { OwnSeat } from './rights.ts'
+import type { OwnParticipation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 interface Paging {
@@ -34,19 +34,22 @@ const before = (cursor: string | undefined) => decodeCursor(cursor, idPosition)?
 
 /** Reading conversations: rows, then presentation. */
 export function conversationReader({ database }: Pick<App, 'database'>) {
-  const one = async (viewer: Viewer, seat: OwnSeat): Promise<Conversation> => {
+  const one = async (viewer: Viewer, seat: OwnParticipation): Promise<Conversation> => {
     const rows = await sql.findMessages(database, seat.id, { before: undefined, limit: messagesShown + 1 })
     const { items } = cutPage(rows, messagesShown, (row) => [row.id])
     return presentConversation(seat, { newest: items, found: rows.length }, viewer)
   }
 
-  const previews = async (viewer: Viewer, seats: readonly sql.Seat[]): Promise<Conversation[]> => {
+  const previews = async (viewer: Viewer, seats: readonly sql.Participation[]): Promise<Conversation[]> => {
     const rows = await sql.findPreviews(database, seats, previewLength)
     const last = new Map(rows.map((row) => [row.conversationId, row]))
     return seats.map((seat) => presentPreview(seat, last.get(seat.id), viewer))
   }
 
-  const withMessages = async (viewer: Viewer, seats: readonly sql.Seat[]): Promise<Conversation[]> => {
+  const withMessages = async (
+    viewer: Viewer,
+    seats: readonly sql.Participation[],
+  ): Promise<Conversation[]> => {
     const ids = seats.map(({ id }) => id)
     const rows = await sql.findNewest(database, ids, {
       limit: messagesShown + 1,
@@ -65,7 +68,7 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
       view === 'preview'
         ? (query.limit ?? previewPageSize)
         : Math.min(query.limit ?? fullPageSize, fullPageSize)
-    const seats = await sql.findSeats(database, viewer.id, {
+    const seats = await sql.findParticipations(database, viewer.id, {
       with: query.with,
       search: search === undefined || search.trim() === '' ? undefined : search.trim(),
       before: before(query.cursor),
@@ -78,7 +81,11 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
     return { items, next: next === undefined ? page.next : encodeCursor([next.lastMessageId]) }
   }
 
-  const messages = async (viewer: Viewer, seat: OwnSeat, query: Paging): Promise<Page<DirectMessage>> => {
+  const messages = async (
+    viewer: Viewer,
+    seat: OwnParticipation,
+    query: Paging,
+  ): Promise<Page<DirectMessage>> => {
     const limit = query.limit ?? messagesShown
     const rows = await sql.findMessages(database, seat.id, { before: before(query.cursor), limit: limit + 1 })
     const { items, next } = cutPage(rows, limit, (row) => [row.id])

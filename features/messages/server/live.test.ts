@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildConversation } from '#db/factories/index.ts'
 import { notificationsApi } from '#features/notifications/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { messagesApi } from '../contract.ts'
 
 const { url, signIn, database } = await testApplication()
@@ -12,7 +12,7 @@ const params = { id: String(id) }
 
 describe('an open page', () => {
   it('of either of the two hears the message itself, and nobody else’s hears anything', async () => {
-    const ears = await Promise.all([one, other, admin].map(({ token }) => listenAt(url, token)))
+    const ears = await Promise.all([one, other, admin].map(({ token }) => openTestSocket(url, token)))
     const [mine, his, third] = ears
     const { body } = await one.call(messagesApi.send, { params, body: { content: 'The ship is in' } })
     const frame = {
@@ -42,7 +42,7 @@ describe('an open page', () => {
   })
 
   it('asks for a message that is too long for a frame', async () => {
-    const ear = await listenAt(url, other.token)
+    const ear = await openTestSocket(url, other.token)
     await one.call(messagesApi.send, { params, body: { content: '漢'.repeat(9_000) } })
     await expect.poll(() => ear.changes('messages').length).toBe(1)
     expect(ear.changes('messages')[0]).toMatchObject({ id, event: 'sent', senderId: one.id })
@@ -54,7 +54,7 @@ describe('an open page', () => {
   })
 
   it('hears nothing of a message that was refused', async () => {
-    const ear = await listenAt(url, other.token)
+    const ear = await openTestSocket(url, other.token)
     await one.call(messagesApi.send, { params, body: { content: ' ' } })
     await one.call(messagesApi.send, { params, body: { content: 'After it' } })
     await expect.poll(() => ear.changes('messages').map((change) => change['content'])).toEqual(['After it'])

@@ -2,12 +2,12 @@ import { encodeCursor } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Conversation, DirectMessage } from '../contract.ts'
 import { messagesShown } from '../domain.ts'
-import type { MessageRow, Seat } from './sql/index.ts'
+import type { MessageRow, Participation } from './sql/index.ts'
 
 /** A message for the member who sits there; it is read when whoever did not send it has come as far. */
 export function presentMessage(
   { id, content, fromLow, timestamp }: MessageRow,
-  seat: Seat,
+  seat: Participation,
   viewer: Viewer,
 ): DirectMessage {
   const own = fromLow === seat.low
@@ -20,7 +20,7 @@ export function presentMessage(
   }
 }
 
-const frameOf = (seat: Seat, { id, username, fullName, avatar }: Viewer) => ({
+const frameOf = (seat: Participation, { id, username, fullName, avatar }: Viewer) => ({
   id: seat.id,
   participants: [{ id, username, fullName, avatar }, seat.other],
   unreadCount: seat.unreadCount,
@@ -28,7 +28,7 @@ const frameOf = (seat: Seat, { id, username, fullName, avatar }: Viewer) => ({
 
 /** `newest` comes newest first; `found` is how many there were when one more than an answer carries was asked for. */
 export function presentConversation(
-  seat: Seat,
+  seat: Participation,
   { newest, found }: { newest: readonly MessageRow[]; found: number },
   viewer: Viewer,
 ): Conversation {
@@ -43,7 +43,11 @@ export function presentConversation(
   }
 }
 
-export function presentPreview(seat: Seat, last: MessageRow | undefined, viewer: Viewer): Conversation {
+export function presentPreview(
+  seat: Participation,
+  last: MessageRow | undefined,
+  viewer: Viewer,
+): Conversation {
   const lastMessage = last === undefined ? null : presentMessage(last, seat, viewer)
   return { ...frameOf(seat, viewer), messages: [], lastMessage, olderCursor: null }
 }

@@ -7,13 +7,13 @@ import { Refusal } from '#platform/server/refusal.ts'
 import * as sql from './sql/index.ts'
 
 /** The caller's side of a conversation that they take part in. */
-export type OwnSeat = Authorized<sql.Seat>
+export type OwnParticipation = Authorized<sql.Participation>
 
 /** The same refusal whether the conversation is others' or never existed. */
-export const seatFinder =
+export const participationFinder =
   ({ database }: Pick<App, 'database'>) =>
-  async (viewer: Viewer, id: number): Promise<OwnSeat> => {
-    const found = await sql.findSeat(database, viewer.id, id)
+  async (viewer: Viewer, id: number): Promise<OwnParticipation> => {
+    const found = await sql.findParticipation(database, viewer.id, id)
     if (found === undefined) throw new Refusal(commonErrors.notFound)
     return authorize(found, 'change')
   }

@@ -1,9 +1,9 @@
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { messagesApi } from '../contract.ts'
 import type { ConversationReader } from './conversations.ts'
-import { type OwnSeat, seatFinder } from './rights.ts'
+import { type OwnParticipation, participationFinder } from './rights.ts'
 import type { MessageService, Sent } from './service.ts'
 
 type OneConversation = Pick<Caller<typeof messagesApi.get>, 'viewer' | 'params'>
@@ -13,36 +13,36 @@ export function messageRoutes(
   messages: MessageService,
   conversations: ConversationReader,
 ): Route[] {
-  const seatOf = seatFinder(app)
+  const seatOf = participationFinder(app)
   const load = ({ viewer, params }: OneConversation) => seatOf(viewer, params.id)
 
   /** The conversation as it is now: to a repeated call as well, which finds its message in it. */
-  const updated = async (viewer: Viewer, seat: OwnSeat, { messageId }: Sent) => ({
+  const updated = async (viewer: Viewer, seat: OwnParticipation, { messageId }: Sent) => ({
     ...(await conversations.one(viewer, seat)),
     sentMessageId: messageId,
   })
 
   return [
-    on(messagesApi.list, async ({ viewer, query, next }) => {
+    route(messagesApi.list, async ({ viewer, query, next }) => {
       const page = await conversations.list(viewer, query)
       next(page.next)
       return page.items
     }),
 
-    on(messagesApi.get, { load, handle: ({ viewer, subject }) => conversations.one(viewer, subject) }),
+    route(messagesApi.get, { load, handle: ({ viewer, subject }) => conversations.one(viewer, subject) }),
 
-    on(messagesApi.open, async ({ viewer, body, transaction }) => {
+    route(messagesApi.open, async ({ viewer, body, transaction }) => {
       const sent = await messages.open(viewer, body, transaction)
       return updated(viewer, await seatOf(viewer, sent.conversationId), sent)
     }),
 
-    on(messagesApi.send, {
+    route(messagesApi.send, {
       load,
       handle: async ({ viewer, subject, body, transaction }) =>
         updated(viewer, subject, await messages.send(viewer, subject, body.content, transaction)),
     }),
 
-    on(messagesApi.messages, {
+    route(messagesApi.messages, {
       load,
       handle: async ({ viewer, subject, query, next }) => {
         const page = await conversations.messages(viewer, subject, query)
@@ -51,7 +51,7 @@ export function messageRoutes(
       },
     }),
 
-    on(messagesApi.read, {
+    route(messagesApi.read, {
       load,
       handle: async ({ viewer, subject, body }) => ({
         message: 'Marked as read',

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { messageErrors } from '../contract.ts'
 import { newConversationsPerDay } from '../domain.ts'
 import { messageEvents } from './events.ts'
-import type { OwnSeat } from './rights.ts'
+import type { OwnParticipation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -40,8 +40,12 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     return { conversationId, messageId: message.id }
   }
 
-  const send = (viewer: Viewer, { id }: OwnSeat, content: string, transaction: Transact): Promise<Sent> =>
-    transaction((tx) => write(tx, viewer, id, content))
+  const send = (
+    viewer: Viewer,
+    { id }: OwnParticipation,
+    content: string,
+    transaction: Transact,
+  ): Promise<Sent> => transaction((tx) => write(tx, viewer, id, content))
 
   /** Writes to a member, whether or not the two have a conversation. */
   const open = (
@@ -65,7 +69,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
   /** Answers how many messages are left unread. */
   const read = (
     viewer: Viewer,
-    { id, other, unreadCount }: OwnSeat,
+    { id, other, unreadCount }: OwnParticipation,
     upTo: number | undefined,
   ): Promise<number> =>
     database.transaction(async (tx) => {

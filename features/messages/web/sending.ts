@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createSubmission, isOffline, toastError } from '#platform/web/api/index.ts'
 import { sentences } from '../domain.ts'
 import { storeConversation } from './cache/cache.ts'
-import { findOutbox, forgetOthers, keepOutbox } from './keep.ts'
+import { findOutbox, forgetOthers, saveOutbox } from './draft-storage.ts'
 import { createOutbox, type Outbox, type Outgoing, readOutgoing } from './outbox.ts'
 import { api } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function outboxOf(self: number): Outbox {
     onFailed: (error) => {
       if (!isOffline(error)) toastError(error, { errorFallback: sentences.sendFailed })
     },
-    keep: (items) => keepOutbox(self, items),
+    keep: (items) => saveOutbox(self, items),
     newKey: () => createSubmission().key(''),
   })
   current = { self, outbox }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildFriendship, buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { type Frame, listenAt } from '#tests/support/ear.ts'
+import { type Frame, openTestSocket } from '#tests/support/socket.ts'
 import { notificationsApi } from '../contract.ts'
 import { notifier } from './index.ts'
 
@@ -11,7 +11,7 @@ const params = ({ id }: { id: number }) => ({ id: String(id) })
 
 /** What a member's open window hears of notifications. */
 async function listen({ token }: { token: string }): Promise<() => Frame[]> {
-  const { heard } = await listenAt(url, token)
+  const { heard } = await openTestSocket(url, token)
   return () =>
     heard.filter(({ type, data }) => type === 'notification' || data['resource'] === 'notifications')
 }

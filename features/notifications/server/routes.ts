@@ -1,9 +1,9 @@
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { notificationsApi } from '../contract.ts'
 import type { NotificationService } from './service.ts'
 
 export const notificationRoutes = (notifications: NotificationService): Route[] => [
-  on(notificationsApi.list, {
+  route(notificationsApi.list, {
     keep: () => true,
     handle: async ({ viewer, query, next }) => {
       const page = await notifications.list(viewer, query)
@@ -11,12 +11,12 @@ export const notificationRoutes = (notifications: NotificationService): Route[] 
       return page.items
     },
   }),
-  on(notificationsApi.count, { keep: () => true, handle: ({ viewer }) => notifications.count(viewer) }),
-  on(notificationsApi.read, {
+  route(notificationsApi.count, { keep: () => true, handle: ({ viewer }) => notifications.count(viewer) }),
+  route(notificationsApi.read, {
     load: ({ viewer, params }) => notifications.own(viewer, params.id),
     handle: ({ viewer, subject }) => notifications.read(viewer, subject),
   }),
-  on(notificationsApi.readAll, async ({ viewer }) => {
+  route(notificationsApi.readAll, async ({ viewer }) => {
     await notifications.readAll(viewer)
     return { message: 'All notifications are marked as read' }
   }),

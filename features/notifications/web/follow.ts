@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { connectionState, type NotificationFrame, onLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
-import { hasAttention } from './attention.ts'
+import { hasRouteFocus } from './route-focus.ts'
 import { refreshNotifications } from './count.ts'
 import { newsOf } from './frame.ts'
 import { openNotification } from './open.ts'
@@ -17,7 +17,7 @@ const moment = 1_500
 /** Answers how long the number may wait. */
 function announce(frame: NotificationFrame): number {
   const news = newsOf(frame)
-  if (news !== null && hasAttention(news)) return moment
+  if (news !== null && hasRouteFocus(news)) return moment
   toast({
     title: 'New Notification',
     description: frame.content,

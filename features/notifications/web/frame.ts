@@ -1,8 +1,8 @@
 import type { NotificationFrame } from '#platform/web/live/index.ts'
 import { notificationTypes } from '../domain.ts'
-import type { About } from './attention.ts'
+import type { FocusedRecord } from './route-focus.ts'
 
-export interface News extends About {
+export interface NotificationNews extends FocusedRecord {
   readonly id: number
   readonly content: string
 }
@@ -10,7 +10,7 @@ export interface News extends About {
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** What a frame tells, or null where it is of a kind that this page does not know yet. */
-export function newsOf({ content, ...more }: NotificationFrame): News | null {
+export function newsOf({ content, ...more }: NotificationFrame): NotificationNews | null {
   const id = idOf(more['id'])
   const type = notificationTypes.find((known) => known === more['type'])
   if (id === null || type === undefined) return null

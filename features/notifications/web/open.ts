@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { type Page, queryClient } from '#platform/web/api/index.ts'
 import type { Notification } from '../contract.ts'
 import { addressOf } from '../domain.ts'
-import type { About } from './attention.ts'
+import type { FocusedRecord } from './route-focus.ts'
 import { api, countQuery, refreshNotifications } from './count.ts'
 
 export const listKey = ['notifications', 'list'] as const
@@ -36,7 +36,7 @@ export async function markRead(id: number): Promise<void> {
 }
 
 /** As a click on it does: read, and off to what it is about. */
-export function openNotification(notification: About & { readonly id: number }): void {
+export function openNotification(notification: FocusedRecord & { readonly id: number }): void {
   void markRead(notification.id)
   const address = addressOf(notification)
   if (address !== null) navigate(address)

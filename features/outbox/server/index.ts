@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { outboxDirectory, outboxNames } from '#platform/server/mail/outbox.ts'
 import { readMail } from '#platform/server/mail/read.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -26,11 +26,11 @@ export function outboxFeature({ config }: Pick<App, 'config'>): Feature {
   return {
     name: 'outbox',
     routes: [
-      on(outboxApi.list, async () => {
+      route(outboxApi.list, async () => {
         const names = (await outboxNames(directory)).slice(0, shown)
         return Promise.all(names.map(read))
       }),
-      on(outboxApi.one, async ({ params: { name } }) => {
+      route(outboxApi.one, async ({ params: { name } }) => {
         // Only what the list names: no path is made of what somebody sends.
         const file = (await outboxNames(directory)).find((candidate) => candidate === `${name}.eml`)
         if (file === undefined) throw new Refusal(commonErrors.notFound)

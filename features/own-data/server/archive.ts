@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { chunks } from '#platform/server/database/whole.ts'
+import { readInChunks } from '#platform/server/database/row-stream.ts'
 import type { OwnData, OwnFile, OwnList } from '#platform/server/own-data.ts'
 
 const rowsAtOnce = 200
@@ -13,7 +13,7 @@ export const maxFiles = 100_000
 
 async function* json(tx: Transaction, { rows, fetch = rowsAtOnce }: OwnList, memberId: number) {
   let before = '[\n'
-  for await (const chunk of chunks(tx, rows(memberId), fetch)) {
+  for await (const chunk of readInChunks(tx, rows(memberId), fetch)) {
     yield before + chunk.map((row) => JSON.stringify(row)).join(',\n')
     before = ',\n'
   }
@@ -24,7 +24,7 @@ async function filesOf(tx: Transaction, data: readonly OwnData[], memberId: numb
   const found: OwnFile[] = []
   for (const { files } of data) {
     if (files === undefined) continue
-    for await (const chunk of chunks(tx, files(memberId))) {
+    for await (const chunk of readInChunks(tx, files(memberId))) {
       found.push(...chunk.slice(0, maxFiles - found.length))
       if (found.length === maxFiles) return found
     }

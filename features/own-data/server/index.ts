@@ -1,5 +1,5 @@
 import type { App, Feature } from '#platform/server/app.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { ownDataApi } from '../contract.ts'
 import { deletionService } from './deletion.ts'
 import { exportService } from './exports.ts'
@@ -12,14 +12,14 @@ export function ownDataFeature(app: App, features: readonly Feature[]): Feature 
   return {
     name: 'own-data',
     routes: [
-      on(ownDataApi.requestExport, ({ viewer }) => exports.request(viewer.id)),
-      on(ownDataApi.exportState, ({ viewer }) => exports.state(viewer.id)),
-      on(ownDataApi.exportFile, ({ viewer }) => exports.file(viewer.id)),
-      on(ownDataApi.requestDeletion, ({ viewer, sessionToken, body }) =>
+      route(ownDataApi.requestExport, ({ viewer }) => exports.request(viewer.id)),
+      route(ownDataApi.exportState, ({ viewer }) => exports.state(viewer.id)),
+      route(ownDataApi.exportFile, ({ viewer }) => exports.file(viewer.id)),
+      route(ownDataApi.requestDeletion, ({ viewer, sessionToken, body }) =>
         deletion.request({ userId: viewer.id, sessionToken }, body),
       ),
-      on(ownDataApi.deletion, async ({ viewer }) => ({ pending: await deletion.pending(viewer.id) })),
-      on(ownDataApi.cancelDeletion, async ({ viewer }) => {
+      route(ownDataApi.deletion, async ({ viewer }) => ({ pending: await deletion.pending(viewer.id) })),
+      route(ownDataApi.cancelDeletion, async ({ viewer }) => {
         await deletion.cancel(viewer.id)
         return { message: 'Your account stays' }
       }),

@@ -1,4 +1,4 @@
-import { aiBudget, assistantGate } from '#features/assistant/server/index.ts'
+import { aiBudget, assistantAvailability } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { describer } from './describe.ts'
 import { pictureRoutes } from './routes.ts'
@@ -7,7 +7,7 @@ import { createReader } from './looking/reader.ts'
 
 /** Text, codes, colours and receipts in images. */
 export function picturesFeature(app: App): Feature {
-  const gate = assistantGate(app)
+  const gate = assistantAvailability(app)
   const parts = { gate, budget: aiBudget(app), reader: createReader(), describe: describer(app) }
   return { name: 'pictures', routes: pictureRoutes(app, gate, pictureService(app, parts)) }
 }

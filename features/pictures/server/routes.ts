@@ -1,8 +1,8 @@
 import type { App } from '#platform/server/app.ts'
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { addressKey } from '#platform/server/address.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
-import type { Gate } from '#features/assistant/server/index.ts'
+import type { Availability } from '#features/assistant/server/index.ts'
 import { picturesApi } from '../contract.ts'
 import type { PictureService } from './service.ts'
 
@@ -10,7 +10,7 @@ const minute = 60
 
 export function pictureRoutes(
   app: Pick<App, 'config' | 'database'>,
-  gate: Gate,
+  gate: Availability,
   pictures: PictureService,
 ): Route[] {
   const perAddress = createRateLimit(app, {
@@ -19,7 +19,7 @@ export function pictureRoutes(
     seconds: minute,
   })
   return [
-    on(picturesApi.analyze, {
+    route(picturesApi.analyze, {
       // Who may not ask sends no image.
       load: async ({ address }) => {
         await perAddress.count(addressKey(address))

@@ -1,4 +1,4 @@
-import { type Budget, type Gate, noteAnswer, type Tokens } from '#features/assistant/server/index.ts'
+import { type Budget, type Availability, noteAnswer, type Tokens } from '#features/assistant/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
@@ -9,7 +9,7 @@ import type { Findings } from './looking/tasks.ts'
 import { inWords } from './words.ts'
 
 interface Parts {
-  readonly gate: Gate
+  readonly gate: Availability
   readonly budget: Budget
   readonly reader: Reader
   readonly describe: Describe | undefined

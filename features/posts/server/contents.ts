@@ -1,10 +1,10 @@
 import { bytesOf } from '#platform/server/cache.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { keepEditions } from '#platform/server/database/editions.ts'
-import { type Content, findContents, type Place } from './sql/index.ts'
+import { createRowCache } from '#platform/server/database/row-versions.ts'
+import { type Content, findContents, type PostPosition } from './sql/index.ts'
 
 /** A post as a reader gets it: its place in the answer and what it consists of. */
-export interface PostRow extends Place {
+export interface PostRow extends PostPosition {
   readonly content: Content
 }
 
@@ -18,7 +18,10 @@ const sizeOf = ({ content, likes, audience, tags, attachments }: Content): numbe
   1_000 * (attachments?.length ?? 0)
 
 /** Posts by their places with what they consist of. */
-export const joinContents = (places: readonly Place[], contents: ReadonlyMap<number, Content>): PostRow[] =>
+export const joinContents = (
+  places: readonly PostPosition[],
+  contents: ReadonlyMap<number, Content>,
+): PostRow[] =>
   places.flatMap((place) => {
     const content = contents.get(place.id)
     // Deleted between the two questions.
@@ -27,13 +30,13 @@ export const joinContents = (places: readonly Place[], contents: ReadonlyMap<num
 
 /** Reads what posts consist of, from memory where this version was read before. */
 export function keepContents(database: Database) {
-  const contentsOf = keepEditions<Content, number>({
+  const contentsOf = createRowCache<Content, number>({
     name: 'posts',
     maxBytes,
     sizeOf,
-    editionOf: ({ version }) => version,
+    versionOf: ({ version }) => version,
   })
-  return async (places: readonly Place[]): Promise<PostRow[]> => {
+  return async (places: readonly PostPosition[]): Promise<PostRow[]> => {
     const wanted = places.map(({ id, version }) => ({ id, edition: version }))
     return joinContents(places, await contentsOf(wanted, (ids) => findContents(database, ids)))
   }

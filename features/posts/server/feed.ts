@@ -31,7 +31,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
 
   /** So many of the threads, in this order, as fit into one answer. */
   const fit = async (
-    places: readonly sql.Place[],
+    places: readonly sql.PostPosition[],
     trees: readonly Thread[],
     { onlooker, viewer }: sql.Scope,
   ) => {
@@ -44,13 +44,13 @@ export function feedService({ database }: Pick<App, 'database'>) {
   const feed = async (
     viewer: Viewer,
     query: FeedQuery,
-    onlooker: sql.Onlooker = viewer.id,
+    onlooker: sql.Audience = viewer.id,
   ): Promise<Page> => {
     const limit = query.limit ?? feedPageSize
     const before = decodeCursor(query.cursor, idPosition)?.[0]
     const search = query.search?.trim()
     const page = sql.feedPage(onlooker, viewer.id, { ...query, search, before }, limit + 1)
-    const statement = sql.placesOf(page, { onlooker, viewer: viewer.id })
+    const statement = sql.positionsOf(page, { onlooker, viewer: viewer.id })
     // The best plan of a search depends on what is searched for.
     const places = await (search === undefined ? database.all(statement) : database.allPlanned(statement))
     const key = JSON.stringify([viewer.id, onlooker, query])
@@ -73,9 +73,9 @@ export function feedService({ database }: Pick<App, 'database'>) {
   }
 
   const one = async (viewer: Viewer, id: number, address: string): Promise<Post> => {
-    const find = async (onlooker: sql.Onlooker) =>
-      contentsOf(await sql.findPlaces(database, sql.singlePost({ onlooker, viewer: viewer.id }, id)))
-    let onlooker: sql.Onlooker = viewer.id
+    const find = async (onlooker: sql.Audience) =>
+      contentsOf(await sql.findPositions(database, sql.singlePost({ onlooker, viewer: viewer.id }, id)))
+    let onlooker: sql.Audience = viewer.id
     let [row] = await find(onlooker)
     if (row === undefined && viewer.isAdmin) {
       const result = (await sql.findPost(database, id)) === undefined ? 404 : 200
@@ -97,7 +97,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const after = decodeCursor(query.cursor, z.tuple([z.number().int().nonnegative()]))?.[0] ?? 0
     const page = sql.repliesPage(viewer.id, post.id, after, limit + 1)
     const scope = { onlooker: viewer.id, viewer: viewer.id }
-    const places = await sql.findPlaces(database, page, scope)
+    const places = await sql.findPositions(database, page, scope)
     const oldestFirst = threadsOf(places)
     const { posts, threads, bytes } = await fit(places, oldestFirst.slice(0, limit), scope)
     return { posts, bytes, next: cursorAfter(oldestFirst, threads) }

@@ -3,7 +3,7 @@ import type { Post } from '../contract.ts'
 import { beginningOf, repliesPerPost } from '../domain.ts'
 import type { PostRow } from './contents.ts'
 import { presentPost, type Thread } from './present.ts'
-import type { Place } from './sql/index.ts'
+import type { PostPosition } from './sql/index.ts'
 
 /**
  * A page of posts ends before the thread with which it would have more bytes. A thread that alone has more shows its
@@ -14,7 +14,7 @@ const pageBytes = maxListBytes / 2
 const readAtOnce = 100
 
 interface Line {
-  readonly place: Place
+  readonly place: PostPosition
   readonly thread: number
   readonly replies: number
 }
@@ -26,7 +26,7 @@ function linesOf({ place, replies }: Thread, thread: number): Line[] {
 }
 
 interface Reading {
-  readonly contentsOf: (places: readonly Place[]) => Promise<readonly PostRow[]>
+  readonly contentsOf: (places: readonly PostPosition[]) => Promise<readonly PostRow[]>
   readonly viewerId: number
   /** Direct replies of those posts for which they are not all among the places. */
   readonly counted: ReadonlyMap<number, number>

@@ -7,7 +7,7 @@ import { postData } from './own-data.sql.ts'
 
 export { filesBelowMember, sees } from './sql/index.ts'
 
-export { memberPosts, type Trace } from './member.ts'
+export { memberPosts, type PostActivity } from './member.ts'
 export {
   countAskedPosts,
   findAskedPosts,

@@ -3,7 +3,7 @@ import { excerpt } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 /** Something a member did with posts, as a viewer who sees the post may know it. */
-export interface Trace {
+export interface PostActivity {
   readonly postId: number
   readonly isReply: boolean
   readonly excerpt: string
@@ -13,7 +13,15 @@ export interface Trace {
   readonly moment: number
 }
 
-const traceOf = ({ id, parentId, content, userId, username, fullName, ...row }: sql.TraceRow): Trace => ({
+const traceOf = ({
+  id,
+  parentId,
+  content,
+  userId,
+  username,
+  fullName,
+  ...row
+}: sql.PostActivityRow): PostActivity => ({
   postId: id,
   isReply: parentId !== null,
   excerpt: excerpt(content),
@@ -29,10 +37,10 @@ const traceOf = ({ id, parentId, content, userId, username, fullName, ...row }: 
 export const memberPosts = ({ database }: Pick<App, 'database'>) => ({
   pictures: (of: sql.MemberView, after: readonly [postId: number, position: number] | undefined) =>
     sql.findPictures(database, of, after),
-  written: async (of: sql.MemberView, before: number | undefined): Promise<Trace[]> =>
+  written: async (of: sql.MemberView, before: number | undefined): Promise<PostActivity[]> =>
     (await sql.findWritten(database, of, before)).map(traceOf),
   liked: async (
     of: sql.MemberView,
     before: readonly [moment: number, postId: number] | undefined,
-  ): Promise<Trace[]> => (await sql.findLiked(database, of, before)).map(traceOf),
+  ): Promise<PostActivity[]> => (await sql.findLiked(database, of, before)).map(traceOf),
 })

@@ -1,6 +1,6 @@
 import { bytesOf, createCache } from '#platform/server/cache.ts'
 import type { Post } from '../contract.ts'
-import type { Place } from './sql/index.ts'
+import type { PostPosition } from './sql/index.ts'
 
 export interface Page {
   /** Flat: every post is followed by the replies below it. */
@@ -15,7 +15,7 @@ const bytesPerPlace = 100
 /** The posts as objects, and the text they were sent as, both in letters of two bytes at most. */
 const perByte = 4
 
-const sameVersions = (a: readonly Place[], b: readonly Place[]): boolean =>
+const sameVersions = (a: readonly PostPosition[], b: readonly PostPosition[]): boolean =>
   a.length === b.length &&
   a.every((place, index) => {
     const other = b[index]
@@ -29,16 +29,16 @@ const sameVersions = (a: readonly Place[], b: readonly Place[]): boolean =>
  * all that can change about it, and the database says the places each time.
  */
 export function keepPages() {
-  const kept = createCache<string, { places: readonly Place[]; page: Page }>('pages of posts', {
+  const kept = createCache<string, { places: readonly PostPosition[]; page: Page }>('pages of posts', {
     maxBytes,
     sizeOf: ({ places, page }, key) => bytesOf(key) + bytesPerPlace * places.length + perByte * page.bytes,
   })
   return {
-    find(key: string, places: readonly Place[]): Page | undefined {
+    find(key: string, places: readonly PostPosition[]): Page | undefined {
       const last = kept.get(key)
       return last !== undefined && sameVersions(last.places, places) ? last.page : undefined
     },
-    keep(key: string, places: readonly Place[], page: Page): void {
+    keep(key: string, places: readonly PostPosition[], page: Page): void {
       kept.set(key, { places, page })
     },
   }

@@ -1,7 +1,7 @@
 import type { LikeState, Post } from '../contract.ts'
 import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
 import type { PostRow } from './contents.ts'
-import { type Content, maxDepth, type Place } from './sql/index.ts'
+import { type Content, maxDepth, type PostPosition } from './sql/index.ts'
 
 /** Nobody but the author, administrators included, learns who wrote an anonymous post. */
 const knowsAuthor = ({ anonymous, authorId }: Content, viewerId: number): boolean =>
@@ -59,26 +59,26 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
 }
 
 export interface Thread {
-  readonly place: Place
+  readonly place: PostPosition
   readonly replies: readonly Thread[]
 }
 
 /** Places as trees: the posts that were asked for, with what is below each, oldest first. */
-export function threadsOf(places: readonly Place[]): Thread[] {
-  const below = new Map<number, Place[]>()
+export function threadsOf(places: readonly PostPosition[]): Thread[] {
+  const below = new Map<number, PostPosition[]>()
   for (const place of places) {
     if (place.depth === 0 || place.parentId === null) continue
     const siblings = below.get(place.parentId)
     if (siblings === undefined) below.set(place.parentId, [place])
     else siblings.push(place)
   }
-  const grow = (place: Place): Thread => ({ place, replies: (below.get(place.id) ?? []).map(grow) })
+  const grow = (place: PostPosition): Thread => ({ place, replies: (below.get(place.id) ?? []).map(grow) })
   return places.filter(({ depth }) => depth === 0).map(grow)
 }
 
 /** Posts whose replies were not all fetched, so that they have to be counted. */
 export const uncounted = (
-  places: readonly Place[],
+  places: readonly PostPosition[],
   threads: readonly Thread[],
   truncated: boolean,
 ): number[] => {

@@ -1,7 +1,7 @@
 import { findMembers } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { postsApi } from '../contract.ts'
 import { maxAudience } from '../domain.ts'
@@ -23,7 +23,7 @@ export function postRoutes(
   const load = ({ viewer, params }: OnePost) => rights.visible(viewer, params.id)
 
   return [
-    on(postsApi.list, {
+    route(postsApi.list, {
       // A look at everything is recorded, so it has to be made.
       keep: ({ query }) => query.scope === undefined,
       handle: async ({ viewer, query, address, next }) => {
@@ -36,9 +36,9 @@ export function postRoutes(
       },
     }),
 
-    on(postsApi.get, ({ viewer, params, address }) => feed.one(viewer, params.id, address)),
+    route(postsApi.get, ({ viewer, params, address }) => feed.one(viewer, params.id, address)),
 
-    on(postsApi.replies, {
+    route(postsApi.replies, {
       load,
       handle: async ({ viewer, subject, query, next }) => {
         const page = await feed.replies(viewer, subject, query)
@@ -47,7 +47,7 @@ export function postRoutes(
       },
     }),
 
-    on(postsApi.audience, {
+    route(postsApi.audience, {
       load,
       handle: async ({ viewer, subject: { authorId, audience } }) => {
         if (authorId !== viewer.id && !audience.includes(viewer.id)) throw new Refusal(commonErrors.forbidden)
@@ -55,16 +55,16 @@ export function postRoutes(
       },
     }),
 
-    on(postsApi.create, ({ viewer, body, files: uploads, transaction }) =>
+    route(postsApi.create, ({ viewer, body, files: uploads, transaction }) =>
       posts.create(viewer, body, uploads, transaction),
     ),
 
-    on(postsApi.setPrivacy, {
+    route(postsApi.setPrivacy, {
       load: ({ viewer, params }) => rights.own(viewer, params.id),
       handle: ({ viewer, subject, body }) => posts.setPrivacy(viewer, subject, body),
     }),
 
-    on(postsApi.remove, {
+    route(postsApi.remove, {
       load: ({ viewer, params }) => rights.removable(viewer, params.id),
       handle: async ({ viewer, subject, address }) => {
         await posts.remove(viewer, subject, address)
@@ -72,10 +72,10 @@ export function postRoutes(
       },
     }),
 
-    on(postsApi.like, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, true) }),
-    on(postsApi.unlike, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, false) }),
+    route(postsApi.like, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, true) }),
+    route(postsApi.unlike, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, false) }),
 
-    on(postsApi.file, async ({ viewer, params, query, address }) => {
+    route(postsApi.file, async ({ viewer, params, query, address }) => {
       const file = await findFile(viewer, params.id, address)
       const preview = query.preview === 'true' ? file.previewKey : null
       return {

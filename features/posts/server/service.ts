@@ -172,7 +172,7 @@ async function realContent(tx: Transaction, content: string): Promise<string> {
 
 /** A post as it is within the transaction that just changed it. */
 async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
-  const [places, contents] = await Promise.all([sql.findPlaces(tx, page), sql.findContents(tx, [id])])
+  const [places, contents] = await Promise.all([sql.findPositions(tx, page), sql.findContents(tx, [id])])
   const [row] = joinContents(places, new Map(contents.map((content) => [content.id, content])))
   return row
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { memberPosts, type Trace } from '#features/posts/server/index.ts'
+import { memberPosts, type PostActivity } from '#features/posts/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -37,7 +37,7 @@ function positionIn(cursor: string | undefined): Position {
   return { written: [post, none], liked: [likedAt, liked], connected: [connectedAt, connected] }
 }
 
-const ofTrace = (kind: 'liked' | 'written', trace: Trace): Step => {
+const ofTrace = (kind: 'liked' | 'written', trace: PostActivity): Step => {
   const type = kind === 'liked' ? 'like' : trace.isReply ? 'reply' : 'post'
   return {
     source: kind,

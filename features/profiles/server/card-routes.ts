@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { profilesApi } from '../contract.ts'
 import type { CardService } from './cards.ts'
 import { checkMember, ownCard, ownerOf } from './rights.ts'
@@ -20,27 +20,27 @@ export function cardRoutes(
     ownCard(database, await ownerOf(database, viewer, params.id), params.cardId)
 
   return [
-    on(profilesApi.cards, {
+    route(profilesApi.cards, {
       load: member,
       handle: ({ viewer, params }) => cards.list(viewer, params.id),
     }),
 
-    on(profilesApi.defaultCard, {
+    route(profilesApi.defaultCard, {
       load: member,
       handle: ({ viewer, params }) => cards.default(viewer, params.id),
     }),
 
-    on(profilesApi.createCard, {
+    route(profilesApi.createCard, {
       load: ({ viewer, params }) => ownerOf(database, viewer, params.id),
       handle: ({ subject, body, transaction }) => cards.create(subject, body, transaction),
     }),
 
-    on(profilesApi.updateCard, {
+    route(profilesApi.updateCard, {
       load,
       handle: ({ subject, body }) => cards.update(subject, body),
     }),
 
-    on(profilesApi.removeCard, {
+    route(profilesApi.removeCard, {
       load,
       handle: async ({ subject }) => {
         await cards.remove(subject)
@@ -48,7 +48,7 @@ export function cardRoutes(
       },
     }),
 
-    on(profilesApi.vcard, async ({ viewer, params }) => {
+    route(profilesApi.vcard, async ({ viewer, params }) => {
       const { updatedAt, ...card } = await cards.find(viewer, params.id, params.cardId)
       const person = await profiles.get(viewer, params.id)
       const text = vcard({ person, card, updatedAt, publicUrl: config.publicUrl })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { memberPosts } from '#features/posts/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor } from '#platform/server/cursor.ts'
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { profilesApi } from '../contract.ts'
 import { photosPageSize } from '../domain.ts'
 import type { activityService } from './activity.ts'
@@ -22,7 +22,7 @@ export function postedRoutes(
   const load = ({ params }: { params: { id: number } }) => checkMember(app.database, params.id)
 
   return [
-    on(profilesApi.photos, {
+    route(profilesApi.photos, {
       load,
       handle: async ({ viewer, params, query, next }) => {
         const limit = query.limit ?? photosPageSize
@@ -34,7 +34,7 @@ export function postedRoutes(
       },
     }),
 
-    on(profilesApi.activity, {
+    route(profilesApi.activity, {
       load,
       handle: async ({ viewer, params, query, next }) => {
         const page = await activity(viewer, params.id, query)

@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import { storedPicture } from '#platform/server/files/pictures.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { profilesApi } from '../contract.ts'
 import { ownerOf } from './rights.ts'
 import type { PhotoService } from './photos.ts'
@@ -16,14 +16,14 @@ export function profileRoutes(
   const load = ({ viewer, params }: OneMember) => ownerOf(database, viewer, params.id)
 
   return [
-    on(profilesApi.get, ({ viewer, params }) => profiles.get(viewer, params.id)),
+    route(profilesApi.get, ({ viewer, params }) => profiles.get(viewer, params.id)),
 
-    on(profilesApi.update, {
+    route(profilesApi.update, {
       load,
       handle: ({ viewer, subject, body }) => profiles.update(viewer, subject, body),
     }),
 
-    on(profilesApi.photo, {
+    route(profilesApi.photo, {
       load: ({ viewer, params }) => ownerOf(database, viewer, params.id),
       handle: async ({ subject, params: { type }, files: [upload] }) => ({
         url: await photos.set(subject, type, upload),
@@ -31,6 +31,6 @@ export function profileRoutes(
       }),
     }),
 
-    on(profilesApi.cover, ({ params: { key } }) => storedPicture(files, 'covers', key)),
+    route(profilesApi.cover, ({ params: { key } }) => storedPicture(files, 'covers', key)),
   ]
 }

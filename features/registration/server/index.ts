@@ -1,5 +1,5 @@
 import type { App, Feature } from '#platform/server/app.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { registrationApi } from '../contract.ts'
 import { type Admission, admission } from './admission.ts'
 import { invitationLetters } from './letters.ts'
@@ -17,24 +17,24 @@ export function registrationFeature(app: App): Feature & { readonly admission: A
     name: 'registration',
     admission: admission(app, policy),
     routes: [
-      on(registrationApi.settings, () => service.settings()),
+      route(registrationApi.settings, () => service.settings()),
 
-      on(registrationApi.setSettings, (call) => service.set(call, call.body)),
+      route(registrationApi.setSettings, (call) => service.set(call, call.body)),
 
-      on(registrationApi.invitations, async ({ query, next }) => {
+      route(registrationApi.invitations, async ({ query, next }) => {
         const page = await service.list(query)
         next(page.next)
         return page.items
       }),
 
-      on(registrationApi.invite, (call) => service.invite(call, call.body.email)),
+      route(registrationApi.invite, (call) => service.invite(call, call.body.email)),
 
-      on(registrationApi.revoke, async (call) => {
+      route(registrationApi.revoke, async (call) => {
         await service.revoke(call, call.params.id)
         return { message: 'Invitation revoked' }
       }),
 
-      on(registrationApi.ask, async ({ body, address }) => {
+      route(registrationApi.ask, async ({ body, address }) => {
         await service.ask(body.email, address)
         return { message: 'If this address can be invited, an invitation has been sent to it' }
       }),

@@ -5,7 +5,7 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import { adminApi } from '#features/admin/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { mailsTo, nextToken } from '#tests/support/outbox.ts'
 import { registrationApi } from '../contract.ts'
 import type { Policy } from '../domain.ts'
@@ -48,7 +48,7 @@ describe('the rules of registration', () => {
   })
 
   it('hold at once, are told to every window and the sign-in page, and are logged', async () => {
-    const ear = await listenAt(url, member.token)
+    const ear = await openTestSocket(url, member.token)
     expect((await set('invite', [' Company.com', 'company.com'])).body.domains).toEqual(['company.com'])
     await expect.poll(() => ear.changes('settings')).toHaveLength(1)
     ear.socket.close()

@@ -1,17 +1,17 @@
-import { aiBudget, assistantGate, noteAnswer } from '#features/assistant/server/index.ts'
+import { aiBudget, assistantAvailability, noteAnswer } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { sentimentApi, sentimentErrors } from '../contract.ts'
 
 /** Rates the mood of texts on this server alone: two lexicons and a small head of weights. */
 export function sentimentFeature(app: Pick<App, 'config' | 'database' | 'live' | 'log'>): Feature {
-  const gate = assistantGate(app)
+  const gate = assistantAvailability(app)
   const budget = aiBudget(app)
   return {
     name: 'sentiment',
     routes: [
-      on(sentimentApi.analyze, ({ viewer, body: { text } }) =>
+      route(sentimentApi.analyze, ({ viewer, body: { text } }) =>
         gate.run(async () => {
           await budget.open(viewer.id, { name: 'built-in' })
           // The lexicons are loaded with the first text.

@@ -1,5 +1,5 @@
 import type { App, Feature } from '#platform/server/app.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { storageApi } from '../contract.ts'
 import { sumBytes } from './sql.ts'
 import { storageData } from './own-data.sql.ts'
@@ -12,7 +12,7 @@ export function storageFeature({ config, database }: Pick<App, 'config' | 'datab
     name: 'storage',
     ownData: storageData,
     routes: [
-      on(storageApi.read, async ({ viewer }) => ({
+      route(storageApi.read, async ({ viewer }) => ({
         used: await sumBytes(database, viewer.id),
         allowed: config.storageQuota,
       })),

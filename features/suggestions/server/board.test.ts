@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSuggestion, insertSuggestions, insertSuggestionVotes } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { suggestionsApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -66,7 +66,7 @@ describe('POST /api/suggestions', () => {
   })
 
   it('is heard by everybody', async () => {
-    const ear = await listenAt(url, reader.token)
+    const ear = await openTestSocket(url, reader.token)
     const { body } = await author.call(suggestionsApi.create, { body: idea })
     await expect
       .poll(() => ear.changes('suggestions'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSuggestion } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { suggestionsApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -35,7 +35,7 @@ describe('POST /api/suggestions/:id/reply', () => {
 
   it('answers, sets the status, tells the author, and is recorded', async () => {
     const { id } = await buildSuggestion(database, { authorId: author.id })
-    const ear = await listenAt(url, stranger.token)
+    const ear = await openTestSocket(url, stranger.token)
     const reply = await admin.call(suggestionsApi.reply, { ...at(id), body })
     expect(reply.status).toBe(201)
     expect(reply.body).toMatchObject({
@@ -115,7 +115,7 @@ describe('DELETE /api/suggestions/:id', () => {
     const { id } = await buildSuggestion(database, { authorId: author.id })
     await stranger.call(suggestionsApi.vote, { ...at(id), body: { isUpvote: true } })
     await admin.call(suggestionsApi.reply, { ...at(id), body: { content: 'No' } })
-    const ear = await listenAt(url, stranger.token)
+    const ear = await openTestSocket(url, stranger.token)
     const reply = await admin.call(suggestionsApi.remove, at(id))
     expect([reply.status, reply.body]).toEqual([200, { message: 'Suggestion deleted' }])
     expect((await admin.call(suggestionsApi.remove, at(id))).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { suggestionsApi } from '../contract.ts'
 import { suggestionRights } from './rights.ts'
 import type { SuggestionService } from './service.ts'
@@ -11,7 +11,7 @@ export function suggestionRoutes(app: Pick<App, 'database'>, suggestions: Sugges
   const load = ({ viewer, params }: OneSuggestion) => rights.moderated(viewer, params.id)
 
   return [
-    on(suggestionsApi.list, {
+    route(suggestionsApi.list, {
       keep: () => true,
       handle: async ({ viewer, query, next }) => {
         const page = await suggestions.list(viewer, query)
@@ -20,24 +20,24 @@ export function suggestionRoutes(app: Pick<App, 'database'>, suggestions: Sugges
       },
     }),
 
-    on(suggestionsApi.get, ({ viewer, params }) => suggestions.get(viewer, params.id)),
+    route(suggestionsApi.get, ({ viewer, params }) => suggestions.get(viewer, params.id)),
 
-    on(suggestionsApi.create, ({ viewer, body, transaction }) =>
+    route(suggestionsApi.create, ({ viewer, body, transaction }) =>
       suggestions.create(viewer, body, transaction),
     ),
 
-    on(suggestionsApi.vote, {
+    route(suggestionsApi.vote, {
       load: ({ params }) => rights.visible(params.id),
       handle: ({ viewer, subject, body }) => suggestions.vote(viewer, subject, body.isUpvote),
     }),
 
-    on(suggestionsApi.reply, {
+    route(suggestionsApi.reply, {
       load,
       handle: ({ viewer, address, subject, body, transaction }) =>
         suggestions.reply({ viewer, address }, subject, body, transaction),
     }),
 
-    on(suggestionsApi.remove, {
+    route(suggestionsApi.remove, {
       load,
       handle: async ({ viewer, address, subject }) => {
         await suggestions.remove({ viewer, address }, subject)

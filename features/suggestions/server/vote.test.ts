@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSuggestion } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { suggestionsApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -97,9 +97,9 @@ describe('POST /api/suggestions/:id/vote', () => {
 
   it('tells everybody the counts, and the voter alone his vote', async () => {
     const { id } = await buildSuggestion(database)
-    const [own, other] = [await listenAt(url, voter.token), await listenAt(url, author.token)]
+    const [own, other] = [await openTestSocket(url, voter.token), await openTestSocket(url, author.token)]
     // A frame of an earlier test may still be on its way.
-    const about = (ear: Ear) => ear.changes('suggestions').filter((change) => change['id'] === id)
+    const about = (ear: TestSocket) => ear.changes('suggestions').filter((change) => change['id'] === id)
     await press(voter, id, true)
     const counts = { resource: 'suggestions', id, event: 'voted', upvotes: 1, downvotes: 0, status: 'open' }
     const mine = { resource: 'suggestions', id, event: 'own-vote', isUpvote: true }

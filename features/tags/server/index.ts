@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { App, Feature } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { type Tag, tagsApi } from '../contract.ts'
 import { ensureTags, findTags, useTag } from './sql.ts'
 import { tagData } from './own-data.sql.ts'
@@ -21,7 +21,7 @@ export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
   name: 'tags',
   ownData: tagData,
   routes: [
-    on(tagsApi.list, async ({ viewer, query, next }) => {
+    route(tagsApi.list, async ({ viewer, query, next }) => {
       const limit = query.limit ?? defaultPageSize
       const search = query.search?.trim() === '' ? undefined : query.search?.trim()
       const after = decodeCursor(query.cursor, position)
@@ -32,7 +32,7 @@ export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
       next(page.next)
       return page.items.map(({ name }) => presentTag(name))
     }),
-    on(tagsApi.create, async ({ viewer, body, transaction, setStatus }) =>
+    route(tagsApi.create, async ({ viewer, body, transaction, setStatus }) =>
       transaction(async (tx) => {
         const [tag] = await ensureTags(tx, [body.name])
         if (tag === undefined) throw new Error('A tag that was just made is not there')

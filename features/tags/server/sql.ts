@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** When whoever asks could see the tag first, in microseconds, and its name. */
 export type Position = readonly [micros: number, name: string]
@@ -26,14 +26,14 @@ export function findTags(
 ): Promise<TagRow[]> {
   const one = (from: Sql, since: Sql): Sql => {
     const conditions = [
-      ...given(search, (text) => sql`name like ${containing(text.toLowerCase())}`),
-      ...given(
+      ...nullIfAbsent(search, (text) => sql`name like ${containing(text.toLowerCase())}`),
+      ...nullIfAbsent(
         after,
         ([micros, name]) => sql`
           (${since}, name) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${name})`,
       ),
     ]
-    return sql`(select name, ${since} as since from ${from} and ${all(conditions)}
+    return sql`(select name, ${since} as since from ${from} and ${allOf(conditions)}
       order by ${since} desc, name desc limit ${limit})`
   }
   return queries.all(sql<TagRow>`

@@ -1,6 +1,6 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
-import { on } from '#platform/server/http/route.ts'
+import { route } from '#platform/server/http/route.ts'
 import { themeApi } from '../contract.ts'
 import { defaultTheme } from '../domain.ts'
 import { findTheme, setTheme } from './sql.ts'
@@ -8,9 +8,9 @@ import { findTheme, setTheme } from './sql.ts'
 export const themeFeature = ({ database, live }: Pick<App, 'database' | 'live'>): Feature => ({
   name: 'theme',
   routes: [
-    on(themeApi.get, async () => (await findTheme(database)) ?? defaultTheme),
+    route(themeApi.get, async () => (await findTheme(database)) ?? defaultTheme),
 
-    on(themeApi.set, ({ viewer, body, address, transaction }) =>
+    route(themeApi.set, ({ viewer, body, address, transaction }) =>
       transaction(async (tx) => {
         await setTheme(tx, body)
         const { variant, primary, appearance, radius } = body

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { type Theme, themeApi } from '../contract.ts'
 import { defaultTheme } from '../domain.ts'
 
@@ -28,7 +28,7 @@ describe('PUT /api/admin/theme', () => {
   })
 
   it('holds for everybody at once, and is logged', async () => {
-    const ear = await listenAt(url, member.token)
+    const ear = await openTestSocket(url, member.token)
     const reply = await admin.call(themeApi.set, { body: theme })
     expect([reply.status, reply.body]).toEqual([200, theme])
     expect((await anonymous.call(themeApi.get)).body).toEqual(theme)

@@ -3,7 +3,7 @@ import { buildTodo } from '#db/factories/index.ts'
 import { achievementsApi } from '#features/achievements/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { todosApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -126,7 +126,7 @@ describe('PATCH /api/todos/:id', () => {
 
   it('is heard by everybody on whose list it stands, and by nobody else', async () => {
     const { id } = await shared()
-    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => listenAt(url, token)))
+    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => openTestSocket(url, token)))
     await patch(friend, id, { completed: true })
     const about = () => ears.map((ear) => ear.changes('todos').filter((change) => change['id'] === id).length)
     await expect.poll(about).toEqual([1, 1, 0])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { todosApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -77,7 +77,7 @@ describe('POST /api/todos', () => {
 
   it('shares it in the same breath, with each once, and passes over whom nobody knows', async () => {
     const own = await signIn()
-    const heard = await listenAt(url, friend.token)
+    const heard = await openTestSocket(url, friend.token)
     const { body } = await own.call(todosApi.create, {
       body: {
         title: 'Shared',

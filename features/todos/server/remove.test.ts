@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTodo } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { todosApi } from '../contract.ts'
 import { todosFeature } from './index.ts'
 
@@ -30,7 +30,7 @@ describe.each(['remove', 'restore'] as const)('%s', (what) => {
 describe('DELETE /api/todos/:id', () => {
   it('takes it off every list at once, and brings it back as it was shared', async () => {
     const { id } = await shared()
-    const ear = await listenAt(url, friend.token)
+    const ear = await openTestSocket(url, friend.token)
     const heard = () => ear.changes('todos').filter((change) => change['id'] === id).length
     expect((await owner.call(todosApi.remove, params(id))).status).toBe(200)
     await expect.poll(heard).toBe(1)

@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { createQuotas } from '#platform/server/quotas.ts'
 import { todosApi } from '../contract.ts'
 import { mayOwn, mayRestore, type Rights, seen } from './rights.ts'
@@ -15,29 +15,29 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
       todos.check(viewer, params.id, rights)
 
   return [
-    on(todosApi.list, async ({ viewer, query, next }) => {
+    route(todosApi.list, async ({ viewer, query, next }) => {
       const page = await todos.list(viewer, query)
       next(page.next)
       return page.items
     }),
 
-    on(todosApi.create, async ({ viewer, body, transaction }) => {
+    route(todosApi.create, async ({ viewer, body, transaction }) => {
       const { length: shares } = body.shareWithUsers
       if (shares > 0) await quotas.count('shares', viewer.id, shares)
       return todos.create(viewer, body, transaction)
     }),
 
-    on(todosApi.change, {
+    route(todosApi.change, {
       load: allowed(seen),
       handle: ({ viewer, params, body }) => todos.change(viewer, params.id, body),
     }),
 
-    on(todosApi.replace, {
+    route(todosApi.replace, {
       load: allowed(mayOwn),
       handle: ({ viewer, params, body }) => todos.replace(viewer, params.id, body),
     }),
 
-    on(todosApi.remove, {
+    route(todosApi.remove, {
       load: allowed(mayOwn),
       handle: async ({ viewer, params }) => {
         await todos.remove(viewer, params.id)
@@ -45,17 +45,17 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
       },
     }),
 
-    on(todosApi.restore, {
+    route(todosApi.restore, {
       load: allowed(mayRestore),
       handle: ({ viewer, params }) => todos.restore(viewer, params.id),
     }),
 
-    on(todosApi.share, {
+    route(todosApi.share, {
       load: allowed(mayOwn),
       handle: ({ viewer, params, body }) => todos.shares.share(viewer, params.id, body.username),
     }),
 
-    on(todosApi.unshare, async ({ viewer, params }) => {
+    route(todosApi.unshare, async ({ viewer, params }) => {
       await todos.shares.unshare(viewer, params.id, params.userId)
       return { message: 'Todo no longer shared' }
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTodo } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { todosApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -118,7 +118,7 @@ describe('DELETE /api/todos/:id/share/:userId', () => {
 
   it('takes somebody off the list, or oneself, and both sides hear of it', async () => {
     const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, stranger.id] })
-    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => listenAt(url, token)))
+    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => openTestSocket(url, token)))
     const heard = () => ears.map((ear) => ear.changes('todos').filter((change) => change['id'] === id).length)
     expect((await unshare(owner, id, friend.id)).status).toBe(200)
     await expect.poll(heard).toEqual([1, 1, 0])

@@ -1,5 +1,5 @@
 /** The page and the dashboard's widget call the same things by other names. */
-export type Place = 'page' | 'widget'
+export type Surface = 'page' | 'widget'
 
 interface Words {
   readonly add: string
@@ -8,7 +8,7 @@ interface Words {
   readonly shareHelp: string | undefined
 }
 
-export const words: Readonly<Record<Place, Words>> = {
+export const words: Readonly<Record<Surface, Words>> = {
   page: { add: 'Add New Task', addButton: 'Add Task', share: 'Share Task', shareHelp: undefined },
   widget: {
     add: 'Add New Todo',

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { keepLayouts } from '#features/layouts/web/index.ts'
+import { storeLayouts } from '#features/layouts/web/index.ts'
 import { ErrorBoundary, PageFailure, useTitle } from '#platform/web/shell/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
@@ -7,7 +7,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { tabs } from './tabs.ts'
 import { useTab } from './use-tab.ts'
 
-keepLayouts()
+storeLayouts()
 
 const items = tabs.map(({ value, label, icon, load }) => {
   const Content = lazy(async () => ({ default: await load() }))

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { currentCaller } from '../caller.ts'
 import { createQueue } from '../queue.ts'
-import { openLines } from './lines.ts'
+import { openSharedConnections } from './shared-connections.ts'
 import { PipelinedClient } from './pipelined.ts'
 import { readersFirst } from './readers-first.ts'
 import { type ReadCounts, replicaReads } from './reads.ts'
@@ -47,7 +47,7 @@ export interface Database extends Queries {
 }
 
 /** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
-const maxLines = 3
+const maxShared = 3
 const maxLong = 3
 const maxPlanned = 3
 /** In front of either pool: a member never has all its connections, and nobody waits for long without being told. */
@@ -118,7 +118,7 @@ export function openDatabase(
     return pool
   }
   // Short reads share a few lines; what takes longer gets a connection to itself.
-  const lines = openLines(session, maxLines, onError)
+  const lines = openSharedConnections(session, maxShared, onError)
   const long = openPool(Math.min(poolSize, maxLong), { Client: PipelinedClient })
   const planned = openPool(Math.min(poolSize, maxPlanned), {
     Client: PipelinedClient,
@@ -140,7 +140,7 @@ export function openDatabase(
         long: of('force_generic_plan'),
         planned: of('force_custom_plan'),
       },
-      connectionsPerPool: maxLines,
+      connectionsPerPool: maxShared,
       primarySystem: async () => (await queriesOn(lines).one(systemIdentifier)).system,
       log: standbys.log,
     })

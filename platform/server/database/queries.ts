@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type QueryResultRow, types } from 'pg'
 import { bytesOf, createCache } from '../cache.ts'
 import { translate } from './failures.ts'
-import type { Lines } from './lines.ts'
+import type { SharedConnections } from './shared-connections.ts'
 import { compile, type Sql } from './sql.ts'
 
 /** Runs statements: the database itself (each statement alone) or one open transaction. */
@@ -45,7 +45,7 @@ function nameOf(text: string): string {
 }
 
 /** Whatever runs a statement: a client, a pool, or shared lines. */
-export type Target = Pick<Lines, 'query'>
+export type Target = Pick<SharedConnections, 'query'>
 
 export function queriesOn(target: Target): Queries {
   const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {

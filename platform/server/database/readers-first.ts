@@ -1,4 +1,4 @@
-import { createPlaces, type Places } from '../places.ts'
+import { createSemaphore, type Semaphore } from '../semaphore.ts'
 
 /**
  * Transactions that work at a time while somebody reads. Few on purpose: writers wait for each other here, so that
@@ -22,7 +22,7 @@ const maxWaiting = 1_000
 
 interface ReadersFirst {
   /** For those that write. */
-  readonly working: Places
+  readonly working: Semaphore
   /** Somebody reads until `work` ends. */
   readonly reading: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -31,7 +31,7 @@ interface ReadersFirst {
 export function readersFirst(maxWriters: number): ReadersFirst {
   let [readers, readUntil] = [0, 0]
   return {
-    working: createPlaces(
+    working: createSemaphore(
       () => (readers > 0 || performance.now() < readUntil ? maxBesideReaders : maxWriters),
       (workedMs) => (readers > 0 ? Math.min(workedMs * restAfterWork, maxRestMs) : 0),
       { maxWaitMs, maxWaiting },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { isUnavailable } from './failures.ts'
-import { type Lines, openLines } from './lines.ts'
+import { type SharedConnections, openSharedConnections } from './shared-connections.ts'
 import { queriesOn } from './queries.ts'
 import { sql } from './sql.ts'
 
@@ -48,8 +48,8 @@ const replayed = sql`pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as
 
 /** A standby of the primary, watched: it is used while it answers, replays, and is a copy of the same database. */
 export function openReplica({ configs, connectionsPerPool, primarySystem, log }: ReplicaOptions): Replica {
-  const open = (pool: ReadPool, count: number) => openLines(configs[pool], count, () => {})
-  const pools: Record<ReadPool, Lines> = {
+  const open = (pool: ReadPool, count: number) => openSharedConnections(configs[pool], count, () => {})
+  const pools: Record<ReadPool, SharedConnections> = {
     lines: open('lines', connectionsPerPool),
     long: open('long', connectionsPerPool),
     planned: open('planned', connectionsPerPool),

@@ -42,17 +42,17 @@ export function sql<Row = unknown>(
 }
 
 /** Conditions that must all hold; none means true. */
-export const all = (conditions: readonly Sql[]): Sql =>
+export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((left, right) => sql`${left} and ${right}`)
 
 /** Conditions of which one must hold; none means false. */
-export const any = (conditions: readonly Sql[]): Sql =>
+export const anyOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0
     ? sql`false`
     : sql`(${conditions.reduce((left, right) => sql`${left} or ${right}`)})`
 
 /** A condition on a value that may not be given. */
-export const given = <T>(value: T | undefined, condition: (value: T) => Sql): Sql[] =>
+export const nullIfAbsent = <T>(value: T | undefined, condition: (value: T) => Sql): Sql[] =>
   value === undefined ? [] : [condition(value)]
 
 /** The statement as the driver takes it. Equal values do not share a parameter: the text stays stable. */

@@ -15,7 +15,7 @@ export const readState = async (queries: Queries): Promise<string> =>
  * Names what a row `t` held when a statement saw it: the transaction that wrote it so.
  * @param others rows `o` that are shown with it, as a `from` clause: with any change of theirs the name changes, too
  */
-export const editionOf = (others?: Sql): Sql => sql`
+export const rowVersion = (others?: Sql): Sql => sql`
   t.xmin || ' ' || (select left(md5(pg_postmaster_start_time()::text ${
     others === undefined ? sql`` : sql`|| coalesce(string_agg(o.id || ' ' || o.xmin, ',' order by o.id), '')`
   }), 16) ${others ?? sql``})`

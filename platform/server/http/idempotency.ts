@@ -31,7 +31,7 @@ export async function fingerprintOf(body: unknown, files: readonly StoredUpload[
  * Runs `work` once per key. The key is claimed and its answer stored in the work's own transaction, so a
  * record and the memory of having made it cannot part; a second caller waits on the first one's claim.
  */
-export async function once<T>(
+export async function runOnce<T>(
   database: Database,
   { userId, endpoint, route, key, fingerprint }: Key,
   work: (tx: Transaction) => Promise<T>,

@@ -10,9 +10,9 @@ import { announcedBytes, type Multipart, type UploadDirectory } from '../files/u
 import type { Quotas } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import type { Cookies } from './cookies.ts'
-import { fingerprintOf, once } from './idempotency.ts'
-import type { Shared } from './memory.ts'
-import { serveRead } from './read.ts'
+import { fingerprintOf, runOnce } from './idempotency.ts'
+import type { Shared } from './response-cache.ts'
+import { serveCachedRead } from './cached-read.ts'
 import type { Call, Caller, FileAnswer, Route } from './route.ts'
 import { pathOf, withParameter } from './target.ts'
 import { validate } from './validate.ts'
@@ -103,7 +103,7 @@ type Known = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' |
 export function mount(server: FastifyInstance, route: Route, options: MountOptions, shared: Shared): void {
   const { endpoint } = route
   const { database, uploads, space, authenticate, cookies, quotas } = options
-  const { guesses } = shared
+  const { recentSessions: guesses } = shared
 
   const readBody = async (
     request: FastifyRequest,
@@ -189,7 +189,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
           return database.transaction(work)
         const named = (address: string) => `${endpoint.method} ${address}`
         const place = { endpoint: named(pathOf(request.url)), route: named(request.routeOptions.url ?? '') }
-        return once(database, { userId, ...place, key, fingerprint }, work)
+        return runOnce(database, { userId, ...place, key, fingerprint }, work)
       },
       setSession: (token) => cookies.setSession(reply, token),
       setDevice: (token) => cookies.setDevice(reply, token),
@@ -230,6 +230,6 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     handler:
       route.keep === undefined
         ? handler
-        : serveRead(route, { ...shared, database, cookies, findSession, callerOf, linkTo: nextLink }),
+        : serveCachedRead(route, { ...shared, database, cookies, findSession, callerOf, linkTo: nextLink }),
   })
 }

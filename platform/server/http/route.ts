@@ -80,7 +80,7 @@ export interface Route {
 }
 
 /** Joins an endpoint to its handler. */
-export function on<const E extends Endpoint, Subject = undefined>(
+export function route<const E extends Endpoint, Subject = undefined>(
   endpoint: E,
   handler: Handle<E, Subject> | Guarded<E, Subject>,
 ): Route {

@@ -8,10 +8,10 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { audit } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
-import { createGuesses } from './guess.ts'
+import { createRecentSessions } from './recent-sessions.ts'
 import { isTooIntricate } from './json-size.ts'
 import { logAccess, loggerOptions } from './log.ts'
-import { createMemory } from './memory.ts'
+import { createResponseCache } from './response-cache.ts'
 import { mount, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
@@ -152,7 +152,7 @@ function acceptBodylessJson(server: FastifyInstance): void {
 
 /** Adds the product's endpoints and their description. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
-  const shared = { guesses: createGuesses(), memory: createMemory() }
+  const shared = { recentSessions: createRecentSessions(), responseCache: createResponseCache() }
   for (const route of routes) mount(server, route, options, shared)
   serveOpenApi(
     server,

@@ -5,12 +5,20 @@ import type { Database } from '../database/database.ts'
 import { isUnreadable } from '../database/failures.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
-import { collect, isPlain, type Leg, mostCollected, type Place, walk, whole } from './leg.ts'
-import type { WayOf } from './ways.ts'
+import {
+  filterScan,
+  isUnfiltered,
+  type KeysetScan,
+  maxFilterScanRows,
+  type RowPosition,
+  indexScan,
+  fullScan,
+} from './keyset-scan.ts'
+import type { PlanOf } from './search-plan.ts'
 
 /** A list in one order: its legs, one after the other. */
-export interface List {
-  readonly legs: readonly Leg[]
+export interface KeysetList {
+  readonly scans: readonly KeysetScan[]
   readonly descending: boolean
   /** No index holds it in order, because it stays small: trash. */
   readonly isUnordered: boolean
@@ -29,22 +37,22 @@ interface Found {
 /** So many of the rows nearby pass: then a page of them is not far along the index. */
 const common = 10
 
-interface LegReading {
+interface ScanReading {
   readonly columns: Sql
-  readonly from: Place | undefined
+  readonly from: RowPosition | undefined
   readonly limit: number
-  readonly wayOf: WayOf | undefined
+  readonly planOf: PlanOf | undefined
 }
 
 /**
  * The next rows of a leg. What many rows have is met soon by walking along the index of the order; what few rows have
  * is found by its own index, and sorted. A short walk tells which it is; where it told wrong, one walks on.
  */
-async function readLeg<Row extends Found>(
+async function readScan<Row extends Found>(
   database: Database,
-  { descending, isUnordered }: List,
-  leg: Leg,
-  { columns, from, limit, wayOf }: LegReading,
+  { descending, isUnordered }: KeysetList,
+  scan: KeysetScan,
+  { columns, from, limit, planOf }: ScanReading,
 ): Promise<Row[]> {
   const found: Row[] = []
   const rest = () => {
@@ -52,26 +60,26 @@ async function readLeg<Row extends Found>(
     const after = last === undefined ? from : { value: last.place, id: last.id }
     return { columns, descending, after, limit: limit - found.length }
   }
-  const way = leg.sought && wayOf?.(leg.sought, leg.filters)
-  if (!isUnordered && way?.found !== 'few') {
-    if (isPlain(leg)) return database.all(walk<Row>(leg, 'page', rest()))
-    found.push(...(await database.all(walk<Row>(leg, 'near', rest()))))
+  const plan = scan.textFilter && planOf?.(scan.textFilter, scan.filters)
+  if (!isUnordered && plan?.found !== 'few') {
+    if (isUnfiltered(scan)) return database.all(indexScan<Row>(scan, 'page', rest()))
+    found.push(...(await database.all(indexScan<Row>(scan, 'near', rest()))))
     if (found.length < limit && found.length >= common)
-      found.push(...(await database.allLong(walk<Row>(leg, 'far', rest()))))
+      found.push(...(await database.allLong(indexScan<Row>(scan, 'far', rest()))))
     if (found.length >= limit) return found
   }
-  if (way?.found !== 'many') {
-    const asked = await way?.asked()
-    const collecting = collect<Row>(leg, rest(), asked)
+  if (plan?.found !== 'many') {
+    const asked = await plan?.condition()
+    const collecting = filterScan<Row>(scan, rest(), asked)
     // Where only the index of texts can be asked, there is nothing to plan.
     const collected = await (asked?.byOwner === false
       ? database.allLong(collecting)
       : database.allPlanned(collecting))
-    const isAll = (collected[0]?.collected ?? 0) <= mostCollected
-    if (way !== undefined) way.found = isAll ? 'few' : 'many'
+    const isAll = (collected[0]?.collected ?? 0) <= maxFilterScanRows
+    if (plan !== undefined) plan.found = isAll ? 'few' : 'many'
     if (isAll) return [...found, ...collected]
   }
-  return [...found, ...(await database.allLong(walk<Row>(leg, 'end', rest())))]
+  return [...found, ...(await database.allLong(indexScan<Row>(scan, 'end', rest())))]
 }
 
 const cursorShape = z.tuple([z.int().min(0).max(9), z.string().max(500), z.int().positive()])
@@ -95,23 +103,23 @@ export interface LongPage<Item> extends Page<Item> {
  */
 export async function readPage<Row extends Found>(
   database: Database,
-  list: List,
+  list: KeysetList,
   columns: Sql,
   { limit, cursor }: Paging,
-  wayOf?: WayOf,
+  planOf?: PlanOf,
 ): Promise<LongPage<Row>> {
   const begin = decodeCursor(cursor, cursorShape)
   const found: { row: Row; leg: number }[] = []
-  for (const [index, leg] of list.legs.entries()) {
+  for (const [index, scan] of list.scans.entries()) {
     const [begun, value, id] = begin ?? [0, '', 0]
     if (index < begun || found.length > limit) continue
     const from = begin !== undefined && index === begun ? { value, id } : undefined
     try {
-      const rows = await readLeg<Row>(database, list, leg, {
+      const rows = await readScan<Row>(database, list, scan, {
         columns,
         from,
         limit: limit + 1 - found.length,
-        wayOf,
+        planOf,
       })
       found.push(...rows.map((row) => ({ row, leg: index })))
     } catch (error) {
@@ -130,7 +138,7 @@ export async function readPage<Row extends Found>(
 }
 
 /** The whole list in order as one statement, for a cursor of the database. */
-export const wholeList = <Row>({ legs, descending }: List, columns: Sql): Sql<Row> =>
+export const fullListStatement = <Row>({ scans: legs, descending }: KeysetList, columns: Sql): Sql<Row> =>
   legs
-    .map((leg) => whole<Row>(leg, { columns, descending }))
+    .map((scan) => fullScan<Row>(scan, { columns, descending }))
     .reduce((left, right) => sql<Row>`${left} union all ${right}`)

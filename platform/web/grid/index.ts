@@ -1,4 +1,4 @@
 export { Grid } from './grid.tsx'
-export { setLayoutKeeper } from './layout-store.ts'
+export { setLayoutStorage } from './layout-store.ts'
 export { GridColumnsButton, GridColumnsDialog } from './columns-button.tsx'
 export type { GridColumn, GridColumnName, GridMore, GridProps, GridRow, GridSort } from './types.ts'

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { announce } from '../ui/announce.ts'
 import { asTabbedText } from './copy.ts'
-import { moved } from './place.ts'
-import type { Extent } from './place.ts'
+import { moved } from './cell-position.ts'
+import type { Extent } from './cell-position.ts'
 import type { ActiveCell } from './use-active.ts'
-import { placeOf } from './use-active.ts'
+import { cellPositionOf } from './use-active.ts'
 import type { Selection } from './use-selection.ts'
 import { enterCell, isEditable, isElsewhere, leaveCell, stepInside } from './widgets.ts'
 import type { GridColumn, GridRow } from './types.ts'
@@ -51,7 +51,7 @@ export function keyboardOf<Row extends GridRow>(options: Options<Row>): Keyboard
   }
 
   const inGrid = (event: KeyboardEvent, element: HTMLElement): boolean => {
-    const place = placeOf(element)
+    const place = cellPositionOf(element)
     if (place === undefined) return false
     const extent = options.extent()
     const isRange = event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
@@ -93,7 +93,7 @@ export function keyboardOf<Row extends GridRow>(options: Options<Row>): Keyboard
       const marked = getSelection()
       if (isElsewhere(event) || (target instanceof HTMLElement && isEditable(target))) return
       if (marked !== null && !marked.isCollapsed) return
-      const place = placeOf(target)
+      const place = cellPositionOf(target)
       const focused = place === undefined ? undefined : rows[place.line - 1]
       const chosen = rows.filter(({ id }) => selection?.ids.has(id) === true)
       const copied = chosen.length === 0 && focused !== undefined ? [focused] : chosen

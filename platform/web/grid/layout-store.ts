@@ -4,13 +4,13 @@ import { emptyLayout } from './layout.ts'
 import type { GridLayout } from './layout.ts'
 
 /** Where layouts outlive the page. The platform knows no feature, so one is handed in. */
-interface LayoutKeeper {
+interface LayoutStorage {
   load: (name: string) => Promise<GridLayout>
   /** `leaving`: the page is about to go, and the call must outlive it. */
   save: (name: string, layout: GridLayout, leaving: boolean) => Promise<unknown>
 }
 
-let keeper: LayoutKeeper | undefined
+let keeper: LayoutStorage | undefined
 
 /** A drag or a row of key presses is one change. */
 const calm = 600
@@ -18,7 +18,7 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 const saving = new Set<string>()
 
 /** Told once, before the first table shows; a page that tells nobody has tables that forget. */
-export function setLayoutKeeper(next: LayoutKeeper): void {
+export function setLayoutStorage(next: LayoutStorage): void {
   if (keeper === undefined) {
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', () => {
@@ -35,14 +35,14 @@ const layoutQuery = (name: string) =>
     queryFn: async () => (await keeper?.load(name)) ?? emptyLayout,
   })
 
-export interface KeptLayout {
+export interface StoredLayout {
   /** Undefined until it is known; a table does not show a layout that it would have to change at once. */
   readonly layout: GridLayout | undefined
   readonly change: (layout: GridLayout) => void
 }
 
 /** The layout of one table, shared by all that show or change it. */
-export function useLayout(name: string): KeptLayout {
+export function useLayout(name: string): StoredLayout {
   const { data, isError } = useQuery(layoutQuery(name))
   return {
     layout: data ?? (isError ? emptyLayout : undefined),

@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react'
-import { placeOf } from './use-active.ts'
+import { cellPositionOf } from './use-active.ts'
 import type { GridColumn, GridRow } from './types.ts'
 import type { Selection } from './use-selection.ts'
 import { isElsewhere } from './widgets.ts'
@@ -25,11 +25,11 @@ const isOnWidget = (target: EventTarget) =>
 /** What a mouse does to rows: one listener for all of them. */
 export function pointerOf<Row extends GridRow>(options: Options<Row>): Pointer {
   const { rows, columns, selection, onOpen, selectable } = options
-  const rowOf = (target: EventTarget) => rows[(placeOf(target)?.line ?? 0) - 1]
+  const rowOf = (target: EventTarget) => rows[(cellPositionOf(target)?.line ?? 0) - 1]
   return {
     onClick: (event) => {
       if (isElsewhere(event) || selection === undefined || isOnWidget(event.target)) return
-      const place = placeOf(event.target)
+      const place = cellPositionOf(event.target)
       const row = rowOf(event.target)
       const onBox = event.target instanceof Element && event.target.closest('[data-select]') !== null
       if (onBox && place?.line === 0) selection.toggleAll()

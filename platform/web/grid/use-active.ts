@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, RefObject } from 'react'
-import { settled } from './place.ts'
-import type { Active, Place } from './place.ts'
+import { settled } from './cell-position.ts'
+import type { Active, CellPosition } from './cell-position.ts'
 import type { GridRow } from './types.ts'
 
 export interface ActiveCell {
   readonly active: Active
   /** Moves the focus there, and what is on the way into sight. */
-  readonly goTo: (place: Place) => void
+  readonly goTo: (place: CellPosition) => void
   readonly onFocus: (event: FocusEvent) => void
   readonly onBlur: (event: FocusEvent) => void
 }
@@ -18,7 +18,7 @@ interface Options {
   lines: number
   /** Ids of the cells of a line. */
   cells: readonly string[]
-  begin: Place
+  begin: CellPosition
 }
 
 /** The one cell that Tab reaches. It follows its record when rows change, and the focus follows it. */
@@ -50,7 +50,7 @@ export function useActive({ scroller, rows, lines, cells, begin }: Options): Act
     },
     onFocus: (event) => {
       inside.current = true
-      const place = placeOf(event.target)
+      const place = cellPositionOf(event.target)
       if (place === undefined || (place.line === active.line && place.at === active.at)) return
       setState({ ...place, id: rows[place.line - 1]?.id, column: cells[place.at] ?? '' })
     },
@@ -62,7 +62,7 @@ export function useActive({ scroller, rows, lines, cells, begin }: Options): Act
   }
 }
 
-export function placeOf(target: EventTarget): Place | undefined {
+export function cellPositionOf(target: EventTarget): CellPosition | undefined {
   if (!(target instanceof Element)) return undefined
   const cell = target.closest<HTMLElement>('[data-at]')
   const line = cell?.closest<HTMLElement>('[data-line]')

@@ -1,6 +1,6 @@
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import { queryClient } from '../api/index.ts'
-import { markBehind } from './behind.ts'
+import { markStale } from './stale-lists.ts'
 import type { RecordRow, RowPage } from './calls.ts'
 
 type Rows = InfiniteData<RowPage<RecordRow>>
@@ -49,12 +49,12 @@ export function refreshRecords(name: string, by: 'self' | 'others' = 'others'): 
   const cache = queryClient.getQueryCache()
   for (const query of cache.findAll({ queryKey: listKey(name), predicate: isLong }))
     if (!query.isActive()) cache.remove(query)
-    else if (Date.now() > ownUntil) markBehind(name, true)
+    else if (Date.now() > ownUntil) markStale(name, true)
   void queryClient.invalidateQueries({ queryKey: [name], predicate: (query) => !isLong(query) })
 }
 
 /** From the first page on. */
 export function reloadRecords(name: string): Promise<void> {
-  markBehind(name, false)
+  markStale(name, false)
   return queryClient.resetQueries({ queryKey: [name] })
 }

@@ -4,11 +4,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
 import { ConfirmDialog, IconButton } from '../ui/index.ts'
 import type { RecordRow } from './calls.ts'
-import type { RecordActs } from './use-acts.ts'
+import type { RecordActions } from './use-record-actions.ts'
 
 interface Props<Row extends RecordRow> {
   row: Row
-  acts: RecordActs<Row>
+  acts: RecordActions<Row>
   /** 'Move to trash' or 'Delete', as the table calls it. */
   trashLabel: string
 }
@@ -39,12 +39,12 @@ function RowActions<Row extends RecordRow>({ row, acts, trashLabel }: Props<Row>
 
 /** For the grid's `actions`. */
 export const rowActions =
-  <Row extends RecordRow>(acts: RecordActs<Row>, trashLabel: string) =>
+  <Row extends RecordRow>(acts: RecordActions<Row>, trashLabel: string) =>
   (row: Row) => <RowActions row={row} acts={acts} trashLabel={trashLabel} />
 
 /** `e` edits, Delete asks to move to trash, `r` restores. With several rows selected the last two mean all of them. */
 export function rowKeys<Row extends RecordRow>(
-  acts: RecordActs<Row>,
+  acts: RecordActions<Row>,
   selected: ReadonlySet<number>,
 ): (row: Row, event: KeyboardEvent) => boolean {
   return (row, event) => {
@@ -66,7 +66,7 @@ export function TrashQuestion<Row extends RecordRow>({
   acts,
   what,
 }: {
-  acts: RecordActs<Row>
+  acts: RecordActions<Row>
   what: string
 }) {
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import type { RecordCalls, RecordRow } from './calls.ts'
-import { comparedFields, type ReadVersion } from './compared.ts'
-import { findDraft, forgetDraft, keepDraft } from './draft.ts'
+import { diffFields, type ReadVersion } from './diff.ts'
+import { findDraft, forgetDraft, saveDraft } from './draft-storage.ts'
 import { StaleComparison } from './stale.tsx'
 import { useSave } from './use-save.ts'
 
@@ -62,7 +62,7 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
     onSaved: close,
     onRefused: (message) => form.setError(options.fieldOf(message), { message }, { shouldFocus: true }),
     onExpired: () =>
-      keepDraft(memberId, draftName, {
+      saveDraft(memberId, draftName, {
         typed: form.getValues(),
         edited: edited === undefined ? null : { id: edited.id, version: edited.version },
       }),
@@ -80,7 +80,7 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
     problem: errors.root?.message,
     comparison: stale && (
       <StaleComparison
-        fields={comparedFields(options.readable(form.getValues()), options.readable(options.typedOf(stale)))}
+        fields={diffFields(options.readable(form.getValues()), options.readable(options.typedOf(stale)))}
         busy={saving.isPending}
         onKeepMine={() => void form.handleSubmit((values) => saving.saveOver(values))()}
         onTakeTheirs={() => {

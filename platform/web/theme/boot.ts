@@ -1,7 +1,7 @@
 /**
  * Becomes a small classic script at the top of the page (apps/web/boot-script.ts builds it): it dresses the page before
  * the first paint, so that nobody sees the wrong colours first, and stays the one place that does. The app reaches it
- * through `runtime.ts`. The colour mathematics is not in here: an outfit is made once and kept.
+ * through `runtime.ts`. The colour mathematics is not in here: its styles are computed once and stored.
  */
 import type { Runtime } from './runtime.ts'
 import {
@@ -11,10 +11,10 @@ import {
   shownAppearance,
   start,
   subscribe,
-  tryOn,
-  wear,
-  wornOutfit,
-} from './wardrobe.ts'
+  previewStyles,
+  applyStyles,
+  appliedStyles,
+} from './applied-theme.ts'
 
 const runtime: Runtime = {
   appearanceChoice,
@@ -22,9 +22,9 @@ const runtime: Runtime = {
   currentTheme,
   shownAppearance,
   subscribe,
-  tryOn,
-  wear,
-  wornOutfit,
+  previewStyles,
+  applyStyles,
+  appliedStyles,
 }
 window.kontorTheme = runtime
 start()

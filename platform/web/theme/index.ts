@@ -15,4 +15,4 @@ export { appearances, defaultTheme, presets, resetTheme, variants } from './pres
 export type { Theme } from './presets.ts'
 export { applyTheme, chooseAppearance, currentTheme, previewTheme, startTheme } from './runtime.ts'
 export { useAppearance } from './use-theme.ts'
-export type { AppearanceChoice } from './wardrobe.ts'
+export type { AppearanceChoice } from './applied-theme.ts'

@@ -1,10 +1,10 @@
-import type { Outfit } from './outfit.ts'
+import type { ThemeStyles } from './theme-styles.ts'
 import { defaultTheme, recipeVersion } from './presets.ts'
 import type { Theme } from './presets.ts'
-import type * as wardrobe from './wardrobe.ts'
-import type { AppearanceChoice } from './wardrobe.ts'
+import type * as appliedTheme from './applied-theme.ts'
+import type { AppearanceChoice } from './applied-theme.ts'
 
-export type Runtime = Omit<typeof wardrobe, 'start'>
+export type Runtime = Omit<typeof appliedTheme, 'start'>
 
 declare global {
   interface Window {
@@ -15,8 +15,8 @@ declare global {
 
 /** Once, at the start: what an older release has made is made anew. */
 export function startTheme(): void {
-  const worn = window.kontorTheme?.wornOutfit()
-  if (worn) applyTheme(worn.theme)
+  const applied = window.kontorTheme?.appliedStyles()
+  if (applied) applyTheme(applied.theme)
 }
 
 /** Shows a theme, and remembers it for the next visit. The colours are computed only for one that is new here. */
@@ -24,10 +24,10 @@ export function applyTheme(theme: Theme): void {
   const runtime = window.kontorTheme
   if (runtime === undefined) return
   wanted = theme
-  const worn = runtime.wornOutfit()
+  const applied = runtime.appliedStyles()
   if (isSame(theme, defaultTheme)) {
-    if (worn) runtime.wear(undefined)
-  } else if (worn?.version !== recipeVersion || !isSame(theme, worn.theme)) {
+    if (applied) runtime.applyStyles(undefined)
+  } else if (applied?.version !== recipeVersion || !isSame(theme, applied.theme)) {
     // Without the code there is no new colour: the page stays as it is, and the next visit tries again.
     make(theme, runtime).catch(() => undefined)
   }
@@ -36,23 +36,23 @@ export function applyTheme(theme: Theme): void {
 let wanted: Theme | undefined
 let previewed: Theme | undefined
 
-/** Shows a theme that is being made, on this page alone, whatever is worn below; undefined takes it off. */
+/** Shows a theme that is being made, on this page alone, whatever is applied below; undefined takes it off. */
 export function previewTheme(theme: Theme | undefined): void {
   previewed = theme
-  if (theme === undefined) window.kontorTheme?.tryOn(undefined)
+  if (theme === undefined) window.kontorTheme?.previewStyles(undefined)
   else
-    outfitOf(theme).then(
-      (outfit) => theme === previewed && window.kontorTheme?.tryOn(outfit),
+    stylesOf(theme).then(
+      (styles) => theme === previewed && window.kontorTheme?.previewStyles(styles),
       () => undefined,
     )
 }
 
 async function make(theme: Theme, runtime: Runtime): Promise<void> {
-  const outfit = await outfitOf(theme)
-  if (theme === wanted) runtime.wear(outfit)
+  const styles = await stylesOf(theme)
+  if (theme === wanted) runtime.applyStyles(styles)
 }
 
-async function outfitOf(theme: Theme): Promise<Outfit> {
+async function stylesOf(theme: Theme): Promise<ThemeStyles> {
   const { tokens } = await import('./tokens.ts')
   const light = tokens({ ...theme, appearance: 'light' })
   const dark = tokens({ ...theme, appearance: 'dark' })

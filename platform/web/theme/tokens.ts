@@ -1,4 +1,4 @@
-import { characters } from './characters.ts'
+import { characters } from './variants.ts'
 import { chartColors } from './charts.ts'
 import { clamp, fromHex, rgbToOklch, toHex } from './color.ts'
 import type { Oklch } from './color.ts'

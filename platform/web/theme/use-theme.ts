@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from './presets.ts'
 import { chooseAppearance } from './runtime.ts'
-import type { AppearanceChoice } from './wardrobe.ts'
+import type { AppearanceChoice } from './applied-theme.ts'
 
 interface Appearance {
   choice: AppearanceChoice

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import type { ComboboxItem, ComboboxProps } from './combobox.tsx'
 import { useFieldLabelId } from './field.tsx'
 import { Input } from './input.tsx'
-import { usePlaced } from './place.ts'
+import { useAnchoredPosition } from './anchored-position.ts'
 import { Spinner } from './progress.tsx'
 
 const newValue = '\u0000new'
@@ -44,7 +44,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       return changes
     },
   })
-  usePlaced(input, list, box.isOpen, { align: 'start', sameWidth: true })
+  useAnchoredPosition(input, list, box.isOpen, { align: 'start', sameWidth: true })
 
   useLayoutEffect(() => {
     const element = list.current

@@ -1,8 +1,8 @@
 import { cloneElement, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, ToggleEvent } from 'react'
 import { cx } from './cx.ts'
-import { usePlaced } from './place.ts'
-import type { Align, Side } from './place.ts'
+import { useAnchoredPosition } from './anchored-position.ts'
+import type { Align, Side } from './anchored-position.ts'
 import type { Trigger } from './trigger.ts'
 
 interface PopoverProps {
@@ -44,7 +44,7 @@ export function Popover(props: PopoverProps) {
       ;(first ?? element).focus()
     } else element.hidePopover()
   }, [open])
-  usePlaced(button, box, open, { side, align })
+  useAnchoredPosition(button, box, open, { side, align })
 
   return (
     <>

@@ -4,15 +4,26 @@ import type { ComponentType, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
-export type ArtName = 'feed' | 'people' | 'files' | 'search' | 'todo' | 'table' | 'mail' | 'coming' | 'error'
+export type IllustrationName =
+  | 'feed'
+  | 'people'
+  | 'files'
+  | 'search'
+  | 'todo'
+  | 'table'
+  | 'mail'
+  | 'coming'
+  | 'error'
 
 /** A drawing that does not arrive, offline or after an update, must not take the words along that explain why. */
-const noArt: { default: ComponentType<{ name: ArtName }> } = { default: () => null }
+const noArt: { default: ComponentType<{ name: IllustrationName }> } = { default: () => null }
 /** The drawings come by themselves: the box already has its size, so nothing moves when they arrive. */
-const Art = lazy(() => import('./art.tsx').then((module) => ({ default: module.Art })).catch(() => noArt))
+const Art = lazy(() =>
+  import('./illustrations.tsx').then((module) => ({ default: module.Illustration })).catch(() => noArt),
+)
 
 interface EmptyStateProps {
-  art: ArtName
+  art: IllustrationName
   /** One sentence. */
   title: ReactNode
   description?: ReactNode

@@ -1,8 +1,8 @@
 import { cloneElement, useEffect } from 'react'
 import type { ReactElement } from 'react'
 import { topLayer } from './modal.ts'
-import { moveTo, place } from './place.ts'
-import type { Side } from './place.ts'
+import { moveTo, anchoredPosition } from './anchored-position.ts'
+import type { Side } from './anchored-position.ts'
 
 interface TipProps {
   'data-tip'?: string
@@ -61,7 +61,7 @@ function listen(tip: HTMLElement): () => void {
     tip.showPopover()
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const side = element.dataset['tipSide'] as Side | undefined
-    const at = place(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, {
+    const at = anchoredPosition(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, {
       side: side ?? 'top',
       gap: 6,
     })

@@ -1,5 +1,5 @@
 import type { TestClient } from '#tests/support/client.ts'
-import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import type { Random } from '../proof.ts'
 import type { Caller, ProofServer } from '../server.ts'
@@ -10,7 +10,7 @@ export interface Person {
   readonly caller: Caller
   /** Like the caller's, but counted and timed. */
   readonly call: TestClient['call']
-  readonly ear: Ear
+  readonly ear: TestSocket
   readonly random: Random
   /** With whom they talk, and where. */
   readonly partner: { readonly id: number; readonly conversation: number }
@@ -32,7 +32,7 @@ export async function openPerson(
   return {
     caller,
     call: record.timed(caller),
-    ear: await listenAt(server.url, caller.token),
+    ear: await openTestSocket(server.url, caller.token),
     random,
     partner: { id: partner.id, conversation: id },
     last: { post: 0, todo: 0, invoice: 0 },

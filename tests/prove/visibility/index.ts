@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Ear, listenAt } from '#tests/support/ear.ts'
+import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
 import { createFindings, createRandom, type Findings, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
 import { Model } from './model.ts'
@@ -13,7 +13,7 @@ const maxPosts = 70
 const looks = 2
 
 /** A frame about a post may reach only who could see it at some time. */
-function checkFrames(model: Model, sockets: ReadonlyMap<number, Ear>, findings: Findings): number {
+function checkFrames(model: Model, sockets: ReadonlyMap<number, TestSocket>, findings: Findings): number {
   let frames = 0
   for (const [member, socket] of sockets) {
     for (const { resource, id } of socket.changes('posts')) {
@@ -38,8 +38,8 @@ export async function walkVisibility(
     Array.from({ length: members }, (_, index) => server.register(`walker${seed}-${index}`)),
   )
   const callers = new Map(joined.map((caller) => [caller.id, caller]))
-  const sockets = new Map<number, Ear>()
-  for (const { id, token } of joined) sockets.set(id, await listenAt(server.url, token))
+  const sockets = new Map<number, TestSocket>()
+  for (const { id, token } of joined) sockets.set(id, await openTestSocket(server.url, token))
   let words = 0
   const model = new Model(joined.map(({ id }) => id))
   const walk: Walk = { model, callers, random, findings, word: () => `w${seed}x${(words += 1)}z` }

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { factorErrors } from '../../contract/factors.ts'
-import type { Asking, Confirmation, FactorChanges } from './changes.ts'
+import type { Actor, Confirmation, FactorChanges } from './changes.ts'
 import { type FactorCodes, newSecret, secretAddress } from './codes.ts'
 import type { FactorLimits } from './limits.ts'
 import * as sql from './sql.ts'
@@ -19,9 +19,9 @@ export function authenticatorService(
   { changes, codes, limits }: Tools,
 ) {
   return {
-    async begin(asking: Asking, confirmation: Confirmation) {
-      await changes.confirm(asking, confirmation)
-      const { userId } = asking
+    async begin(actor: Actor, confirmation: Confirmation) {
+      await changes.confirm(actor, confirmation)
+      const { userId } = actor
       const secret = newSecret()
       const username = await database.transaction(async (tx) => {
         const account = await changes.lock(tx, userId)
@@ -37,23 +37,23 @@ export function authenticatorService(
       return { secret, address, qr: renderSVG(address, { border: 2 }) }
     },
 
-    async confirm(asking: Asking, code: string): Promise<{ recoveryCodes: string[] | null }> {
-      const key = String(asking.userId)
+    async confirm(actor: Actor, code: string): Promise<{ recoveryCodes: string[] | null }> {
+      const key = String(actor.userId)
       await limits.codes.count(key)
       const recoveryCodes = await database.transaction(async (tx) => {
-        await changes.lock(tx, asking.userId)
-        if (!(await codes.confirm(tx, asking.userId, code))) throw new Refusal(factorErrors.wrongConfirmation)
-        return changes.added(tx, asking, 'authenticator-added')
+        await changes.lock(tx, actor.userId)
+        if (!(await codes.confirm(tx, actor.userId, code))) throw new Refusal(factorErrors.wrongConfirmation)
+        return changes.added(tx, actor, 'authenticator-added')
       })
       await limits.codes.giveBack(key)
       return { recoveryCodes }
     },
 
-    async remove(asking: Asking, confirmation: Confirmation): Promise<void> {
-      if ((await sql.findAuthenticator(database, asking.userId)) === undefined)
+    async remove(actor: Actor, confirmation: Confirmation): Promise<void> {
+      if ((await sql.findAuthenticator(database, actor.userId)) === undefined)
         throw new Refusal(factorErrors.noAuthenticator)
-      await changes.remove(asking, confirmation, 'authenticator-removed', (tx) =>
-        sql.deleteAuthenticator(tx, asking.userId),
+      await changes.remove(actor, confirmation, 'authenticator-removed', (tx) =>
+        sql.deleteAuthenticator(tx, actor.userId),
       )
     },
   }

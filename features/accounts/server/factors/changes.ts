@@ -14,7 +14,7 @@ import type { FactorLimits } from './limits.ts'
 import * as sql from './sql.ts'
 
 /** The member who changes how they sign in, and the session they do it in. */
-export interface Asking {
+export interface Actor {
   readonly userId: number
   readonly sessionToken: string
 }
@@ -48,17 +48,17 @@ export function factorChanges(
   }
 
   /** Makes sure that it's the member who asks: they signed in a moment ago, or know their password. */
-  const confirm = async (asking: Asking, { password }: Confirmation): Promise<sql.Counts> => {
-    const session = await sql.findAsking(database, hashToken(asking.sessionToken))
+  const confirm = async (actor: Actor, { password }: Confirmation): Promise<sql.Counts> => {
+    const session = await sql.findActorSession(database, hashToken(actor.sessionToken))
     if (session === undefined) throw new Refusal(commonErrors.unauthenticated)
     if (session.isDemo) throw new Refusal(accountErrors.demoAccount)
-    const counts = await sql.countFactors(database, asking.userId)
+    const counts = await sql.countFactors(database, actor.userId)
     if (hasFactor(counts) && session.factors < 2) throw new Refusal(factorErrors.signInAgain)
     if (password === undefined) {
       if (session.isRecent) return counts
       throw new Refusal(factorErrors.passwordNeeded)
     }
-    await checks.confirm(asking.userId, password, asking.sessionToken)
+    await checks.confirm(actor.userId, password, actor.sessionToken)
     return counts
   }
 
@@ -73,13 +73,13 @@ export function factorChanges(
    * After a factor was added. With the first one two-step sign-in begins: sessions opened by the password alone
    * end, but for the one that asks, and recovery codes are made.
    */
-  const added = async (tx: Transaction, asking: Asking, event: FactorEvent): Promise<string[] | null> => {
-    await tell(tx, asking.userId, event)
-    if (!isLast(await sql.countFactors(tx, asking.userId))) return null
-    await sql.raiseSession(tx, hashToken(asking.sessionToken))
-    await endAllSessions(tx, live, asking.userId, asking.sessionToken)
-    live.changed(tx, { resource: 'devices', id: asking.userId }, [asking.userId])
-    return codes.renew(tx, asking.userId)
+  const added = async (tx: Transaction, actor: Actor, event: FactorEvent): Promise<string[] | null> => {
+    await tell(tx, actor.userId, event)
+    if (!isLast(await sql.countFactors(tx, actor.userId))) return null
+    await sql.raiseSession(tx, hashToken(actor.sessionToken))
+    await endAllSessions(tx, live, actor.userId, actor.sessionToken)
+    live.changed(tx, { resource: 'devices', id: actor.userId }, [actor.userId])
+    return codes.renew(tx, actor.userId)
   }
 
   /** Nothing is left that a session opened with two factors could stand on. */
@@ -90,13 +90,13 @@ export function factorChanges(
 
   /** Removes a factor; the last one only with the password and a code. */
   const remove = async (
-    asking: Asking,
+    actor: Actor,
     confirmation: Confirmation,
     event: FactorEvent,
     work: (tx: Transaction) => Promise<boolean>,
   ): Promise<void> => {
-    const { userId } = asking
-    const needsCode = isLast(await confirm(asking, confirmation))
+    const { userId } = actor
+    const needsCode = isLast(await confirm(actor, confirmation))
     const { password, code = '' } = confirmation
     if (needsCode && password === undefined) throw new Refusal(factorErrors.passwordNeeded)
     if (needsCode && code === '') throw new Refusal(factorErrors.confirmationNeeded)

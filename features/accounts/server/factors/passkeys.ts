@@ -12,7 +12,7 @@ import {
 } from '../../contract/factors.ts'
 import { challengeMinutes, maxPasskeys } from '../../domain.ts'
 import { deviceName } from '../device.ts'
-import type { Asking, Confirmation, FactorChanges } from './changes.ts'
+import type { Actor, Confirmation, FactorChanges } from './changes.ts'
 import type { FactorLimits } from './limits.ts'
 import * as sql from './sql.ts'
 
@@ -65,11 +65,11 @@ export function passkeyService(
 
   return {
     async begin(
-      asking: Asking & { readonly username: string; readonly fullName: string },
+      actor: Actor & { readonly username: string; readonly fullName: string },
       confirmation: Confirmation,
     ): Promise<CreationOptions> {
-      const { userId, username, fullName } = asking
-      const { passkeys } = await changes.confirm(asking, confirmation)
+      const { userId, username, fullName } = actor
+      const { passkeys } = await changes.confirm(actor, confirmation)
       if (passkeys >= maxPasskeys) throw new Refusal(factorErrors.passkeyLimit)
       const known = await sql.findPasskeys(database, userId)
       const { generateRegistrationOptions } = await webauthn()
@@ -99,10 +99,10 @@ export function passkeyService(
     },
 
     async add(
-      asking: Asking,
+      actor: Actor,
       { credential, name, userAgent }: { credential: NewCredential; name: string; userAgent: string },
     ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
-      const { userId } = asking
+      const { userId } = actor
       const { id, publicKey: key, counter } = await verify(userId, credential)
       try {
         return await database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export function passkeyService(
             counter,
             name: name || deviceName(userAgent),
           })
-          return { passkey, recoveryCodes: await changes.added(tx, asking, 'passkey-added') }
+          return { passkey, recoveryCodes: await changes.added(tx, actor, 'passkey-added') }
         })
       } catch (error) {
         throw violatesUnique(error, sql.uniqueCredential) ? new Refusal(factorErrors.passkeyTaken) : error
@@ -125,10 +125,8 @@ export function passkeyService(
 
     has: (userId: number, id: number): Promise<boolean> => sql.hasPasskey(database, userId, id),
 
-    remove: (asking: Asking, confirmation: Confirmation, id: number): Promise<void> =>
-      changes.remove(asking, confirmation, 'passkey-removed', (tx) =>
-        sql.deletePasskey(tx, asking.userId, id),
-      ),
+    remove: (actor: Actor, confirmation: Confirmation, id: number): Promise<void> =>
+      changes.remove(actor, confirmation, 'passkey-removed', (tx) => sql.deletePasskey(tx, actor.userId, id)),
 
     /** What some passkey of some member has to sign: nobody has said yet who they are. */
     async request(address: string): Promise<RequestOptions> {

@@ -8,7 +8,7 @@ import { factorErrors, type Factors } from '../../contract/factors.ts'
 import type { PasswordChecks } from '../password-checks.ts'
 import * as accounts from '../sql/index.ts'
 import { authenticatorService } from './authenticator.ts'
-import { type Asking, type Confirmation, factorChanges, hasFactor } from './changes.ts'
+import { type Actor, type Confirmation, factorChanges, hasFactor } from './changes.ts'
 import { factorCodes } from './codes.ts'
 import { factorLetter } from './letter.ts'
 import { factorLimits } from './limits.ts'
@@ -29,12 +29,12 @@ export function factorService(app: App, checks: PasswordChecks) {
     authenticator: authenticatorService(app, { changes, codes, limits }),
     passkeys: passkeyService(app, { changes, limits }),
 
-    async list({ userId, sessionToken }: Asking, viewer: Viewer): Promise<Factors> {
+    async list({ userId, sessionToken }: Actor, viewer: Viewer): Promise<Factors> {
       const [authenticator, passkeys, { recoveryCodes }, session] = await Promise.all([
         sql.findAuthenticator(database, userId),
         sql.findPasskeys(database, userId),
         sql.countFactors(database, userId),
-        sql.findAsking(database, hashToken(sessionToken)),
+        sql.findActorSession(database, hashToken(sessionToken)),
       ])
       return {
         authenticator: authenticator ?? null,
@@ -45,7 +45,7 @@ export function factorService(app: App, checks: PasswordChecks) {
       }
     },
 
-    async renewCodes(asking: Asking, confirmation: Confirmation): Promise<string[]> {
+    async renewCodes(asking: Actor, confirmation: Confirmation): Promise<string[]> {
       await changes.confirm(asking, confirmation)
       return database.transaction(async (tx) => {
         await changes.lock(tx, asking.userId)

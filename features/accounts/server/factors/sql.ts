@@ -18,15 +18,15 @@ export const countFactors = (queries: Queries, userId: number): Promise<Counts> 
       (select count(*) from passkeys where user_id = ${userId}) as passkeys,
       (select count(*) from recovery_codes where user_id = ${userId}) as "recoveryCodes"`)
 
-export interface AskingSession {
+export interface ActorSession {
   readonly factors: number
   readonly isRecent: boolean
   readonly isDemo: boolean
 }
 
 /** The session that asks, with what decides whether it may change how its member signs in. */
-export const findAsking = (queries: Queries, tokenHash: Buffer): Promise<AskingSession | undefined> =>
-  queries.first(sql<AskingSession>`
+export const findActorSession = (queries: Queries, tokenHash: Buffer): Promise<ActorSession | undefined> =>
+  queries.first(sql<ActorSession>`
     select s.factors, s.created_at > now() - make_interval(mins => ${recentMinutes}) as "isRecent",
       u.is_demo as "isDemo"
     from sessions s join users u on u.id = s.user_id

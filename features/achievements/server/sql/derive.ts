@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { achievements, deedRules, likesThatHelp } from '../../domain.ts'
-import { allowanceOf, countEverything, rules } from './deeds.ts'
+import { achievements, pointRules, likesThatHelp } from '../../domain.ts'
+import { allowanceOf, recountAll, rulesTable } from './point-events.ts'
 
 /** What members wrote under their names, and what others thought of it. */
 const written: Sql = sql`
@@ -48,12 +48,12 @@ const introduced: Sql = sql`
   where bio is not null and occupation is not null and location is not null and avatar is not null`
 
 /** Everything the data shows as done and no row says yet. */
-const insertMissingDeeds = (tx: Transaction): Promise<number> =>
+const insertMissingPointEvents = (tx: Transaction): Promise<number> =>
   tx.run(sql`
     insert into deeds (user_id, deed, subject, from_id, allowance, done_at)
     select user_id, deed, subject, from_id,
       ${allowanceOf(sql`rule.per`, sql`subject`, sql`from_id`, sql`done_at`)}, done_at
-    from (${written} union all ${suggested} union all ${completed} union all ${introduced}) done join ${rules} using (deed)
+    from (${written} union all ${suggested} union all ${completed} union all ${introduced}) done join ${rulesTable} using (deed)
     on conflict do nothing`)
 
 const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::jsonb)
@@ -65,7 +65,7 @@ const awardAll = (tx: Transaction): Promise<number> =>
     with placed as (
       select user_id, deed, done_at, rule."limit", rule.per,
         row_number() over (partition by user_id, deed, allowance order by done_at, subject, from_id) as place
-      from deeds join ${rules} using (deed)
+      from deeds join ${rulesTable} using (deed)
     ), steps as (
       select achievement.id, goal, user_id, done_at,
         row_number() over (partition by achievement.id, user_id order by done_at) as step
@@ -81,7 +81,7 @@ const setAllPoints = (tx: Transaction): Promise<number> =>
     with shares as (
       select user_id, counted * worth.points as points
       from deed_totals join jsonb_to_recordset(${JSON.stringify(
-        Object.entries(deedRules).map(([deed, { points }]) => ({ deed, points })),
+        Object.entries(pointRules).map(([deed, { points }]) => ({ deed, points })),
       )}::jsonb) as worth (deed text, points integer) using (deed)
       union all
       select user_id, achievement.points
@@ -95,8 +95,8 @@ const setAllPoints = (tx: Transaction): Promise<number> =>
  * was written in bulk. Adds what is missing and takes nothing away. Walks through everything there is.
  */
 export async function deriveAll(tx: Transaction): Promise<void> {
-  await insertMissingDeeds(tx)
-  await countEverything(tx)
+  await insertMissingPointEvents(tx)
+  await recountAll(tx)
   await awardAll(tx)
   await setAllPoints(tx)
 }

@@ -1,12 +1,12 @@
 export {
-  countUndone,
-  deleteDeed,
-  deleteDeedsAbout,
-  type Done,
-  insertDeed,
-  lockStandings,
-  membersWithDeeds,
-  type Undone,
-} from './deeds.ts'
+  recountRemoved,
+  deletePointEvent,
+  deletePointEventsAbout,
+  type PointEvent,
+  insertPointEvent,
+  lockScores,
+  membersWithPointEvents,
+  type RemovedEvent,
+} from './point-events.ts'
 export { deriveAll } from './derive.ts'
-export { award, findStanding, setPoints, type Standing } from './standing.ts'
+export { award, findScore, setPoints, type Score } from './score.ts'

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 
 export interface AuditFilter {
   readonly actor?: string | undefined
@@ -47,7 +47,7 @@ export const findAudit = (database: Database, filter: AuditFilter): Promise<Audi
     select l.id, l.at, l.actor_id as "actorId", l.actor_pseudonym as pseudonym, u.username, u.full_name as "fullName", l.action, l.target,
       l.result, l.address
     from (
-      select * from audit_log l where ${all(conditionsOf(filter))} order by l.id desc limit ${filter.limit}) l
+      select * from audit_log l where ${allOf(conditionsOf(filter))} order by l.id desc limit ${filter.limit}) l
       left join users u on u.id = l.actor_id
     order by l.id desc`)
 

@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { ManagedUser, UserStats } from '../../contract.ts'
 import type { UserFilter, UserSort } from '../../domain.ts'
 
@@ -51,7 +51,7 @@ export const listUsers = ({ search, filter, sortBy, descending, after, limit }: 
   }
   const order = descending ? sql`desc` : sql`asc`
   return sql<UserRow>`
-    select ${columns}, ${value}::text as position from users u where ${all(conditions)}
+    select ${columns}, ${value}::text as position from users u where ${allOf(conditions)}
     order by ${value} ${order}, u.id ${order} limit ${limit}`
 }
 

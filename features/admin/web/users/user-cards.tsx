@@ -1,12 +1,12 @@
 import { Card, RelativeTime } from '#platform/web/ui/index.ts'
 import type { UserRow } from './queries.ts'
-import type { UserActs } from './user-acts.tsx'
+import type { UserActions } from './user-actions.tsx'
 import { Acts, AdminSwitch, Email, UserName, VerifiedSwitch } from './user-parts.tsx'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** The table's rows on a phone. */
-export function UserCards({ users, acts }: { users: readonly UserRow[]; acts: UserActs }) {
+export function UserCards({ users, acts }: { users: readonly UserRow[]; acts: UserActions }) {
   return (
     <ul aria-label="Users" className="grid grid-cols-1 gap-3">
       {users.map((user) => (

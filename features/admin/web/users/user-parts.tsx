@@ -5,11 +5,11 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { Avatar, Badge, cx, IconButton, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { Switch } from '#platform/web/ui/choice.tsx'
 import type { ManagedUser } from '../../contract.ts'
-import type { UserActs } from './user-acts.tsx'
+import type { UserActions } from './user-actions.tsx'
 
 interface Props {
   user: ManagedUser
-  acts: UserActs
+  acts: UserActions
 }
 
 export function UserName({ user, size }: { user: ManagedUser; size: 'sm' | 'lg' }) {

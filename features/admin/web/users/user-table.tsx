@@ -3,14 +3,14 @@ import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import type { UserSort } from '../../domain.ts'
 import { nextOrder } from './options.ts'
 import type { UserListOptions, UserRow } from './queries.ts'
-import type { UserActs } from './user-acts.tsx'
+import type { UserActions } from './user-actions.tsx'
 import { Acts, AdminSwitch, Email, UserName, VerifiedSwitch } from './user-parts.tsx'
 
 interface Props {
   users: readonly UserRow[]
   options: UserListOptions
   onSort: (order: Pick<UserListOptions, 'sortBy' | 'sortOrder'>) => void
-  acts: UserActs
+  acts: UserActions
 }
 
 const number = new Intl.NumberFormat()

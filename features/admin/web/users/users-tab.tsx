@@ -10,7 +10,7 @@ import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { type UserListOptions, usersQuery } from './queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { UserCards } from './user-cards.tsx'
-import { UserDialogs, useUserActs } from './user-acts.tsx'
+import { UserDialogs, useUserActions } from './user-actions.tsx'
 import { UsersLoading } from './users-loading.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -28,7 +28,7 @@ export function UsersTab() {
   const list = useInfiniteQuery({ ...usersQuery(asked), placeholderData: (before) => before })
   useRefresh(['users', 'connections', 'connection-lists'], () => void list.refetch())
   const wide = useAtLeast('medium')
-  const acts = useUserActs()
+  const acts = useUserActions()
   const create = useOnDemand(loadCreateDialog)
   useShortcut({ key: 'n', label: 'Create user', group: 'Users' }, create.open)
 

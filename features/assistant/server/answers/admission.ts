@@ -3,7 +3,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { answerMs } from '../../domain.ts'
-import type { Gate } from '../gate.ts'
+import type { Availability } from '../availability.ts'
 
 /** One member's questions leave room for those of the others. */
 const rules = {
@@ -32,7 +32,7 @@ export interface Admission {
   close(): void
 }
 
-export function admission(gate: Gate): Admission {
+export function createAdmission(availability: Availability): Admission {
   const queue = createQueue(rules)
   const closing = new AbortController()
   return {
@@ -40,11 +40,11 @@ export function admission(gate: Gate): Admission {
       const wanted = AbortSignal.any([signal, closing.signal])
       const giveBack = await queue.enter(id, { signal: wanted })
       try {
-        const passage = await gate.enter()
+        const lease = await availability.enter()
         try {
-          return await work(AbortSignal.any([passage.signal, wanted]))
+          return await work(AbortSignal.any([lease.signal, wanted]))
         } finally {
-          passage.leave()
+          lease.leave()
         }
       } finally {
         giveBack()

@@ -7,7 +7,7 @@ import { chatErrors, type Flags } from '../../contract.ts'
 import { answerMs } from '../../domain.ts'
 import type { Tokens } from '../budget.ts'
 import { type Engine, isWithin, type Question } from '../engine.ts'
-import { dayOf, openedBy, toolboxFor } from '../opened.ts'
+import { dayOf, grantedCategories, toolboxFor } from '../granted.ts'
 import * as sql from '../sql/index.ts'
 import { recorded } from './recorder.ts'
 import { type Answered, runAnswer } from './run.ts'
@@ -32,7 +32,7 @@ export async function openEntry(
   sent: Sent,
 ): Promise<Entry> {
   const grants = await sql.findGrants(tx, ownerId)
-  const opened = openedBy(sent, grants)
+  const opened = grantedCategories(sent, grants)
   const { prompt } = sent
   const entry = { ownerId, kind: 'chat', prompt, engine: name, model, state: 'running' } as const
   return { ...(await sql.noteAnswer(tx, { ...entry, opened, reads: [], grants })), opened }

@@ -4,7 +4,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { answered, askIn, beginAs, closed, obedientEngine } from '#tests/support/assistant.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
 import { answerMs, maxTurns } from '../../domain.ts'
 import { stopAbandoned } from '../sql/index.ts'
@@ -236,7 +236,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
 
   it('tells the member’s other pages when a turn begins and when it ends', async () => {
     const id = await beginAs(owner)
-    const ear = await listenAt(url, owner.token)
+    const ear = await openTestSocket(url, owner.token)
     await answered(owner, id, { prompt: 'hello' })
     await expect
       .poll(() => ear.changes('assistant'))

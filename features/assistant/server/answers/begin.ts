@@ -4,7 +4,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Turn } from '../../contract.ts'
 import { maxTurns } from '../../domain.ts'
 import type { Earlier, Engine } from '../engine.ts'
-import { holdConversation, turnOf } from '../rights.ts'
+import { lockConversation, turnOf } from '../rights.ts'
 import * as sql from '../sql/index.ts'
 import { type Entry, openEntry, type Sent } from './answer.ts'
 import { earlierIn } from './earlier.ts'
@@ -30,14 +30,18 @@ export interface Begun {
   readonly replaced: readonly number[]
 }
 
-interface Place {
+interface TurnRequest {
   readonly ownerId: CallerId
   readonly conversationId: number
   readonly replaces: number | undefined
 }
 
 /** Takes a turn and all after it away; answers those of them that were being answered. */
-async function giveWay(tx: Transaction, conversation: Authorized<Item>, from: number): Promise<number[]> {
+async function replaceTurns(
+  tx: Transaction,
+  conversation: Authorized<Item>,
+  from: number,
+): Promise<number[]> {
   const turn = await turnOf(tx, conversation, from)
   const running = await sql.findRunning(tx, conversation, turn.id)
   await sql.deleteTurnsFrom(tx, conversation, turn)
@@ -48,11 +52,11 @@ async function giveWay(tx: Transaction, conversation: Authorized<Item>, from: nu
 export async function beginTurn(
   tx: Transaction,
   engine: Engine,
-  { ownerId, conversationId, replaces }: Place,
+  { ownerId, conversationId, replaces }: TurnRequest,
   sent: Sent,
 ): Promise<Begun> {
-  const conversation = await holdConversation(tx, ownerId, conversationId)
-  const replaced = replaces === undefined ? [] : await giveWay(tx, conversation, replaces)
+  const conversation = await lockConversation(tx, ownerId, conversationId)
+  const replaced = replaces === undefined ? [] : await replaceTurns(tx, conversation, replaces)
   const before = await sql.countTurns(tx, conversation)
   if (before >= maxTurns) throw new Refusal(chatErrors.full)
   const entry = await openEntry(tx, ownerId, engine, sent)

@@ -13,7 +13,7 @@ import {
 } from '../../contract.ts'
 import { maxAnswer, maxChoices } from '../../domain.ts'
 import type { Engine, EngineEvent, Question } from '../engine.ts'
-import { aborted } from '../gate.ts'
+import { rejectOnAbort } from '../availability.ts'
 
 /** What there is of an answer when it is over. */
 export interface Answered extends Pick<Turn, 'text' | 'steps' | 'choices' | 'state' | 'failure'> {
@@ -66,7 +66,7 @@ export async function runAnswer(
 
   const { signal } = question
   const events = engine.answer(question)[Symbol.asyncIterator]()
-  const halted = aborted(signal)
+  const halted = rejectOnAbort(signal)
   try {
     for (;;) {
       const next = await Promise.race([events.next(), halted])

@@ -9,10 +9,10 @@ import type { Budget, Tokens } from '../budget.ts'
 import type { Engine } from '../engine.ts'
 import { chosen, type Engines } from '../engines.ts'
 import { frames } from '../frames.ts'
-import type { Gate } from '../gate.ts'
-import { holdConversation, turnOf } from '../rights.ts'
+import type { Availability } from '../availability.ts'
+import { lockConversation, turnOf } from '../rights.ts'
 import * as sql from '../sql/index.ts'
-import { admission, type Member } from './admission.ts'
+import { createAdmission, type Member } from './admission.ts'
 import { answerFrom, openEntry } from './answer.ts'
 import { beginTurn, type Begun } from './begin.ts'
 import { eventLines } from './lines.ts'
@@ -28,9 +28,9 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-export function answerService(app: App, engines: Engines, gate: Gate, budget: Budget) {
+export function answerService(app: App, engines: Engines, gate: Availability, budget: Budget) {
   const { database, live, log } = app
-  const { admit, close } = admission(gate)
+  const { admit, close } = createAdmission(gate)
   const { changed, stopped } = frames(live)
   /** What halts the answers under way in this process, by the ids of their turns. */
   const underWay = new Map<number, AbortController>()
@@ -119,7 +119,7 @@ export function answerService(app: App, engines: Engines, gate: Gate, budget: Bu
   /** Wherever it is being made; one whose process is gone is over with this. */
   const stop = (ownerId: CallerId, conversationId: number, turnId: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const conversation = await holdConversation(tx, ownerId, conversationId)
+      const conversation = await lockConversation(tx, ownerId, conversationId)
       if ((await sql.stopTurn(tx, await turnOf(tx, conversation, turnId))) === 0) return
       stopped(tx, ownerId, conversationId, [turnId])
       changed(tx, ownerId, conversationId)

@@ -1,4 +1,4 @@
-import type { Marks } from './marks/marks.ts'
+import type { Marks } from './entities/entities.ts'
 
 export const listed = (words: readonly string[]): string =>
   [...new Set(words)].map((word) => `“${word}”`).join(', ')

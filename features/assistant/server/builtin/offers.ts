@@ -2,8 +2,8 @@ import { toolCall } from '#features/inquiry/contract.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
 import { describe } from './describe.ts'
-import type { Reading } from './intents/index.ts'
-import type { Marks } from './marks/marks.ts'
+import type { Interpretation } from './intents/index.ts'
+import type { Marks } from './entities/entities.ts'
 import { listed } from './notes.ts'
 import { exclusionIn } from './refusals.ts'
 
@@ -16,7 +16,7 @@ export interface Refused {
   readonly decided?: { readonly choices: readonly Choice[]; readonly note: string }
 }
 
-export const choiceOf = ({ calls }: Pick<Reading, 'calls'>, suffix = ''): Choice => ({
+export const choiceOf = ({ calls }: Pick<Interpretation, 'calls'>, suffix = ''): Choice => ({
   label: `${calls.map(describe).join('; and: ')}${suffix}`.slice(0, 300),
   calls: [...calls],
 })
@@ -29,14 +29,14 @@ export const refused = (sentence: string, choices: readonly Choice[]): Refused =
 const onlyKind = 'You did not say which records you mean; only of these are there any that fit.'
 
 /** Whole readings of which nothing in the question tells the right one. */
-export function oneOf(sentence: string, readings: readonly Reading[]): Refused {
+export function oneOf(sentence: string, readings: readonly Interpretation[]): Refused {
   const kinds = new Set(readings.map(({ intent }) => intent.tool))
   const areKinds = kinds.size === readings.length && readings.length <= maxChoices && !kinds.has('search')
   const choices = readings.map((reading) => choiceOf(reading))
   return { ...refused(sentence, choices), ...(areKinds ? { decided: { choices, note: onlyKind } } : {}) }
 }
 
-export function sorry({ unknown }: Marks, likeliest: Reading | undefined): string {
+export function sorry({ unknown }: Marks, likeliest: Interpretation | undefined): string {
   const exclusion = exclusionIn(unknown)
   if (exclusion !== undefined) return `I cannot leave things out as “${exclusion}” asks, so I give no figure.`
   if (unknown.length > 0) return `I did not understand ${listed(unknown)}, so I give no figure.`
@@ -53,7 +53,7 @@ const isShort = (word: string) => word.length < 4
  * Readings of what was understood; each says in its label what it leaves out. A word that is none the engine knows
  * may be one of the records' own: when it stands in records that fit, these are meant.
  */
-export function offered(sentence: string, { unknown }: Marks, readings: readonly Reading[]): Refused {
+export function offered(sentence: string, { unknown }: Marks, readings: readonly Interpretation[]): Refused {
   if (exclusionIn(unknown) !== undefined) return refused(sentence, [])
   const near = readings.filter(
     ({ calls, score }) => calls.length > 0 && score >= 1 && score >= (readings[0]?.score ?? 0) - 2,
@@ -77,7 +77,10 @@ export function offered(sentence: string, { unknown }: Marks, readings: readonly
 }
 
 /** The reading with the words that nobody knows as a text that its records contain. */
-function withText({ calls, unplaced, intent }: Reading, unknown: readonly string[]): Choice | undefined {
+function withText(
+  { calls, unplaced, intent }: Interpretation,
+  unknown: readonly string[],
+): Choice | undefined {
   const [call, another] = calls
   if (call === undefined || another !== undefined || unplaced.length > 0) return undefined
   if (intent.texts.text === undefined || 'text' in call.input) return undefined

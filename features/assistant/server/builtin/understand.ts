@@ -3,7 +3,7 @@ import type { Category } from '#features/inquiry/domain.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
-import { withAntecedents } from './marks/antecedents.ts'
+import { withAntecedents } from './entities/antecedents.ts'
 import {
   countsOthers,
   daysAsked,
@@ -12,15 +12,15 @@ import {
   isSumOfFirst,
   isUnnamed,
   pronouns,
-} from './readings/follow-up.ts'
+} from './interpretations/follow-up.ts'
 import { withoutCourtesy } from './writing/courtesy.ts'
 import { fold } from './writing/fold.ts'
 import { isGreeting } from './greeting.ts'
-import type { Reading } from './intents/index.ts'
-import { type Marks, marksOf } from './marks/marks.ts'
-import { inEveryKind } from './readings/every-kind.ts'
-import { ofLast } from './readings/of-last.ts'
-import { allReadings, isMereNoun, isThin, isWhole } from './readings/readings.ts'
+import type { Interpretation } from './intents/index.ts'
+import { type Marks, marksOf } from './entities/entities.ts'
+import { inEveryKind } from './interpretations/every-kind.ts'
+import { ofLast } from './interpretations/of-last.ts'
+import { allInterpretations, isMereNoun, isThin, isWhole } from './interpretations/interpretations.ts'
 import { notesOf } from './notes.ts'
 import { choiceOf, offered, oneOf, type Refused, refused, sorry } from './offers.ts'
 import { refusalOf } from './refusals.ts'
@@ -81,7 +81,7 @@ function understandWhole(asked: Asked): Understanding {
   const beside = asked.isPart === true ? undefined : ofLast(marks.plain, asked.lastCalls)
   if (beside !== undefined)
     return isOpenFor(opened)(beside) ? answered(marks, beside, [], []) : closed(beside)
-  const readings = allReadings(marks, today)
+  const readings = allInterpretations(marks, today)
   const refusal = refusedIn(marks, line)
   if (refusal !== undefined) return refused(refusal, [])
   if (isOfNobody(marks, asked.lastCalls))
@@ -92,7 +92,7 @@ function understandWhole(asked: Asked): Understanding {
   if (direct !== undefined && direct.kind !== 'calls') return direct
   if (direct !== undefined) return toldApart(marks, direct, asked)
   for (const view of viewsOf(marks, today)) {
-    const seen = answerOf(view, allReadings(view.marks, today), asked)
+    const seen = answerOf(view, allInterpretations(view.marks, today), asked)
     if (seen !== undefined) return seen
   }
   const [likeliest] = readings
@@ -126,7 +126,7 @@ function toldApart(marks: Marks, direct: Answered, asked: Asked): Understanding 
   const [whole] = direct.calls
   if (marks.clauses.every(({ isAsking }) => isAsking)) return direct
   for (const view of viewsOf(marks, asked.today)) {
-    const seen = answerOf(view, allReadings(view.marks, asked.today), asked)
+    const seen = answerOf(view, allInterpretations(view.marks, asked.today), asked)
     // It may belong to the question, or not.
     if (seen?.kind === 'refused' && view.rival !== undefined) return seen
     if (seen?.kind !== 'calls') continue
@@ -140,13 +140,13 @@ function toldApart(marks: Marks, direct: Answered, asked: Asked): Understanding 
 
 const isOpenFor =
   (opened: ReadonlySet<Category>) =>
-  ({ intent }: Reading) =>
+  ({ intent }: Interpretation) =>
     intent.categories.some((category) => opened.has(category))
 
 /** What one view of a question comes to; undefined when it is no whole reading. */
 function answerOf(
   { marks, leftOut, rival }: View,
-  readings: readonly Reading[],
+  readings: readonly Interpretation[],
   asked: Asked,
 ): Understanding | undefined {
   const { today, opened, lastCalls } = asked
@@ -154,7 +154,7 @@ function answerOf(
   const isOpen = isOpenFor(opened)
   const isGuess = leftOut.length > 0
   // A name and words that nobody understands are no search for it.
-  const isSearch = ({ intent }: Reading) =>
+  const isSearch = ({ intent }: Interpretation) =>
     intent.tool === 'search' && !marks.concepts.some(({ concept }) => concept === 'search')
   const isNoun = isMereNoun(marks) || countsOthers(marks, lastCalls, readings[0]?.intent.tool)
   const whole = readings.filter((reading) => isWhole(reading) && !isNoun && !(isGuess && isSearch(reading)))
@@ -170,7 +170,7 @@ function answerOf(
     return answerOf(
       { marks: carried, leftOut },
       // What was asked of money is asked of money again.
-      allReadings(carried, today).filter(
+      allInterpretations(carried, today).filter(
         ({ intent }) => trading.has(intent.tool) === trading.has(lastCalls[0]?.tool ?? 'search'),
       ),
       { ...asked, lastCalls: [] },
@@ -184,7 +184,7 @@ function answerOf(
   const rivals =
     rival === undefined
       ? []
-      : allReadings(rival, today)
+      : allInterpretations(rival, today)
           .filter((reading) => isWhole(reading) && reading.intent.tool === best.intent.tool)
           .slice(0, 1)
   const both = rivals.length === 0 ? inEveryKind(marks, [best, ...equals]) : undefined
@@ -243,7 +243,7 @@ const longestQuestion = 600
 const longestSpoken = 1_200
 const tooLong = 'That is longer than a question I can read. Please ask for one thing at a time.'
 
-const closed = ({ intent: { tool, categories } }: Reading): Understanding => ({
+const closed = ({ intent: { tool, categories } }: Interpretation): Understanding => ({
   kind: 'closed',
   tool,
   categories,
@@ -251,8 +251,8 @@ const closed = ({ intent: { tool, categories } }: Reading): Understanding => ({
 
 const answered = (
   marks: Marks,
-  { calls, isComparison }: Reading,
-  others: readonly Reading[],
+  { calls, isComparison }: Interpretation,
+  others: readonly Interpretation[],
   leftOut: readonly string[],
 ): Understanding => ({
   kind: 'calls',

@@ -5,10 +5,10 @@ import type { EngineEvent, Question } from '../engine.ts'
 import { ask, type Request } from './ask.ts'
 import { Calls, parsed } from './calls.ts'
 import { failureOf } from './failures.ts'
-import { Patience } from './patience.ts'
+import { Deadlines } from './deadlines.ts'
 import { openingMessages } from './prompt.ts'
 import type { Service } from './service.ts'
-import type { RequestedCall, Said } from './stream.ts'
+import type { RequestedCall, ModelMessage } from './stream.ts'
 import { offered } from './tools.ts'
 
 const cutNotice = '\n\n(The answer was cut here: it grew too long.)'
@@ -16,7 +16,7 @@ const cutNotice = '\n\n(The answer was cut here: it grew too long.)'
 const unreadNotice = '\n\n(No records were read for this answer.)'
 
 /** What the model said, as it is told to it again. Some services stumble over input that is no JSON. */
-const repeated = (said: Said): ChatCompletionMessageParam => ({
+const repeated = (said: ModelMessage): ChatCompletionMessageParam => ({
   role: 'assistant',
   content: said.text === '' ? null : said.text,
   tool_calls: said.calls.map(({ id, name, input }: RequestedCall) => ({
@@ -31,7 +31,7 @@ const repeated = (said: Said): ChatCompletionMessageParam => ({
 
 /** Asks, runs the tools that are asked for, tells what they returned, and so on until there is an answer. */
 export async function* answer(service: Service, question: Question): AsyncGenerator<EngineEvent> {
-  const patience = new Patience(question.signal, service.limits)
+  const patience = new Deadlines(question.signal, service.limits)
   const messages: ChatCompletionMessageParam[] = openingMessages(question)
   const { tokens } = question
   const tools = offered(question.toolbox)

@@ -3,14 +3,14 @@ import { SafeStream } from '../../safe-text.ts'
 import { failureOf } from './failures.ts'
 import type { Tokens } from '../budget.ts'
 import { Meter } from './meter.ts'
-import type { Patience } from './patience.ts'
+import type { Deadlines } from './deadlines.ts'
 import type { Service } from './service.ts'
-import { hear, type Said } from './stream.ts'
+import { readMessage, type ModelMessage } from './stream.ts'
 
 export type Request = Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'tool_choice'>
 
 /** Notes at each piece that the service is heard, so that its silence is noticed. */
-async function* listening<T>(pieces: AsyncIterable<T>, patience: Patience): AsyncGenerator<T> {
+async function* listening<T>(pieces: AsyncIterable<T>, patience: Deadlines): AsyncGenerator<T> {
   for await (const piece of pieces) {
     patience.listen()
     yield piece
@@ -23,9 +23,9 @@ async function* listening<T>(pieces: AsyncIterable<T>, patience: Patience): Asyn
 export async function* ask(
   service: Service,
   request: Request,
-  patience: Patience,
+  patience: Deadlines,
   tokens: Tokens | undefined,
-): AsyncGenerator<string, Said> {
+): AsyncGenerator<string, ModelMessage> {
   const { client, model, limits, lengthLimit, saysUsage } = service
   const safe = new SafeStream()
   const meter = new Meter(tokens, request)
@@ -36,7 +36,7 @@ export async function* ask(
       { model, stream: true, ...saysUsage, [lengthLimit]: limits.outputTokens, ...request },
       { signal: patience.signal },
     )
-    const message = hear(listening(pieces, patience), limits.outputCharacters, meter)
+    const message = readMessage(listening(pieces, patience), limits.outputCharacters, meter)
     let next = await message.next()
     for (; next.done !== true; next = await message.next()) yield safe.push(next.value)
     yield safe.end()

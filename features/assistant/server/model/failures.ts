@@ -1,7 +1,7 @@
 import { APIConnectionTimeoutError, APIError } from 'openai/core/error'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract.ts'
-import type { Patience } from './patience.ts'
+import type { Deadlines } from './deadlines.ts'
 import type { Service } from './service.ts'
 
 /** The service broke off, or said what is not in its protocol. */
@@ -14,7 +14,7 @@ const tooSlow = new Set<unknown>([408, 504])
  * What to throw when asking the service has failed: what the member gets to see, or why the member left. The log gets
  * the rest, but never a text of the service: some repeat the key in it.
  */
-export function failureOf(error: unknown, patience: Patience, { log, host, model }: Service): unknown {
+export function failureOf(error: unknown, patience: Deadlines, { log, host, model }: Service): unknown {
   if (patience.isLeft) return patience.signal.reason
   if (error instanceof Refusal) return error
   const status: unknown = error instanceof APIError ? error.status : undefined

@@ -4,7 +4,7 @@ import { chatErrors } from '../../contract.ts'
 import type { Tokens } from '../budget.ts'
 import { ask } from './ask.ts'
 import { defaultLimits, type Limits } from './limits.ts'
-import { Patience } from './patience.ts'
+import { Deadlines } from './deadlines.ts'
 import { type ModelApp, openService } from './service.ts'
 
 const instructions = `\
@@ -22,7 +22,7 @@ export async function describeImage(
 ): Promise<string> {
   if (aiService === undefined) throw new Refusal(chatErrors.noModel)
   const service = openService(aiService, log, limits)
-  const patience = new Patience(signal, limits)
+  const patience = new Deadlines(signal, limits)
   try {
     const url = `data:${mimeType};base64,${image.toString('base64')}`
     const text = prompt.trim() === '' ? 'Describe this picture.' : prompt

@@ -40,7 +40,7 @@ export interface RequestedCall {
   input: string
 }
 
-export interface Said {
+export interface ModelMessage {
   readonly text: string
   readonly calls: readonly RequestedCall[]
   /** Whether it ended because it grew too long. */
@@ -48,11 +48,11 @@ export interface Said {
 }
 
 /** Yields the text of one message as it comes; fails unless the message is properly ended. */
-export async function* hear(
+export async function* readMessage(
   pieces: AsyncIterable<unknown>,
   maxCharacters: number,
   meter: Pick<Meter, 'hear' | 'count'>,
-): AsyncGenerator<string, Said> {
+): AsyncGenerator<string, ModelMessage> {
   const calls = new Map<number, RequestedCall>()
   let text = ''
   let length = 0

@@ -1,12 +1,12 @@
 import type { App } from '#platform/server/app.ts'
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { addressKey } from '#platform/server/address.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
 import type { AnswerService } from '../answers/service.ts'
 import type { ConversationService } from '../conversations.ts'
-import { dayOf } from '../opened.ts'
+import { dayOf } from '../granted.ts'
 import type { QuestionService } from '../questions.ts'
 import { isAssistantEnabled } from '../settings.ts'
 
@@ -34,7 +34,7 @@ export function chatRoutes(
   const count = ({ address }: { address: string }) => perAddress.count(addressKey(address))
 
   return [
-    on(assistantApi.chat, {
+    route(assistantApi.chat, {
       load: enabled,
       handle: async (call) => {
         await count(call)
@@ -42,7 +42,7 @@ export function chatRoutes(
       },
     }),
 
-    on(assistantApi.ask, {
+    route(assistantApi.ask, {
       load: async ({ viewer, params }) => {
         await enabled()
         await conversations.find(viewer.id, params.id)
@@ -53,12 +53,12 @@ export function chatRoutes(
       },
     }),
 
-    on(assistantApi.stop, async ({ viewer, params }) => {
+    route(assistantApi.stop, async ({ viewer, params }) => {
       await answers.stop(viewer.id, params.id, params.turnId)
       return { message: 'Answer stopped' }
     }),
 
-    on(assistantApi.preview, {
+    route(assistantApi.preview, {
       load: enabled,
       handle: async (call) => {
         await count(call)
@@ -66,11 +66,11 @@ export function chatRoutes(
       },
     }),
 
-    on(assistantApi.suggestions, {
+    route(assistantApi.suggestions, {
       load: enabled,
       handle: ({ viewer, query }) => questions.suggestions(viewer.id, dayOf(query)),
     }),
 
-    on(assistantApi.engines, async () => questions.available()),
+    route(assistantApi.engines, async () => questions.available()),
   ]
 }

@@ -1,4 +1,4 @@
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { assistantApi, type Usage } from '../../contract.ts'
 import type { ControlService } from '../control.ts'
 
@@ -6,19 +6,19 @@ export const controlRoutes = (
   control: ControlService,
   usageOf: (memberId: number) => Promise<Usage>,
 ): Route[] => [
-  on(assistantApi.usage, ({ viewer }) => usageOf(viewer.id)),
+  route(assistantApi.usage, ({ viewer }) => usageOf(viewer.id)),
 
-  on(assistantApi.grants, ({ viewer }) => control.grants(viewer.id)),
+  route(assistantApi.grants, ({ viewer }) => control.grants(viewer.id)),
 
-  on(assistantApi.setGrants, ({ viewer, body }) => control.setGrants(viewer.id, body)),
+  route(assistantApi.setGrants, ({ viewer, body }) => control.setGrants(viewer.id, body)),
 
-  on(assistantApi.ledger, async ({ viewer, query, next }) => {
+  route(assistantApi.ledger, async ({ viewer, query, next }) => {
     const page = await control.ledger(viewer.id, query)
     next(page.next)
     return page.items
   }),
 
-  on(assistantApi.clearLedger, async ({ viewer }) => {
+  route(assistantApi.clearLedger, async ({ viewer }) => {
     await control.clearLedger(viewer.id)
     return { message: 'Ledger cleared' }
   }),

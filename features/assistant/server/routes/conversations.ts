@@ -1,25 +1,25 @@
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { assistantApi } from '../../contract.ts'
 import type { ConversationService } from '../conversations.ts'
 
 export const conversationRoutes = (conversations: ConversationService): Route[] => [
-  on(assistantApi.conversations, ({ viewer }) => conversations.list(viewer.id)),
+  route(assistantApi.conversations, ({ viewer }) => conversations.list(viewer.id)),
 
-  on(assistantApi.begin, ({ viewer, body, transaction }) =>
+  route(assistantApi.begin, ({ viewer, body, transaction }) =>
     conversations.begin(viewer.id, (body.title ?? '').trim(), transaction),
   ),
 
-  on(assistantApi.conversation, {
+  route(assistantApi.conversation, {
     load: ({ viewer, params }) => conversations.find(viewer.id, params.id),
     handle: ({ subject, query }) => conversations.read(subject, query.cursor),
   }),
 
-  on(assistantApi.rename, {
+  route(assistantApi.rename, {
     load: ({ viewer, params }) => conversations.find(viewer.id, params.id),
     handle: ({ viewer, params, body }) => conversations.rename(viewer.id, params.id, body.title),
   }),
 
-  on(assistantApi.remove, async ({ viewer, params }) => {
+  route(assistantApi.remove, async ({ viewer, params }) => {
     await conversations.remove(viewer.id, params.id)
     return { message: 'Conversation deleted' }
   }),

@@ -1,14 +1,14 @@
 import type { App } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
-import { on, type Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import { assistantApi } from '../../contract.ts'
 import { isAssistantEnabled } from '../settings.ts'
 import { setEnabled } from '../sql/settings.ts'
 
 export const settingsRoutes = ({ database, live }: Pick<App, 'database' | 'live'>): Route[] => [
-  on(assistantApi.settings, async () => ({ enabled: await isAssistantEnabled(database) })),
+  route(assistantApi.settings, async () => ({ enabled: await isAssistantEnabled(database) })),
 
-  on(assistantApi.setSettings, ({ viewer, body: { enabled }, address, transaction }) =>
+  route(assistantApi.setSettings, ({ viewer, body: { enabled }, address, transaction }) =>
     transaction(async (tx) => {
       await setEnabled(tx, enabled)
       await audit(tx, {

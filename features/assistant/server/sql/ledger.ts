@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import type { Grants, LedgerEntry } from '../../contract.ts'
 import { type EngineName, maxPrompt } from '../../domain.ts'
@@ -68,7 +68,7 @@ export function findEntries(
   if (search !== undefined) conditions.push(sql`words ilike ${containing(search)}`)
   return queries.all(sql<LedgerEntry>`
     select id, at, kind, prompt, engine, model, ${stateNow(sql`at`)}, grants, opened, reads
-    from assistant_ledger where ${all(conditions)} order by id desc limit ${limit}`)
+    from assistant_ledger where ${allOf(conditions)} order by id desc limit ${limit}`)
 }
 
 /** What is being answered stays, for it is still to be accounted for. */

@@ -3,12 +3,12 @@ import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
 import { useState } from 'react'
 import { categoryLabels } from '#features/inquiry/domain.ts'
 import { Button, Drawer } from '#platform/web/ui/index.ts'
-import type { Place } from '../place.ts'
+import type { Surface } from '../surface.ts'
 import { AccessPanel } from './access-panel.tsx'
 import type { Access } from './use-access.ts'
 
 /** Says what is open, and leads to where that is changed. */
-export function AccessButton({ place, access }: { place: Place; access: Access }) {
+export function AccessButton({ place, access }: { place: Surface; access: Access }) {
   const [isOpen, setOpen] = useState(false)
   const { opened } = access
   return (

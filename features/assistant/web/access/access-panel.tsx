@@ -3,7 +3,7 @@ import { categoryLabels, categoryScopes, type Category } from '#features/inquiry
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { ErrorState, Loading, SegmentedControl, Skeleton, Switch, TextLink } from '#platform/web/ui/index.ts'
 import type { Grant } from '../../domain.ts'
-import type { Place } from '../place.ts'
+import type { Surface } from '../surface.ts'
 import { usageQuery, useSetGrants } from './queries.ts'
 import type { Access } from './use-access.ts'
 
@@ -14,7 +14,7 @@ const choices: { value: Grant; label: string }[] = [
 ]
 
 /** What the assistant may read, one category at a time. */
-export function AccessPanel({ place, access }: { place: Place; access: Access }) {
+export function AccessPanel({ place, access }: { place: Surface; access: Access }) {
   const { scope, switches, grants, setMaster } = access
   if (grants.data === undefined)
     return grants.error === null ? (

@@ -6,7 +6,7 @@ import { ApiError, errorText, isAborted, lines, queryClient } from '#platform/we
 import type { assistantApi, ChatEvent, Turn } from '../../contract.ts'
 import type { EngineName } from '../../domain.ts'
 import { refreshUsage } from '../access/queries.ts'
-import { flagsOf } from '../access/switches.ts'
+import { flagsOf } from '../access/grant-switches.ts'
 import { api } from '../api.ts'
 import { settingsQuery } from '../settings.ts'
 import { createPacer } from './pacer.ts'

@@ -1,14 +1,14 @@
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { AccessPanel } from '../access/access-panel.tsx'
-import type { Place } from '../place.ts'
+import type { Surface } from '../surface.ts'
 import { Composer } from './composer.tsx'
 import { ConversationBar } from './conversations/bar.tsx'
 import { ConversationList } from './conversations/list.tsx'
-import { Talk } from './talk.tsx'
+import { TurnList } from './turn-list.tsx'
 import { useChat } from './use-chat.ts'
 
 /** Questions and answers. As high as its place; with room on both sides, conversations and data access stand there. */
-export function AssistantChat({ place }: { place: Place }) {
+export function AssistantChat({ place }: { place: Surface }) {
   const chat = useChat(place)
   const hasRoom = useAtLeast('wide') && place === 'workspace'
   // Another conversation is another box, with its own place and its own draft.
@@ -19,7 +19,7 @@ export function AssistantChat({ place }: { place: Place }) {
       className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]"
     >
       <ConversationBar chat={chat} withList={!hasRoom} />
-      <Talk key={`talk ${open}`} chat={chat} />
+      <TurnList key={`talk ${open}`} chat={chat} />
       <Composer key={`composer ${open}`} chat={chat} withAccess={!hasRoom} />
     </section>
   )

@@ -5,7 +5,7 @@ import { categoryLabels } from '#features/inquiry/domain.ts'
 import { today } from '#platform/contract/dates.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { Badge, Button, Dialog, ErrorState, Loading, SkeletonText, UserText } from '#platform/web/ui/index.ts'
-import { flagsOf } from '../access/switches.ts'
+import { flagsOf } from '../access/grant-switches.ts'
 import { api } from '../api.ts'
 import type { ChatState } from './use-chat.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/accounts/web/index.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { useAccess } from '../access/use-access.ts'
-import { choices, drafts } from '../kept.ts'
-import type { Place } from '../place.ts'
+import { choiceStorage, draftStorage } from '../text-storage.ts'
+import type { Surface } from '../surface.ts'
 import { ask, dismiss, type Question, useAnswering } from './answering.ts'
 import { threadQuery } from './queries.ts'
 import { turnsAbove } from './turns.ts'
@@ -12,11 +12,11 @@ const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
 /** The open conversation, what is on its way in it, and what one can do there. */
-export function useChat(place: Place) {
+export function useChat(place: Surface) {
   const memberId = useMember().id
   const access = useAccess(place)
   const chosenKey = `kontor.assistant.conversation.${memberId}`
-  const chosen = idOf(choices.use(chosenKey))
+  const chosen = idOf(choiceStorage.use(chosenKey))
   const thread = useQuery({ ...threadQuery(chosen ?? 0), enabled: chosen !== undefined })
   // Deleted elsewhere: as if it had never been chosen.
   const isGone = thread.error instanceof ApiError && thread.error.status === 404
@@ -24,12 +24,13 @@ export function useChat(place: Place) {
   const where = { memberId, conversationId }
   const answering = useAnswering(where)
   const draftKey = `kontor.assistant.draft.${memberId}.${conversationId ?? 'new'}`
-  const draft = drafts.use(draftKey) ?? ''
+  const draft = draftStorage.use(draftKey) ?? ''
   const turns = turnsAbove(conversationId === undefined ? [] : (thread.data?.turns ?? []), answering)
   const isAnswering = answering !== undefined && answering.problem === undefined
 
-  const choose = (id: number | undefined) => choices.keep(chosenKey, id === undefined ? 'new' : String(id))
-  const setDraft = (text: string) => drafts.keep(draftKey, text)
+  const choose = (id: number | undefined) =>
+    choiceStorage.keep(chosenKey, id === undefined ? 'new' : String(id))
+  const setDraft = (text: string) => draftStorage.keep(draftKey, text)
   return {
     place,
     access,
@@ -46,7 +47,7 @@ export function useChat(place: Place) {
       const opened = question.opened ?? access.opened
       void ask(where, { ...question, opened }, (id) => {
         // Unless one has gone elsewhere in the meantime.
-        if (idOf(choices.find(chosenKey)) === conversationId) choose(id)
+        if (idOf(choiceStorage.find(chosenKey)) === conversationId) choose(id)
       })
     },
     stop() {

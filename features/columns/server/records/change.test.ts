@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { listenAt } from '#tests/support/ear.ts'
+import { openTestSocket } from '#tests/support/socket.ts'
 import { recordKinds, send } from '#tests/support/records.ts'
 
 const { url, signIn, database } = await testApplication()
@@ -136,7 +136,7 @@ describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
   )
 
   it('tells its owner alone of every change', async () => {
-    const [own, others] = [await listenAt(url, owner.token), await listenAt(url, stranger.token)]
+    const [own, others] = [await openTestSocket(url, owner.token), await openTestSocket(url, stranger.token)]
     const { record } = await send(owner, 'POST', path, form)
     const at = `${path}/${record.id}`
     await send(owner, 'PUT', at, form)

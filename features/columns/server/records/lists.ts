@@ -2,9 +2,9 @@ import type { ErrorCode } from '#platform/contract/errors.ts'
 import type { Order } from '#platform/contract/records.ts'
 import { defaultPageSize } from '#platform/server/cursor.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import type { Fixed } from '#platform/server/table/leg.ts'
-import { keepPages } from '#platform/server/table/kept.ts'
-import { type Page, wholeList } from '#platform/server/table/list.ts'
+import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
+import { createPageReader } from '#platform/server/table/page-cache.ts'
+import { type Page, fullListStatement } from '#platform/server/table/list.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { customSort } from '../../domain.ts'
 import { columnsInUse, type ColumnRow, findColumns } from '../sql/columns.ts'
@@ -17,7 +17,7 @@ import {
   type RecordSort,
   type RecordTable,
   sheetColumns,
-  soughtIn,
+  textFilterOf,
 } from './sql/index.ts'
 
 /** What narrows any table of records. */
@@ -44,7 +44,7 @@ export interface ListedKind<N extends Narrowing, Row, Shown> {
   readonly sorts: Readonly<Record<string, RecordSort>>
   readonly errors: { readonly unknownSort: ErrorCode }
   /** Columns that must have one value each, of what narrows this table alone. */
-  readonly equal: (narrowing: N) => readonly Fixed[]
+  readonly equal: (narrowing: N) => readonly FixedColumn[]
   readonly others?: (narrowing: N) => RecordFilter['others']
   readonly present: (row: Row) => Shown
 }
@@ -67,7 +67,7 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
       equal: equal(narrowing),
       days: { from: narrowing.from, to: narrowing.to },
       others: others(narrowing),
-      sought: search === undefined ? undefined : soughtIn(table, search),
+      textFilter: search === undefined ? undefined : textFilterOf(table, search),
     }
   }
 
@@ -90,7 +90,7 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
 
   /** The list, page by page. */
   const pages = (database: Database) => {
-    const pageOf = keepPages<Row, Shown>(database, {
+    const pageOf = createPageReader<Row, Shown>(database, {
       table: table.name,
       columns: recordColumns(table),
       present,
@@ -115,7 +115,7 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   ) => {
     const recordFilter = await filterOf(queries, ownerId, query)
     const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns))
-    return wholeList<Line>(list, sheetColumns(table))
+    return fullListStatement<Line>(list, sheetColumns(table))
   }
 
   return { pages, filterOf, whole }

@@ -4,7 +4,7 @@ import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { type Held, lockRecord, ownsRecord, type RecordTable } from './sql/index.ts'
+import { type LockedRecord, lockRecord, ownsRecord, type RecordTable } from './sql/index.ts'
 
 /** A record of the caller's own, in trash or not. */
 export type OwnRecord = Authorized<{ readonly id: number; readonly ownerId: CallerId }>
@@ -17,7 +17,7 @@ export const recordRights = (table: RecordTable) => ({
   },
 
   /** Holds the record, which may be gone since it was looked up. */
-  async hold(tx: Transaction, { id, ownerId }: OwnRecord): Promise<Held> {
+  async hold(tx: Transaction, { id, ownerId }: OwnRecord): Promise<LockedRecord> {
     const held = await lockRecord(tx, table, ownerId, id)
     if (held === undefined) throw new Refusal(commonErrors.notFound)
     return held

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { recordEndpoints } from '#platform/contract/records.ts'
-import { type Caller, on, type Route } from '#platform/server/http/route.ts'
+import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import type { RecordForm, RecordService } from './service.ts'
 
 type Endpoints<F, S> = ReturnType<typeof recordEndpoints<string, z.ZodType<F>, z.ZodType<S, S>, z.ZodType>>
@@ -15,15 +15,15 @@ export function recordRoutes<F extends RecordForm, S>(
     records.own(viewer, params.id)
 
   return [
-    on(api.get, ({ viewer, params }) => records.read(viewer, params.id)),
-    on(api.create, ({ viewer, body, transaction }) => records.create(viewer, body, transaction)),
-    on(api.replace, {
+    route(api.get, ({ viewer, params }) => records.read(viewer, params.id)),
+    route(api.create, ({ viewer, body, transaction }) => records.create(viewer, body, transaction)),
+    route(api.replace, {
       load,
       handle: ({ subject, body, ifMatch }) => records.replace(subject, body, ifMatch),
     }),
-    on(api.remove, ({ viewer, params }) => records.remove(viewer, params.id)),
-    on(api.restore, ({ viewer, params }) => records.restore(viewer, params.id)),
-    on(api.trashMany, ({ viewer, body }) => records.trashMany(viewer, body.ids)),
-    on(api.restoreMany, ({ viewer, body }) => records.restoreMany(viewer, body.ids)),
+    route(api.remove, ({ viewer, params }) => records.remove(viewer, params.id)),
+    route(api.restore, ({ viewer, params }) => records.restore(viewer, params.id)),
+    route(api.trashMany, ({ viewer, body }) => records.trashMany(viewer, body.ids)),
+    route(api.restoreMany, ({ viewer, body }) => records.restoreMany(viewer, body.ids)),
   ]
 }

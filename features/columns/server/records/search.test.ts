@@ -3,8 +3,8 @@ import { insertFinancials } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { financialLists } from '#features/financials/server/service.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { mostCollected } from '#platform/server/table/leg.ts'
-import { keepWays } from '#platform/server/table/ways.ts'
+import { maxFilterScanRows } from '#platform/server/table/keyset-scan.ts'
+import { createSearchPlanner } from '#platform/server/table/search-plan.ts'
 import { nextCursor } from '#platform/web/api/paging.ts'
 import { testApplication } from '#tests/support/application.ts'
 
@@ -12,7 +12,7 @@ const { signIn, database } = await testApplication()
 const owner = await signIn()
 
 /** First those that many share a word with, far from the newest: no short walk meets them. */
-const crowded = mostCollected + 200
+const crowded = maxFilterScanRows + 200
 const later = 400
 const ids = await insertFinancials(
   database,
@@ -116,10 +116,10 @@ describe('a part of a date', () => {
 })
 
 describe('what the index is asked for', () => {
-  const wayOf = keepWays(database)
+  const wayOf = createSearchPlanner(database)
   const askedFor = async (search: string, { id } = owner) => {
-    const { sought } = await financialLists.filterOf(database, id, { deleted: 'false', search })
-    return sought && (await wayOf(sought, [])?.asked())
+    const { textFilter: sought } = await financialLists.filterOf(database, id, { deleted: 'false', search })
+    return sought && (await wayOf(sought, [])?.condition())
   }
   const partOf = async (text: string) => (await askedFor(text))?.part
 

@@ -32,7 +32,7 @@ const isOpen = (member: number, candidate: Sql): Sql => sql`(
   and (select true from dismissed_suggestions
     where user_id = ${member} and dismissed_id = ${candidate}) is null)`
 
-export interface Place {
+export interface RankPosition {
   readonly id: number
   /** Shared connections among those that were followed: what the list is sorted by. */
   readonly rank: number
@@ -48,8 +48,8 @@ export const findRanked = (
   queries: Queries,
   member: number,
   { after, limit }: RankedPage,
-): Promise<Place[]> =>
-  queries.all(sql<Place>`
+): Promise<RankPosition[]> =>
+  queries.all(sql<RankPosition>`
     with mine as materialized (${newestFriendIds(member, followed)}),
     ranked as materialized (
       select theirs.id, count(*) as rank
@@ -62,14 +62,18 @@ export const findRanked = (
     limit ${limit}`)
 
 /** The newest members that he is not connected with. */
-export const findNewcomers = (queries: Queries, member: number, limit: number): Promise<Place[]> =>
-  queries.all(sql<Place>`
+export const findNewcomers = (queries: Queries, member: number, limit: number): Promise<RankPosition[]> =>
+  queries.all(sql<RankPosition>`
     select id, 0 as rank from (select id from users order by id desc limit ${newcomers}) candidate
     where id <> ${member} and ${isOpen(member, sql`candidate.id`)}
     limit ${limit}`)
 
 /** Those members with all the connections that they share with the member, counted, and the first few named. */
-export const describe = (queries: Queries, member: number, places: readonly Place[]): Promise<Suggestion[]> =>
+export const describe = (
+  queries: Queries,
+  member: number,
+  places: readonly RankPosition[],
+): Promise<Suggestion[]> =>
   queries.all(sql<Suggestion>`
     with mine as materialized (${friendIdsOf(member)})
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.occupation, shared.mutual, shared.mutuals

@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { isPair } from './friends.ts'
 
 /** Keeps both from being deleted until the transaction ends; false if one of them is not there. */
-export const holdMembers = async (tx: Transaction, one: number, other: number): Promise<boolean> =>
+export const lockMembers = async (tx: Transaction, one: number, other: number): Promise<boolean> =>
   (await tx.run(sql`select from users where id in (${one}, ${other}) order by id for key share`)) === 2
 
 /**

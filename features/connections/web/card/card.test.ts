@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingMember } from '../../contract.ts'
 import { cardRows } from './card-rows.ts'
-import { mutualWords, namesOf } from './mutual-words.ts'
+import { mutualText, namesOf } from './mutual-text.ts'
 
 const member = (id: number) => ({ id, username: `member${id}`, fullName: `Member ${id}`, avatar: null })
 const pending = (id: number, status: PendingMember['status']): PendingMember => ({ ...member(id), status })
@@ -47,7 +47,7 @@ describe('mutual connections in words', () => {
   const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 
   it('count', () => {
-    expect([mutualWords(1), mutualWords(4)]).toEqual(['1 mutual connection', '4 mutual connections'])
+    expect([mutualText(1), mutualText(4)]).toEqual(['1 mutual connection', '4 mutual connections'])
   })
 
   it('name all of few and some of many', () => {

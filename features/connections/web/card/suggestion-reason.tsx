@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { UserText } from '#platform/web/ui/index.ts'
 import type { Suggestion } from '../../contract.ts'
-import { mutualWords, namesOf } from './mutual-words.ts'
+import { mutualText, namesOf } from './mutual-text.ts'
 
 /** Why somebody is suggested. The names behind the number show on hover, and stay when it is pressed. */
 export function SuggestionReason({ member }: { member: Suggestion }) {
@@ -25,7 +25,7 @@ export function SuggestionReason({ member }: { member: Suggestion }) {
           onClick={() => setOpen(!open)}
           className="cursor-pointer justify-self-start rounded-small text-start text-xs text-muted underline decoration-dotted decoration-current/40 underline-offset-2 tabular-nums hover:text-text pointer-coarse:min-h-11"
         >
-          {mutualWords(mutual)}
+          {mutualText(mutual)}
         </button>
       )}
       {open && (

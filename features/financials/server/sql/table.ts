@@ -8,7 +8,7 @@ import {
 } from '#features/columns/server/index.ts'
 import { currencies, type Currency } from '#platform/contract/decimal.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import type { Fixed } from '#platform/server/table/leg.ts'
+import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { CustomField } from '#features/columns/contract.ts'
 import type { FinancialFilter } from '../../contract.ts'
 import {
@@ -82,7 +82,7 @@ export const financialSorts: Readonly<Record<Exclude<SortColumn, 'deletedAt'>, R
 }
 
 /** The rarest first: its index is the one that is walked along. */
-export const oneValued = ({ currency, category, type }: FinancialFilter): Fixed[] => [
+export const oneValued = ({ currency, category, type }: FinancialFilter): FixedColumn[] => [
   ...(currency === undefined ? [] : [{ column: sql`t.currency`, is: currency }]),
   ...(category === undefined ? [] : [{ column: sql`t.category`, is: category }]),
   ...(type === undefined ? [] : [{ column: sql`t.transaction_type`, is: type }]),

@@ -4,9 +4,9 @@ import { exportStatement as financialStatement } from '#features/financials/serv
 import { exportStatement as materialStatement } from '#features/materials/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { currentCaller } from '#platform/server/caller.ts'
-import { readWhole } from '#platform/server/database/whole.ts'
+import { openRowStream } from '#platform/server/database/row-stream.ts'
 import { spool, SpoolFull } from '#platform/server/files/spool.ts'
-import { type FileAnswer, on, type Route } from '#platform/server/http/route.ts'
+import { type FileAnswer, route, type Route } from '#platform/server/http/route.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { importErrors, importsApi } from '../../contract.ts'
@@ -39,7 +39,7 @@ const maxExportBytes = 512 * 1024 * 1024
 /** Reading and sending, each. */
 const longestMs = 10 * 60_000
 
-type Statement = (columns: readonly ColumnRow[]) => Promise<Parameters<typeof readWhole<Line>>[1]>
+type Statement = (columns: readonly ColumnRow[]) => Promise<Parameters<typeof openRowStream<Line>>[1]>
 
 interface Wanted {
   readonly ownerId: number
@@ -55,7 +55,7 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
   const write = async ({ ownerId, table, format, statement }: Wanted, signal: AbortSignal) => {
     const columns = await shownColumns(database, ownerId)
     const fields = fieldsOf(table, columns)
-    const found = await readWhole(database, await statement(columns))
+    const found = await openRowStream(database, await statement(columns))
     const rows = async function* () {
       for await (const lines of found) yield lines.map((line) => fields.map((field) => cellOf(line, field)))
     }
@@ -102,7 +102,7 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
 export function exportRoutes(app: App): Route[] {
   const exported = exporter(app)
   return [
-    on(importsApi.exportFinancials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
+    route(importsApi.exportFinancials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
       exported({
         ownerId,
         table: 'financials',
@@ -110,7 +110,7 @@ export function exportRoutes(app: App): Route[] {
         statement: (columns) => financialStatement(app.database, ownerId, query, columns),
       }),
     ),
-    on(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
+    route(importsApi.exportMaterials, ({ viewer: { id: ownerId }, query: { format, ...query } }) =>
       exported({
         ownerId,
         table: 'materials',

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createPlaces } from '#platform/server/places.ts'
+import { createSemaphore } from '#platform/server/semaphore.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
 import type { Answers, Batch, FromThread, Task } from './tasks.ts'
 
@@ -13,7 +13,7 @@ const maxHeapMb = 384
 /** Room for what is used once and forgotten; more of it only lets the process grow. */
 const maxYoungMb = 16
 
-const threads = createPlaces(() => maxThreads)
+const threads = createSemaphore(() => maxThreads)
 
 interface Options {
   /** For the task `rows`. The next batches are made meanwhile, but not many. */

@@ -4,21 +4,21 @@ import { type Amount, number } from '../words/index.ts'
 import { capital, type FlowWords, type Side } from './words.ts'
 
 /** One number told of the records of a unit. */
-type Telling = 'net' | 'count' | { readonly each: keyof typeof prefixes; readonly side: Side }
+type MeasureText = 'net' | 'count' | { readonly each: keyof typeof prefixes; readonly side: Side }
 
 const prefixes = { sum: '', average: 'average ', largest: 'largest ', smallest: 'smallest ' } as const
 
 /** What a measure tells: of one side, or of both and what is left of them. */
-export function tellings(measure: Measure, only: Side | undefined): Telling[] {
+export function measureTexts(measure: Measure, only: Side | undefined): MeasureText[] {
   if (measure === 'count') return ['count']
   const sides: readonly Side[] = only === undefined ? ['in', 'out'] : [only]
-  const each = (of: keyof typeof prefixes): Telling[] => sides.map((side) => ({ each: of, side }))
+  const each = (of: keyof typeof prefixes): MeasureText[] => sides.map((side) => ({ each: of, side }))
   if (measure === 'net') return only === undefined ? ['net', ...each('sum')] : ['net']
   return measure === 'sum' && only === undefined ? [...each('sum'), 'net'] : each(measure)
 }
 
 /** `Received`, `Average paid`; without the side where each row has one of its own: `Average amount`. */
-export function labelOf(words: FlowWords, telling: Telling, isSideTold: boolean): string {
+export function labelOf(words: FlowWords, telling: MeasureText, isSideTold: boolean): string {
   if (telling === 'net') return 'Net'
   if (telling === 'count') return capital(words.many.both)
   return capital(
@@ -27,7 +27,7 @@ export function labelOf(words: FlowWords, telling: Telling, isSideTold: boolean)
 }
 
 /** Undefined where nothing came in, or went out. */
-export function amountOf(words: FlowWords, telling: Telling, sums: FlowSums): Amount | undefined {
+export function amountOf(words: FlowWords, telling: MeasureText, sums: FlowSums): Amount | undefined {
   const { unit, inSum, inCount, outSum, outCount } = sums
   if (telling === 'count') return number(inCount + outCount)
   if (telling === 'net') return words.exactly(decimal(inSum).minus(outSum).toFixed(), unit)

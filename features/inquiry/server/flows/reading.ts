@@ -1,13 +1,13 @@
 import type { FlowAnswer, FlowOrder } from '#features/columns/server/index.ts'
 import { maxRows } from '../../domain.ts'
 import { counted } from '../words/index.ts'
-import type { Asked } from './asked.ts'
+import type { FlowRequest } from './request.ts'
 import { capital, type FlowWords } from './words.ts'
 
 type Answer = FlowAnswer<unknown>
 
 /** `Money paid`, `Average amount of paid transactions`, `Paid transactions`. */
-export function subject(words: FlowWords, { operation, measure, side }: Asked): string {
+export function subject(words: FlowWords, { operation, measure, side }: FlowRequest): string {
   const { amount } = words
   const whose = side ?? 'both'
   const many = words.many[whose]
@@ -24,13 +24,13 @@ const shownOf = ({ records }: Answer): number =>
   Math.min(records.filter(({ shown }) => shown).length, maxRows)
 
 /** Whether there is more than what is shown. */
-const isCut = ({ operation }: Asked, answer: Answer): boolean =>
+const isCut = ({ operation }: FlowRequest, answer: Answer): boolean =>
   operation === 'group'
     ? answer.groups.length < (answer.groups[0]?.all ?? 0)
     : shownOf(answer) < answer.matched
 
 /** `the 3 largest in each currency`, `the newest`; where all is shown, `largest first`. */
-export function orderWords(words: FlowWords, asked: Asked, answer: Answer): string | undefined {
+export function orderWords(words: FlowWords, asked: FlowRequest, answer: Answer): string | undefined {
   const { operation, order, limit, by, measure, isInTurn } = asked
   if (operation === 'total') return undefined
   const isWhole = !isCut(asked, answer)
@@ -41,7 +41,11 @@ export function orderWords(words: FlowWords, asked: Asked, answer: Answer): stri
   return isApart ? `${which} in each ${words.unit}` : which
 }
 
-function method({ amounts, side: sides }: FlowWords, { measure, side }: Asked, records: string): string {
+function method(
+  { amounts, side: sides }: FlowWords,
+  { measure, side }: FlowRequest,
+  records: string,
+): string {
   const apart = side === undefined ? `, ${sides.in.toLowerCase()} and ${sides.out.toLowerCase()} apart` : ''
   switch (measure) {
     case 'sum':
@@ -59,7 +63,7 @@ function method({ amounts, side: sides }: FlowWords, { measure, side }: Asked, r
 }
 
 /** How the figures came about: `Sum of the amounts of 12 transactions, each currency by itself; 10 shown`. */
-export function computedWords(words: FlowWords, asked: Asked, answer: Answer): string {
+export function computedWords(words: FlowWords, asked: FlowRequest, answer: Answer): string {
   const { matched, sums, groups } = answer
   const { operation, by, measure, order, isInTurn } = asked
   const side = asked.side ?? 'both'

@@ -1,15 +1,15 @@
 import type { FlowAnswer } from '#features/columns/server/index.ts'
 import type { Column, Figure, RecordRef, Row, ToolResult } from '../../contract.ts'
 import { figure, number, reading, resultOf } from '../words/index.ts'
-import type { Asked } from './asked.ts'
+import type { FlowRequest } from './request.ts'
 import { groupLabel } from './groups.ts'
-import { amountOf, labelOf, tellings } from './measures.ts'
+import { amountOf, labelOf, measureTexts } from './measures.ts'
 import { computedWords, orderWords, subject } from './reading.ts'
 import { capital, type FlowWords, type Side } from './words.ts'
 
 export interface FlowReport<R> {
   readonly words: FlowWords
-  readonly asked: Asked
+  readonly asked: FlowRequest
   readonly answer: FlowAnswer<R>
   /** The filters in words. */
   readonly filters: readonly (string | undefined)[]
@@ -31,7 +31,7 @@ type Table = Pick<ToolResult, 'columns' | 'rows'>
 function figuresOf<R>({ words, asked: { measure, side }, answer }: FlowReport<R>): Figure[] {
   if (measure === 'count') return [figure(capital(words.many.both), number(answer.matched))]
   return answer.sums.flatMap((sums) =>
-    tellings(measure, side).flatMap((telling) => {
+    measureTexts(measure, side).flatMap((telling) => {
       const amount = amountOf(words, telling, sums)
       return amount === undefined ? [] : [figure(labelOf(words, telling, false), amount)]
     }),
@@ -43,8 +43,8 @@ function groupTable<R>({ words, asked, answer, groups }: FlowReport<R>): Table {
   const { by = '' } = asked
   const isSideTold = by === 'type'
   const told = (side: Side | undefined) => [
-    ...tellings(asked.measure, side),
-    ...(asked.measure === 'count' ? [] : tellings('count', side)),
+    ...measureTexts(asked.measure, side),
+    ...(asked.measure === 'count' ? [] : measureTexts('count', side)),
   ]
   return {
     columns: [

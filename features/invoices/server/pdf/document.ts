@@ -13,7 +13,7 @@ import type { LogoService } from '../logos.ts'
 import type { InvoiceService } from '../service.ts'
 
 const papers = { a4: 'a4', letter: 'us-letter' } as const
-type Paper = keyof typeof papers
+type PaperSize = keyof typeof papers
 
 /** The path under which the template finds the logo. */
 const logoPath = 'logo'
@@ -32,7 +32,7 @@ export function invoiceDocuments(
     return key === undefined ? undefined : logos.read(key)
   }
 
-  const pdf = async (viewer: Viewer, id: number, paper: Paper): Promise<FileAnswer> => {
+  const pdf = async (viewer: Viewer, id: number, paper: PaperSize): Promise<FileAnswer> => {
     const invoice = await invoices.get(viewer, id)
     template ??= readFile(path.join(import.meta.dirname, 'invoice.typ'), 'utf8')
     const logo = await logoOf(invoice)

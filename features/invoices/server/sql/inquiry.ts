@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesIn } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import type { InvoiceStatus } from '../../domain.ts'
@@ -31,24 +31,24 @@ const isCustomer = (name: string): Sql =>
   sql`(t.customer_sort = lower(${name}::text) or lower(t.customer_id) = lower(${name}::text))`
 
 const matching = (question: InvoiceQuestion): Sql =>
-  all([
+  allOf([
     ...conditionsOf({ ...question, trash: false }),
-    ...given(question.number, (number) => sql`lower(t.invoice_number) = lower(${number}::text)`),
-    ...given(question.customer, isCustomer),
-    ...given(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
-    ...given(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
-    ...given(
+    ...nullIfAbsent(question.number, (number) => sql`lower(t.invoice_number) = lower(${number}::text)`),
+    ...nullIfAbsent(question.customer, isCustomer),
+    ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
+    ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
+    ...nullIfAbsent(
       question.unpaid,
       (asked) => sql`(t.status_rank > 0 and (t.dues_after_payment > 0) = ${asked}::boolean)`,
     ),
-    ...given(
+    ...nullIfAbsent(
       question.payment,
       (asked) => sql`(t.status_rank > 0 and t.dues_after_payment > 0
         and (t.paid_amount > 0) = ${asked === 'part'}::boolean)`,
     ),
-    ...given(question.issued, () => sql`t.status_rank > 0`),
-    ...given(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
-    ...given(question.maximum, (most) => sql`t.total_amount <= ${most}::numeric`),
+    ...nullIfAbsent(question.issued, () => sql`t.status_rank > 0`),
+    ...nullIfAbsent(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
+    ...nullIfAbsent(question.maximum, (most) => sql`t.total_amount <= ${most}::numeric`),
   ])
 
 export interface FoundInvoice {
@@ -177,21 +177,21 @@ const isOverdue = (today: string): Sql => sql`(t.due_key < ${today}::date and t.
 
 /** Those who owe something; of a customer who is asked for by name, also that he owes nothing. */
 const owing = ({ customer, overdue, settled, today, ...question }: DuesQuestion): Sql =>
-  all([
-    ...given(customer, isCustomer),
+  allOf([
+    ...nullIfAbsent(customer, isCustomer),
     ...(customer === undefined || settled !== undefined
       ? [sql`(t.dues_after_payment <= 0) = ${settled === true}::boolean`]
       : []),
-    ...given(
+    ...nullIfAbsent(
       question.text,
       (text) => sql`(t.customer_name || E'\n' || t.customer_id) ilike ${containing(text)}`,
     ),
-    ...given(question.currency, (currency) => sql`t.currency = ${currency}`),
-    ...given(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
-    ...given(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
-    ...given(overdue, (asked) => (asked ? isOverdue(today) : sql`not ${isOverdue(today)}`)),
-    ...given(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
-    ...given(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),
+    ...nullIfAbsent(question.currency, (currency) => sql`t.currency = ${currency}`),
+    ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
+    ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
+    ...nullIfAbsent(overdue, (asked) => (asked ? isOverdue(today) : sql`not ${isOverdue(today)}`)),
+    ...nullIfAbsent(question.minimum, (least) => sql`t.dues_after_payment >= ${least}::numeric`),
+    ...nullIfAbsent(question.maximum, (most) => sql`t.dues_after_payment <= ${most}::numeric`),
   ])
 
 /** What customers owe after their newest issued invoice in each currency: the first `limit` of each, then others. */

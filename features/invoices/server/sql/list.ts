@@ -1,9 +1,9 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Order } from '#platform/contract/records.ts'
-import { all, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Leg, Sort } from '#platform/server/table/leg.ts'
-import type { List } from '#platform/server/table/list.ts'
-import { showing, type Sought } from '#platform/server/table/sought.ts'
+import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
+import type { KeysetList } from '#platform/server/table/list.ts'
+import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
 import { type InvoiceStatus, type SortColumn, statuses } from '../../domain.ts'
 import { table } from './rows.ts'
 
@@ -21,7 +21,7 @@ export interface InvoiceFilter {
 }
 
 /** Each column as its index holds it. */
-const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, Sort>> = {
+const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
   invoiceNumber: { of: sql`t.number_key`, type: sql`bigint` },
   customerName: { of: sql`t.customer_sort`, type: sql`text` },
   invoiceDate: { of: sql`t.invoice_date`, type: sql`date` },
@@ -36,7 +36,7 @@ const overdue = (today: string): Sql =>
 
 const inPlace = (trash: boolean): Sql => (trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`)
 
-const soughtIn = ({ ownerId, search, trash }: InvoiceFilter): Sought | undefined =>
+const soughtIn = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | undefined =>
   search === undefined || search === ''
     ? undefined
     : {
@@ -62,9 +62,9 @@ const ofDays = ({ from, to }: InvoiceFilter): Sql[] => [
 ]
 
 /** Along the index of the order, within the days where they are part of it. */
-function legOf(filter: InvoiceFilter, sort: SortColumn): Leg {
+function legOf(filter: InvoiceFilter, sort: SortColumn): KeysetScan {
   const { ownerId, trash, from, to } = filter
-  const fixed: Leg['fixed'] = [{ column: sql`t.owner_id`, is: ownerId }]
+  const fixed: KeysetScan['fixed'] = [{ column: sql`t.owner_id`, is: ownerId }]
   const leg = { from: sql`invoices t`, fixed, id: sql`t.id`, where: inPlace(trash), sought: soughtIn(filter) }
   if (sort === 'invoiceDate')
     return { ...leg, sort: sorts[sort], range: { from, to }, filters: filters(filter) }
@@ -80,13 +80,13 @@ export function conditionsOf(filter: InvoiceFilter): Sql[] {
     inPlace(filter.trash),
     ...filters(filter),
     ...ofDays(filter),
-    ...(sought === undefined ? [] : [showing(sought)]),
+    ...(sought === undefined ? [] : [matchesText(sought)]),
   ]
 }
 
 /** One's own invoices in an order. Of trash only the order in which it was filled is kept as an index. */
-export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Order): List => ({
-  legs: [legOf(filter, sort === 'deletedAt' && !filter.trash ? 'id' : sort)],
+export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Order): KeysetList => ({
+  scans: [legOf(filter, sort === 'deletedAt' && !filter.trash ? 'id' : sort)],
   descending: order === 'desc',
   isUnordered: filter.trash && sort !== 'deletedAt',
 })
@@ -101,4 +101,4 @@ interface CurrencySums {
 /** Sums of what a filter leaves, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
   select t.currency, sum(t.total_amount) as invoiced, sum(t.paid_amount) as paid, count(*) as count
-  from invoices t where ${all(conditionsOf(filter))} group by t.currency order by t.currency`
+  from invoices t where ${allOf(conditionsOf(filter))} group by t.currency order by t.currency`

@@ -8,7 +8,7 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, type IconType } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
-import { downloadPdf, printInvoice } from '../document/paper.tsx'
+import { downloadPdf, printInvoice } from '../document/print-and-pdf.tsx'
 import { statementKeyOf } from '../statement/key.ts'
 
 interface Props {

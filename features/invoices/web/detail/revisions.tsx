@@ -10,7 +10,7 @@ import {
   SkeletonText,
 } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
-import { changesBetween } from '../changes.ts'
+import { diffInvoices } from '../diff.ts'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { valuesOf } from '../form/values.ts'
 import { revisionsQuery } from '../queries.ts'
@@ -67,7 +67,7 @@ interface RevisionProps {
 
 function Revision({ revision, savedAt, before, after }: RevisionProps) {
   const [open, setOpen] = useState(false)
-  const changes = changesBetween(valuesOf(before), valuesOf(after))
+  const changes = diffInvoices(valuesOf(before), valuesOf(after))
   return (
     <li className="grid grid-cols-1 gap-2 rounded-control border border-line bg-surface p-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { errorText } from '#platform/web/api/index.ts'
 import { StaleComparison } from '#platform/web/records/index.ts'
 import { ErrorState, Loading, Skeleton, toast } from '#platform/web/ui/index.ts'
-import { changesBetween } from '../changes.ts'
+import { diffInvoices } from '../diff.ts'
 import { invoiceQuery } from '../queries.ts'
 import { type FormValues, valuesOf } from './values.ts'
 
@@ -48,7 +48,7 @@ export function StalePanel({ id, busy, onKeepMine, onTakeTheirs }: Props) {
     <div ref={bringIntoView} className="grid grid-cols-1">
       <StaleComparison
         busy={busy}
-        fields={changesBetween(getValues(), theirs).map(({ name, label, before, after }) => ({
+        fields={diffInvoices(getValues(), theirs).map(({ name, label, before, after }) => ({
           name,
           label,
           mine: before,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
-import { findDraft, forgetDraft, keepDraft } from '#platform/web/records/index.ts'
+import { findDraft, forgetDraft, saveDraft } from '#platform/web/records/index.ts'
 import type { InvoiceSuggestions, InvoiceValues } from '../../contract.ts'
 import type { Edited } from './save.ts'
 import { invoiceResolver } from './validation.ts'
@@ -46,7 +46,7 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
   const base = useRef(stored)
   const follow = useEffectEvent((values: FormValues) => {
     if (JSON.stringify(values) !== JSON.stringify(base.current))
-      keepDraft(memberId, name, { version, values })
+      saveDraft(memberId, name, { version, values })
     else forgetDraft(memberId, name)
   })
   useEffect(
@@ -70,7 +70,7 @@ export function useInvoiceForm(stored: FormValues, edited: Edited | undefined, l
     version,
     setVersion,
     isRestored,
-    keep: (values: FormValues) => keepDraft(memberId, name, { version, values }),
+    keep: (values: FormValues) => saveDraft(memberId, name, { version, values }),
     forget: () => forgetDraft(memberId, name),
     startOver: () => {
       setRestored(false)

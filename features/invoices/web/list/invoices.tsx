@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Grid } from '#platform/web/grid/index.ts'
 import {
-  BehindNotice,
+  StaleListNotice,
   refreshRecords,
   SelectionBar,
   type TableTool,
@@ -21,14 +21,14 @@ import { invoiceCalls } from '../calls.ts'
 import { listQuery, totalsQuery } from '../queries.ts'
 import { activeColumns, trashColumns } from './columns.tsx'
 import { rowKeys } from './keys.ts'
-import { isNarrowed, noFilters, type Place } from './place.ts'
-import { InvoiceActions, type InvoiceActs, TrashActions } from './row-actions.tsx'
+import { isNarrowed, noFilters, type UrlState } from './url-state.ts'
+import { InvoiceActions, type InvoiceActionHandlers, TrashActions } from './row-actions.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 interface Props {
-  place: Place
-  go: (change: Partial<Place>, replace?: boolean) => void
-  acts: InvoiceActs
+  place: UrlState
+  go: (change: Partial<UrlState>, replace?: boolean) => void
+  acts: InvoiceActionHandlers
   onStatus: (invoice: InvoiceSummary, status: InvoiceStatus) => void
   onAdd: () => void
 }
@@ -76,7 +76,7 @@ export function Invoices({ place, go, acts, onStatus, onAdd }: Props) {
       >
         <Toolbar view={place} onChange={go} tools={[refresh, columnsTool]} />
       </SelectionBar>
-      <BehindNotice name={invoiceCalls.name} />
+      <StaleListNotice name={invoiceCalls.name} />
       {list.isLoadingError ? (
         <ErrorState
           title={`Error: ${errorText(list.error, trash ? 'Failed to fetch deleted invoices' : 'Failed to fetch active invoices')}`}
@@ -122,7 +122,7 @@ const refreshTool = (busy: boolean): TableTool => ({
 })
 
 interface NothingProps {
-  place: Place
+  place: UrlState
   onAdd: () => void
   onClear: () => void
 }

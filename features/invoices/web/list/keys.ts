@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { InvoiceSummary } from '../../contract.ts'
-import type { InvoiceActs } from './row-actions.tsx'
+import type { InvoiceActionHandlers } from './row-actions.tsx'
 
 /** Keys on a row: `e` edits, `p` prints, Delete moves to trash, `r` restores; the last two mean all selected rows. */
 export function rowKeys(
-  acts: InvoiceActs,
+  acts: InvoiceActionHandlers,
   selected: ReadonlySet<number>,
 ): (invoice: InvoiceSummary, event: KeyboardEvent) => boolean {
   return (invoice, event) => {

@@ -13,7 +13,7 @@ import { IconButton } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { statementKeyOf } from '../statement/key.ts'
 
-export interface InvoiceActs {
+export interface InvoiceActionHandlers {
   readonly view: (invoice: InvoiceSummary) => void
   readonly edit: (invoice: InvoiceSummary) => void
   readonly print: (invoice: InvoiceSummary) => void
@@ -28,7 +28,7 @@ export interface InvoiceActs {
 
 interface Props {
   invoice: InvoiceSummary
-  acts: InvoiceActs
+  acts: InvoiceActionHandlers
 }
 
 /** The specification's four as buttons, what comes beyond it in a menu; on a phone the menu has them all. */
@@ -51,14 +51,14 @@ export function InvoiceActions({ invoice, acts }: Props) {
   )
 }
 
-const mainItems = (invoice: InvoiceSummary, acts: InvoiceActs) => [
+const mainItems = (invoice: InvoiceSummary, acts: InvoiceActionHandlers) => [
   { label: 'View', icon: Eye, onSelect: () => acts.view(invoice) },
   { label: 'Print', icon: Printer, onSelect: () => acts.print(invoice) },
   { label: 'Edit', icon: Pencil, onSelect: () => acts.edit(invoice) },
   { label: 'Move to trash', icon: Trash2, onSelect: () => acts.askToTrash(invoice) },
 ]
 
-const moreItems = (invoice: InvoiceSummary, acts: InvoiceActs): MenuItem[] => [
+const moreItems = (invoice: InvoiceSummary, acts: InvoiceActionHandlers): MenuItem[] => [
   { label: 'Duplicate', icon: Copy, onSelect: () => acts.duplicate(invoice.id) },
   { label: 'PDF (A4)', icon: FileDown, onSelect: () => acts.pdf(invoice, 'a4') },
   { label: 'PDF (Letter)', icon: FileDown, onSelect: () => acts.pdf(invoice, 'letter') },

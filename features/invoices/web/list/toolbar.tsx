@@ -8,11 +8,11 @@ import {
 } from '#platform/web/records/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { statuses, statusLabels } from '../../domain.ts'
-import { filterCount, type ListView, noFilters, type Place } from './place.ts'
+import { filterCount, type ListView, noFilters, type UrlState } from './url-state.ts'
 
 interface Props {
   view: ListView
-  onChange: (change: Partial<Place>, replace?: boolean) => void
+  onChange: (change: Partial<UrlState>, replace?: boolean) => void
   tools: readonly TableTool[]
 }
 

@@ -1,5 +1,5 @@
 import { between } from '#features/columns/server/index.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 
 export interface StockQuestion {
   readonly text?: string | undefined
@@ -52,7 +52,7 @@ const isCalled = (column: Sql, name: string | undefined): Sql[] =>
 /** Read once, as far back as that day: to look at every shelf's movements would read the whole of some. */
 const movedSince = (ownerId: number, day: string, warehouse: string | undefined): Sql => sql`
   select lower(m.material_name) from material_transactions m
-  where ${all([
+  where ${allOf([
     sql`m.owner_id = ${ownerId}`,
     sql`m.deleted_at is null`,
     sql`m.transaction_date >= ${day}::date`,
@@ -87,9 +87,9 @@ const lines = (ownerId: number, question: StockQuestion, most: number): Sql => s
     min(t.minimum) as minimum, count(*) as shelves, count(*) filter (where t.low) as low, min(t.place) as place,
     min(t.id) as id, (array_agg(t.id order by t.place, t.id))[1:${most}::int] as ids
   from material_stock t
-  where ${all([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(ownerId, question)])}
+  where ${allOf([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(ownerId, question)])}
   group by ${question.by === undefined ? sql`t.id::text` : keys[question.by]}, t.unit
-  having ${all(between(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
+  having ${allOf(between(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
 
 /** Per unit, the one that most shelves have first. */
 export const stockSums = (ownerId: number, question: StockQuestion, most: number): Sql<StockSum> =>
@@ -98,7 +98,7 @@ export const stockSums = (ownerId: number, question: StockQuestion, most: number
       (sum(sum(shelves)) over ())::int as matched, (sum(count(*)) over ())::int as lines
     from (${lines(ownerId, question, 1)}) l group by unit order by shelves desc, unit limit ${most}`
 
-const placeOf = ({ by, order }: StockQuestion): Sql => {
+const positionOf = ({ by, order }: StockQuestion): Sql => {
   if (order !== 'alphabetical')
     return sql`row_number() over (
       partition by unit order by on_hand ${order === 'largest' ? sql`desc` : sql`asc`}, place, id)`
@@ -113,7 +113,7 @@ export const stockLines = (ownerId: number, question: StockQuestion, most: numbe
     select material, unit, warehouse, on_hand as "onHand", minimum, shelves::int, low::int, ids,
       rank <= ${question.limit} as shown
     from (
-      select *, ${placeOf(question)} as rank, sum(shelves) over (partition by unit) as weight
+      select *, ${positionOf(question)} as rank, sum(shelves) over (partition by unit) as weight
       from (${lines(ownerId, question, most)}) l
     ) ranked
     order by rank > ${question.limit}, ${question.order === 'alphabetical' ? sql`rank` : sql`weight desc, unit, rank`}

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { List } from '#platform/server/table/list.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { KeysetList } from '#platform/server/table/list.ts'
 
 export interface Shelf {
   readonly materialName: string
@@ -29,7 +29,7 @@ export interface StockFilter {
 }
 
 /** Shelves in alphabetical order. Few enough, even of a large firm, that a search may look at each. */
-export function stockList({ ownerId, search, warehouse, low }: StockFilter): List {
+export function stockList({ ownerId, search, warehouse, low }: StockFilter): KeysetList {
   const filters: Sql[] = []
   if (search !== undefined && search !== '')
     filters.push(
@@ -38,13 +38,13 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Lis
   if (warehouse !== undefined) filters.push(sql`t.warehouse = ${warehouse}`)
   if (low === false) filters.push(sql`not t.low`)
   return {
-    legs: [
+    scans: [
       {
         from: sql`material_stock t`,
         fixed: [{ column: sql`t.owner_id`, is: ownerId }],
         sort: { of: sql`t.place`, type: sql`text` },
         id: sql`t.id`,
-        where: all([sql`t.transactions > 0`, ...(low === true ? [sql`t.low`] : [])]),
+        where: allOf([sql`t.transactions > 0`, ...(low === true ? [sql`t.low`] : [])]),
         filters,
       },
     ],

@@ -8,7 +8,7 @@ import {
   type RecordTable,
 } from '#features/columns/server/index.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Fixed } from '#platform/server/table/leg.ts'
+import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { MaterialFilter } from '../../contract.ts'
 import {
   categories,
@@ -84,7 +84,7 @@ export const materialSorts: Readonly<Record<Exclude<SortColumn, 'deletedAt'>, Re
 }
 
 /** The rarest first: its index is the one that is walked along. */
-export const oneValued = ({ warehouse, category, type }: MaterialFilter): Fixed[] => [
+export const oneValued = ({ warehouse, category, type }: MaterialFilter): FixedColumn[] => [
   ...(warehouse === undefined
     ? []
     : [{ column: sql`sort_text(t.warehouse_affected)`, is: sql`sort_text(${warehouse})` }]),

@@ -1,10 +1,10 @@
 import type { Member } from '#features/members/contract.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** A conversation as one of its two members has it. */
-export interface Seat {
+export interface Participation {
   readonly id: number
   /** Whether he is the one with the lower id. */
   readonly low: boolean
@@ -24,7 +24,7 @@ export interface MessageRow {
   readonly timestamp: string
 }
 
-type SeatRow = Omit<Seat, 'other'> & { readonly otherId: number } & Omit<Member, 'id'>
+type ParticipationRow = Omit<Participation, 'other'> & { readonly otherId: number } & Omit<Member, 'id'>
 
 const lowSide = sql`id, true as low, member_high as other_id, last_message_id, low_unread as unread,
   low_read_id as own_read_id, high_read_id as other_read_id`
@@ -35,24 +35,34 @@ const shown = sql`s.id, s.low, s.last_message_id as "lastMessageId", s.unread as
   s.own_read_id as "ownReadId", s.other_read_id as "otherReadId", s.other_id as "otherId",
   u.username, u.full_name as "fullName", u.avatar`
 
-const seatOf = ({ otherId, username, fullName, avatar, ...seat }: SeatRow): Seat => ({
+const participationOf = ({
+  otherId,
+  username,
+  fullName,
+  avatar,
+  ...seat
+}: ParticipationRow): Participation => ({
   ...seat,
   other: { id: otherId, username, fullName, avatar },
 })
 
 /** The conversation for one who takes part in it, and for nobody else. */
-export async function findSeat(queries: Queries, memberId: CallerId, id: number): Promise<Seat | undefined> {
-  const row = await queries.first(sql<SeatRow>`
+export async function findParticipation(
+  queries: Queries,
+  memberId: CallerId,
+  id: number,
+): Promise<Participation | undefined> {
+  const row = await queries.first(sql<ParticipationRow>`
     select ${shown}
     from (
       select ${lowSide} from conversations where id = ${id} and member_low = ${memberId}
       union all
       select ${highSide} from conversations where id = ${id} and member_high = ${memberId}
     ) s join users u on u.id = s.other_id`)
-  return row === undefined ? undefined : seatOf(row)
+  return row === undefined ? undefined : participationOf(row)
 }
 
-export interface SeatFilter {
+export interface ParticipationFilter {
   /** Only the conversation with this member. */
   readonly with?: number | undefined
   /** Part of the other member's name. */
@@ -71,7 +81,7 @@ const isCalled = (text: string): Sql => {
  * A member's conversations, the latest activity first: the newest of those where his id is the lower of the two, and
  * of the others, merged. Each half is one walk along an index that ends with the page.
  */
-export const seatsPage = (memberId: number, filter: SeatFilter): Sql<SeatRow> => {
+export const participationsPage = (memberId: number, filter: ParticipationFilter): Sql<ParticipationRow> => {
   const half = (side: Sql, self: Sql, other: Sql): Sql => {
     const conditions = [sql`${self} = ${memberId}`]
     if (filter.before !== undefined) conditions.push(sql`last_message_id < ${filter.before}`)
@@ -82,10 +92,10 @@ export const seatsPage = (memberId: number, filter: SeatFilter): Sql<SeatRow> =>
         ? sql``
         : sql`
       join (select users.id as user_id from users where ${isCalled(filter.search)}) u on u.user_id = ${other}`
-    return sql`(select ${side} from conversations ${named} where ${all(conditions)}
+    return sql`(select ${side} from conversations ${named} where ${allOf(conditions)}
       order by last_message_id desc limit ${filter.limit})`
   }
-  return sql<SeatRow>`
+  return sql<ParticipationRow>`
     with page as materialized (
       select * from (
         ${half(lowSide, sql`member_low`, sql`member_high`)}
@@ -98,10 +108,14 @@ export const seatsPage = (memberId: number, filter: SeatFilter): Sql<SeatRow> =>
 }
 
 /** Searches are planned for what is searched. */
-export async function findSeats(database: Database, memberId: number, filter: SeatFilter): Promise<Seat[]> {
-  const statement = seatsPage(memberId, filter)
+export async function findParticipations(
+  database: Database,
+  memberId: number,
+  filter: ParticipationFilter,
+): Promise<Participation[]> {
+  const statement = participationsPage(memberId, filter)
   const rows = await (filter.search === undefined ? database.all(statement) : database.allPlanned(statement))
-  return rows.map(seatOf)
+  return rows.map(participationOf)
 }
 
 interface NewestRow extends MessageRow {
@@ -133,7 +147,7 @@ export const findNewest = (
 /** The last message of each, as it was when the conversation was read, with its beginning only. */
 export const findPreviews = (
   queries: Queries,
-  seats: readonly Seat[],
+  seats: readonly Participation[],
   length: number,
 ): Promise<MessageRow[]> =>
   queries.all(sql<MessageRow>`

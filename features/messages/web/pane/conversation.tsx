@@ -6,8 +6,8 @@ import { EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { sentences } from '../../domain.ts'
 import { pairQuery, threadQuery } from '../queries.ts'
 import { Frame } from './frame.tsx'
-import { Nobody } from './nobody.tsx'
-import { Talk, TalkLoading } from './talk.tsx'
+import { NoRecipient } from './no-recipient.tsx'
+import { MessagePane, MessagePaneLoading } from './message-pane.tsx'
 
 interface Back {
   backHref: string
@@ -16,8 +16,8 @@ interface Back {
 export function ConversationById({ id, backHref }: { id: number } & Back) {
   const self = useMember()
   const { data, error, refetch, isFetching } = useQuery(threadQuery(id, self.id))
-  if (data !== undefined) return <Talk other={data.other} thread={data} backHref={backHref} />
-  if (error === null) return <TalkLoading backHref={backHref} />
+  if (data !== undefined) return <MessagePane other={data.other} thread={data} backHref={backHref} />
+  if (error === null) return <MessagePaneLoading backHref={backHref} />
   return (
     <Frame backHref={backHref} title="Chat">
       {error instanceof ApiError && error.status === 404 ? (
@@ -62,14 +62,14 @@ export function ConversationWith({ member, backHref }: { member: number } & Back
     )
   }
   const waits = pair.data === undefined || (found && thread.data === undefined)
-  if (waits || (other === undefined && isLoading)) return <TalkLoading backHref={backHref} />
+  if (waits || (other === undefined && isLoading)) return <MessagePaneLoading backHref={backHref} />
   if (other === undefined)
     return (
       <Frame backHref={backHref} title="Chat">
-        <Nobody />
+        <NoRecipient />
       </Frame>
     )
-  return <Talk other={other} thread={thread.data} backHref={backHref} />
+  return <MessagePane other={other} thread={thread.data} backHref={backHref} />
 }
 
 const Failed = (props: { error: Error | null; retrying: boolean; onRetry: () => void }) => (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { findDraft, keepDraft } from '../keep.ts'
+import { findDraft, saveDraft } from '../draft-storage.ts'
 
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function setDraft(self: number, other: number, text: string): void {
-  keepDraft(self, other, text)
+  saveDraft(self, other, text)
   for (const listener of listeners) listener()
 }
 

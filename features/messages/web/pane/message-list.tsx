@@ -8,7 +8,7 @@ import type { Outgoing } from '../outbox.ts'
 import { Days } from './days.tsx'
 import { Older } from './older.tsx'
 import { OutgoingList } from './outgoing-list.tsx'
-import { usePlace } from './use-place.ts'
+import { useScrollPosition } from './use-scroll-position.ts'
 import { useReading } from './use-reading.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function MessageList({ other, thread, outgoing }: Props) {
   const messages = thread?.messages ?? []
   const last = messages.at(-1)
   const sending = outgoing.at(-1)
-  const { box, content, atEnd, goToEnd, onScroll } = usePlace({
+  const { box, content, atEnd, goToEnd, onScroll } = useScrollPosition({
     oldest: messages[0]?.id,
     newest: sending?.key ?? String(last?.id),
   })

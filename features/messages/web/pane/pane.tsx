@@ -2,7 +2,7 @@ import type { Selection } from '../address.ts'
 import { AssistantPane } from './assistant-pane.tsx'
 import { Frame } from './frame.tsx'
 import { ConversationById, ConversationWith } from './conversation.tsx'
-import { Nobody } from './nobody.tsx'
+import { NoRecipient } from './no-recipient.tsx'
 
 interface Props {
   selection: Selection
@@ -22,7 +22,7 @@ export function Pane({ selection, backHref }: Props) {
     case 'nothing':
       return (
         <Frame backHref={backHref} title="Chat">
-          <Nobody />
+          <NoRecipient />
         </Frame>
       )
   }

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStart } from '#platform/server/table/periods.ts'
 import { type NotificationType, notificationTypes, sentenceOf } from '../../domain.ts'
 import { described, isVisible, type NotificationRow, type SeesPost } from './read.ts'
@@ -29,14 +29,14 @@ const tells = (
   else n."from" ->> 'fullName' ilike ${containing(text)} or n.type = any(${typesTelling(text, '')}::text[]) end`
 
 const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQuestion): Sql => {
-  const own = sql`select * from notifications n where ${all([
+  const own = sql`select * from notifications n where ${allOf([
     sql`n.user_id = ${memberId} and n.senders > 0 and ${isVisible(seesPost, memberId)}`,
-    ...given(question.from, (day) => sql`n.created_at >= ${day}::date`),
-    ...given(question.to, (day) => sql`n.created_at < ${day}::date + 1`),
-    ...given(question.unread, (unread) => sql`n.unread = ${unread}`),
-    ...given(question.type, (type) => sql`n.type = ${type}`),
+    ...nullIfAbsent(question.from, (day) => sql`n.created_at >= ${day}::date`),
+    ...nullIfAbsent(question.to, (day) => sql`n.created_at < ${day}::date + 1`),
+    ...nullIfAbsent(question.unread, (unread) => sql`n.unread = ${unread}`),
+    ...nullIfAbsent(question.type, (type) => sql`n.type = ${type}`),
   ])}`
-  return sql`(${described(own, sql`, n.rank`)}) n where ${all(given(question.text, tells))}`
+  return sql`(${described(own, sql`, n.rank`)}) n where ${allOf(nullIfAbsent(question.text, tells))}`
 }
 
 export const findAskedNotifications = (

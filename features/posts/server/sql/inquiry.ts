@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import type { PostType } from '../../domain.ts'
 import { admits, admitsReply } from './visibility.ts'
@@ -59,24 +59,24 @@ const comments = (viewerId: number): Sql => sql`(case when p.reply_count = 0 the
 /** Of a post that answers none, `admits` is all that `sees` asks; it costs no query of its own for each row. */
 const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``): Sql => sql`
   posts p join users u on u.id = p.author_id ${itself} ${joins}
-  where p.parent_id is null and p.post_type = any(${types}::text[]) and ${admits(viewerId)} and ${all([
-    ...given(question.from, (day) => sql`p.created_at >= ${day}::date`),
-    ...given(question.to, (day) => sql`p.created_at < ${day}::date + 1`),
-    ...given(question.author, (name) =>
+  where p.parent_id is null and p.post_type = any(${types}::text[]) and ${admits(viewerId)} and ${allOf([
+    ...nullIfAbsent(question.from, (day) => sql`p.created_at >= ${day}::date`),
+    ...nullIfAbsent(question.to, (day) => sql`p.created_at < ${day}::date + 1`),
+    ...nullIfAbsent(question.author, (name) =>
       wroteOpenly(
         sql`(lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
       ),
     ),
-    ...given(question.tag, isTagged),
-    ...given(question.minimumLikes, (likes) => sql`p.like_count >= ${likes}`),
-    ...given(question.maximumLikes, (likes) => sql`p.like_count <= ${likes}`),
+    ...nullIfAbsent(question.tag, isTagged),
+    ...nullIfAbsent(question.minimumLikes, (likes) => sql`p.like_count >= ${likes}`),
+    ...nullIfAbsent(question.maximumLikes, (likes) => sql`p.like_count <= ${likes}`),
     // What others may see is more at the most.
-    ...given(
+    ...nullIfAbsent(
       question.minimumComments,
       (count) => sql`p.reply_count >= ${count} and ${comments(viewerId)} >= ${count}`,
     ),
-    ...given(question.maximumComments, (count) => sql`${comments(viewerId)} <= ${count}`),
-    ...given(question.mine, (mine) => isOwn({ viewerId, mine, knowsOwn: question.knowsOwn })),
+    ...nullIfAbsent(question.maximumComments, (count) => sql`${comments(viewerId)} <= ${count}`),
+    ...nullIfAbsent(question.mine, (mine) => isOwn({ viewerId, mine, knowsOwn: question.knowsOwn })),
     ...(question.texts ?? []).map(
       (text) =>
         sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${wroteOpenly(sql`

@@ -41,7 +41,7 @@ export const findPictures = (
     order by "postId" desc, position limit ${limit}`)
 }
 
-export interface TraceRow {
+export interface PostActivityRow {
   readonly id: number
   readonly parentId: number | null
   /** The beginning of it. */
@@ -68,8 +68,8 @@ export const findWritten = (
   queries: Queries,
   { member, viewer, limit }: MemberView,
   before: number | undefined,
-): Promise<TraceRow[]> =>
-  queries.all(sql<TraceRow>`
+): Promise<PostActivityRow[]> =>
+  queries.all(sql<PostActivityRow>`
     select p.id, p.parent_id as "parentId", left(p.content, ${beginning}) as content, ${named},
       p.created_at as at, ${moment(sql`p.created_at`)}
     from (
@@ -86,12 +86,12 @@ export const findLiked = (
   queries: Queries,
   { member, viewer, limit }: MemberView,
   before: readonly [moment: number, postId: number] | undefined,
-): Promise<TraceRow[]> => {
+): Promise<PostActivityRow[]> => {
   const rest =
     before === undefined
       ? sql`true`
       : sql`(l.created_at, l.post_id) < (timestamptz 'epoch' + ${before[0]}::bigint * interval '1 microsecond', ${before[1]})`
-  return queries.all(sql<TraceRow>`
+  return queries.all(sql<PostActivityRow>`
     select p.id, p.parent_id as "parentId", left(p.content, ${beginning}) as content, ${named},
       liked.created_at as at, ${moment(sql`liked.created_at`)}
     from (

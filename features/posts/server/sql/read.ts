@@ -1,11 +1,11 @@
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
-import { admits, admitsReply, one, type Onlooker, sees } from './visibility.ts'
+import { admits, admitsReply, probe, type Audience, sees } from './visibility.ts'
 
 /** Where a post stands in an answer, and what changes about it from reader to reader and from day to day. */
-export interface Place {
+export interface PostPosition {
   readonly id: number
   readonly parentId: number | null
   /** Levels below the post that the query began with. */
@@ -81,7 +81,7 @@ function feedConditions(viewer: number, { postType, search, authorId, tag, befor
 }
 
 const likedBy = (member: number | Sql): Sql =>
-  one(sql`select true from likes l where l.post_id = p.id and l.user_id = ${member}`)
+  probe(sql`select true from likes l where l.post_id = p.id and l.user_id = ${member}`)
 
 const placed = (viewer: number): Sql => sql`p.id, p.parent_id, p.author_id, p.version, p.reply_count,
   p.like_count > ${likesShown} and ${likedBy(viewer)} as liked_unseen`
@@ -90,9 +90,9 @@ const placed = (viewer: number): Sql => sql`p.id, p.parent_id, p.author_id, p.ve
 const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
 
 /** The top-level posts of a feed page, `limit` of them, newest first. */
-export const feedPage = (onlooker: Onlooker, viewer: number, filter: FeedFilter, limit: number): Page => sql`
+export const feedPage = (onlooker: Audience, viewer: number, filter: FeedFilter, limit: number): Page => sql`
   select ${placed(viewer)} from ${filter.tag === undefined ? sql`posts p` : taggedPosts}
-  where p.parent_id is null and ${all([admits(onlooker), ...feedConditions(viewer, filter)])}
+  where p.parent_id is null and ${allOf([admits(onlooker), ...feedConditions(viewer, filter)])}
   order by p.id desc limit ${limit}`
 
 /** Direct replies of a post that the onlooker is known to see, oldest first. */
@@ -119,15 +119,15 @@ const below = ({ onlooker, viewer }: Scope): Sql => sql`
     where tree.reply_count > 0 and tree.depth < ${maxDepth}`
 
 export interface Scope {
-  readonly onlooker: Onlooker
+  readonly onlooker: Audience
   readonly viewer: number
 }
 
 /** The posts of a page in the order of their ids; with a scope, the replies below them that it lets see as well. */
-export const findPlaces = (queries: Queries, page: Page, replies?: Scope): Promise<Place[]> =>
-  queries.all(placesOf(page, replies))
+export const findPositions = (queries: Queries, page: Page, replies?: Scope): Promise<PostPosition[]> =>
+  queries.all(positionsOf(page, replies))
 
-export const placesOf = (page: Page, replies?: Scope): Sql<Place> => sql<Place>`
+export const positionsOf = (page: Page, replies?: Scope): Sql<PostPosition> => sql<PostPosition>`
   with recursive page as materialized (${page}), tree as (
     select page.*, 0 as depth from page
     ${replies === undefined ? sql`` : below(replies)}),
@@ -155,7 +155,7 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
 /** Direct replies that the onlooker may see, counted, for posts whose replies were not all fetched. */
 export async function countReplies(
   queries: Queries,
-  onlooker: Onlooker,
+  onlooker: Audience,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
@@ -179,7 +179,7 @@ export async function postOfFile(queries: Queries, id: number): Promise<number |
 }
 
 /** An attachment whose post the onlooker sees. */
-export const findFile = (queries: Queries, onlooker: Onlooker, id: number): Promise<StoredFile | undefined> =>
+export const findFile = (queries: Queries, onlooker: Audience, id: number): Promise<StoredFile | undefined> =>
   queries.first(sql<StoredFile>`
     select id, file_name as "fileName", size, mime_type as "mimeType", width, height, file_key as "fileKey",
       preview_key as "previewKey"

@@ -10,16 +10,16 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 export type ModerationGrant = Authorized<{ readonly moderator: number }, 'moderate'>
 
 /** Who looks: a member by their id, or each member of a column of ids; or a moderator. */
-export type Onlooker = number | Sql | ModerationGrant
+export type Audience = number | Sql | ModerationGrant
 
-const isGrant = (onlooker: Onlooker): onlooker is ModerationGrant =>
+const isGrant = (onlooker: Audience): onlooker is ModerationGrant =>
   typeof onlooker === 'object' && 'moderator' in onlooker
 
 /**
  * Whether the query finds a row. For a plain `exists` PostgreSQL may first collect every row that could ever
  * match, a member's whole audience or all his likes, and that grows with the data; this stays one index probe.
  */
-export const one = (query: Sql): Sql => sql`coalesce((${query} limit 1), false)`
+export const probe = (query: Sql): Sql => sql`coalesce((${query} limit 1), false)`
 
 /**
  * The one visibility rule: whether post `p` admits the onlooker by its own privacy, what it answers apart.
@@ -27,27 +27,27 @@ export const one = (query: Sql): Sql => sql`coalesce((${query} limit 1), false)`
  * Friends are fetched once per statement as an array, and the audience index starts with the member: both
  * keep a page of the feed as quick among two million posts as among two thousand.
  */
-export const admits = (onlooker: Onlooker): Sql =>
+export const admits = (onlooker: Audience): Sql =>
   isGrant(onlooker)
     ? sql`true`
     : sql`(
         p.privacy = 'public'
         or p.author_id = ${onlooker}
         or (p.privacy = 'friends' and p.author_id = any(array(${friendIdsOf(onlooker)})))
-        or (p.privacy = 'custom' and ${one(sql`
+        or (p.privacy = 'custom' and ${probe(sql`
           select true from post_audience a where a.user_id = ${onlooker} and a.post_id = p.id`)}))`
 
 /**
  * The same for reply `p` of a post by `parentAuthor`, who sees every answer that he gets. Without a parent the
  * author is null, and null must not make the whole rule unknown.
  */
-export const admitsReply = (onlooker: Onlooker, parentAuthor: Sql): Sql =>
+export const admitsReply = (onlooker: Audience, parentAuthor: Sql): Sql =>
   isGrant(onlooker)
     ? sql`true`
     : sql`(${parentAuthor} is not distinct from ${onlooker} or ${admits(onlooker)})`
 
 /** Whether the onlooker sees the post: it and every post above it must admit them. */
-export const sees = (onlooker: Onlooker, postId: number | Sql): Sql => sql`(
+export const sees = (onlooker: Audience, postId: number | Sql): Sql => sql`(
   with recursive chain as (
     select id, parent_id, author_id, privacy from posts where id = ${postId}
     union all

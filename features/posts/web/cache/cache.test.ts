@@ -4,7 +4,7 @@ import type { Post } from '../../contract.ts'
 import { type FeedFilter, filterOf } from '../filter.ts'
 import { type FeedData, feedKey, type Items, threadKey } from '../queries.ts'
 import { addWritten, cachedPost, patchPost, removePost } from './cache.ts'
-import { forgetFresh, freshFor, freshPosts, offerFresh } from './fresh.ts'
+import { forgetNewPosts, newPostsFor, newPosts, offerNewPost } from './new-posts.ts'
 import { itemsOf } from './lists.ts'
 import { samplePost } from './sample.ts'
 
@@ -36,9 +36,9 @@ describe('what one has written', () => {
 
   it('is no news any more', () => {
     show(home, [])
-    offerFresh({ id: 2, postType: 'regular', post: undefined })
+    offerNewPost({ id: 2, postType: 'regular', post: undefined })
     addWritten(samplePost({ id: 2, mine: true }))
-    expect(freshPosts()).toEqual([])
+    expect(newPosts()).toEqual([])
   })
 
   it('stands as a reply in the feed and on the page of the post at once', () => {
@@ -88,20 +88,20 @@ describe('a deletion', () => {
 
 describe('news', () => {
   it('counts for the feeds it belongs to, as far as that is known', () => {
-    offerFresh({ id: 1, postType: 'Buying Requisition post', post: undefined })
-    offerFresh({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
-    offerFresh({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
-    const counts = [home, buying, steel].map((filter) => freshFor(filter, freshPosts()).length)
+    offerNewPost({ id: 1, postType: 'Buying Requisition post', post: undefined })
+    offerNewPost({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
+    offerNewPost({ id: 2, postType: 'regular', post: samplePost({ id: 2, content: 'steel' }) })
+    const counts = [home, buying, steel].map((filter) => newPostsFor(filter, newPosts()).length)
     expect(counts).toEqual([2, 1, 1])
-    forgetFresh([1, 2])
-    expect(freshPosts()).toEqual([])
+    forgetNewPosts([1, 2])
+    expect(newPosts()).toEqual([])
   })
 
   it('finds nobody by a name that his post does not tell', () => {
     const anonymous = samplePost({ id: 1, user: { username: 'anonymous', fullName: 'Anonymous User' } })
-    offerFresh({ id: 1, postType: 'regular', post: anonymous })
-    expect(freshFor({ search: 'anonymous' }, freshPosts())).toEqual([])
-    expect(freshFor({ search: 'post 1' }, freshPosts())).toHaveLength(1)
+    offerNewPost({ id: 1, postType: 'regular', post: anonymous })
+    expect(newPostsFor({ search: 'anonymous' }, newPosts())).toEqual([])
+    expect(newPostsFor({ search: 'post 1' }, newPosts())).toHaveLength(1)
   })
 })
 

@@ -2,8 +2,8 @@ import { queryClient } from '#platform/web/api/index.ts'
 import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
 import { feedKey, type FeedData, type Items, threadKey } from '../queries.ts'
-import { fits } from './fits.ts'
-import { forgetFresh } from './fresh.ts'
+import { matchesFilter } from './matches-filter.ts'
+import { forgetNewPosts } from './new-posts.ts'
 import {
   itemsOf,
   mapPages,
@@ -88,8 +88,8 @@ export function addThread(thread: Items): void {
   const [root] = thread
   if (root === undefined) return
   for (const { filter, data } of cachedFeeds())
-    if (fits(filter, root)) setFeed(filter, withRoot(data, thread))
-  forgetFresh([root.id])
+    if (matchesFilter(filter, root)) setFeed(filter, withRoot(data, thread))
+  forgetNewPosts([root.id])
 }
 
 /** The post that somebody at this window has just written. */
@@ -111,7 +111,7 @@ export function removePost(id: number): () => void {
     if (taken.length > 0) undo.push(() => changeThread(root, (now) => withThread(now, taken)))
     setThread(root, kept)
   }
-  forgetFresh([id])
+  forgetNewPosts([id])
   return () => {
     for (const step of undo) step()
   }

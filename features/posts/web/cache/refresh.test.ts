@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/api/index.ts'
 import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
 import { type FeedData, feedKey } from '../queries.ts'
-import { freshPosts } from './fresh.ts'
+import { newPosts } from './new-posts.ts'
 import { itemsOf } from './lists.ts'
 import { loadMore, refreshAll, refreshFeed, refreshStale } from './refresh.ts'
 import { samplePost } from './sample.ts'
@@ -55,7 +55,7 @@ it('loads again what is shown, and offers what is new instead of inserting it', 
   stored = [...posts(8, 7), samplePost({ id: 5, likeCount: 3 }), ...posts(3)]
   await refreshFeed(filter)
   expect(shown()).toEqual([5, 3])
-  expect(freshPosts().map(({ id }) => id)).toEqual([8, 7])
+  expect(newPosts().map(({ id }) => id)).toEqual([8, 7])
   expect(items().find(({ id }) => id === 5)?.likeCount).toBe(3)
 })
 

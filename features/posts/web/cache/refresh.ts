@@ -4,7 +4,7 @@ import type { Post } from '../../contract.ts'
 import type { FeedFilter } from '../filter.ts'
 import { feedKey, type FeedData, type Items, loadPage, loadThread } from '../queries.ts'
 import { cachedFeeds, removePost, setFeed, setThread } from './cache.ts'
-import { offerFresh } from './fresh.ts'
+import { offerNewPost } from './new-posts.ts'
 import { itemsOf, newestRoot, oldestRoot } from './lists.ts'
 
 const underWay = new Map<string, Promise<void>>()
@@ -56,7 +56,7 @@ export async function refreshFeed(filter: FeedFilter, { insert = false } = {}): 
   const data = await reload(filter, before)
   const newest = newestRoot(itemsOf(before))
   const held = insert || newest === 0 ? [] : itemsOf(data).filter((post) => isNew(post, newest))
-  for (const post of held) offerFresh({ id: post.id, postType: post.postType, post })
+  for (const post of held) offerNewPost({ id: post.id, postType: post.postType, post })
   setFeed(filter, {
     pages: data.pages.map((page) => ({ ...page, items: withoutThreads(page.items, held) })),
   })

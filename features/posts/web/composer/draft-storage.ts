@@ -19,7 +19,7 @@ const attempt = <T>(work: () => T): T | undefined => {
 
 const session = (): Store | undefined => attempt(() => globalThis.sessionStorage)
 
-export function keepDraft(key: string, draft: Draft, fileNames: readonly string[], store = session()): void {
+export function saveDraft(key: string, draft: Draft, fileNames: readonly string[], store = session()): void {
   attempt(() => {
     if (isBlank(draft) && fileNames.length === 0) return store?.removeItem(prefix + key)
     const { text, picked, tags, newTag, privacy, audience, anonymous, postType } = draft

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Post } from '../../contract.ts'
-import { emptyDraft, fitted, placeKey, readDraft, type Place } from './draft.ts'
-import { findDraft, forgetOthers, keepDraft } from './draft-storage.ts'
+import { emptyDraft, fitted, draftKeyText, readDraft, type DraftKey } from './draft.ts'
+import { findDraft, forgetOthers, saveDraft } from './draft-storage.ts'
 
 const me = 1
-const home: Place = { userId: me, postType: 'regular', privacy: 'public' }
+const home: DraftKey = { userId: me, postType: 'regular', privacy: 'public' }
 
 const post = (overrides: Partial<Post> = {}): Post => ({
   id: 7,
@@ -44,7 +44,7 @@ function memory() {
 
 describe('a new draft', () => {
   it('starts as its page says', () => {
-    const erp: Place = { ...home, postType: 'ERP post', privacy: 'custom', audience: [9] }
+    const erp: DraftKey = { ...home, postType: 'ERP post', privacy: 'custom', audience: [9] }
     expect(emptyDraft(erp)).toMatchObject({ privacy: 'custom', audience: [9], postType: 'ERP post' })
     expect(emptyDraft({ ...home, audience: [9] }).audience).toEqual([])
   })
@@ -61,9 +61,11 @@ describe('a new draft', () => {
     expect(emptyDraft({ ...home, parent: alone })).toMatchObject({ privacy: 'private', audience: [] })
   })
   it('has its own place', () => {
-    expect(placeKey(home)).not.toBe(placeKey({ ...home, postType: 'ERP post' }))
-    expect(placeKey({ ...home, parent: custom })).not.toBe(placeKey({ ...home, parent: post({ id: 8 }) }))
-    expect(placeKey(home)).not.toBe(placeKey({ ...home, userId: 2 }))
+    expect(draftKeyText(home)).not.toBe(draftKeyText({ ...home, postType: 'ERP post' }))
+    expect(draftKeyText({ ...home, parent: custom })).not.toBe(
+      draftKeyText({ ...home, parent: post({ id: 8 }) }),
+    )
+    expect(draftKeyText(home)).not.toBe(draftKeyText({ ...home, userId: 2 }))
   })
   it('follows a parent that was narrowed meanwhile', () => {
     const draft = { ...emptyDraft({ ...home, parent: post() }), text: 'Yes' }
@@ -81,20 +83,20 @@ describe('keeping drafts', () => {
 
   it('brings back everything but the files, whose names it knows', () => {
     const store = memory()
-    keepDraft('1.regular', draft, ['a.pdf'], store)
+    saveDraft('1.regular', draft, ['a.pdf'], store)
     expect(findDraft('1.regular', store)).toEqual({ ...draft, fileNames: ['a.pdf'] })
     expect(findDraft('1.ERP post', store)).toBeUndefined()
   })
   it('keeps nothing of an empty one', () => {
     const store = memory()
-    keepDraft('1.regular', draft, [], store)
-    keepDraft('1.regular', { ...draft, text: ' \n', tags: [] }, [], store)
+    saveDraft('1.regular', draft, [], store)
+    saveDraft('1.regular', { ...draft, text: ' \n', tags: [] }, [], store)
     expect(store.length).toBe(0)
   })
   it('forgets what other members left', () => {
     const store = memory()
-    keepDraft('1.regular', draft, [], store)
-    keepDraft('12.regular', draft, [], store)
+    saveDraft('1.regular', draft, [], store)
+    saveDraft('12.regular', draft, [], store)
     store.setItem('kontor.other', 'x')
     forgetOthers(1, store)
     expect(findDraft('1.regular', store)).toBeDefined()
@@ -108,7 +110,7 @@ describe('keeping drafts', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }
-    expect(() => keepDraft('1.regular', draft, [], broken)).not.toThrow()
+    expect(() => saveDraft('1.regular', draft, [], broken)).not.toThrow()
     expect(findDraft('1.regular', broken)).toBeUndefined()
   })
   it.each([null, '', '{', '[]', '"x"', '{"text":1}', '{"text":"a","privacy":"secret","postType":"regular"}'])(

@@ -24,7 +24,7 @@ export interface Draft {
 }
 
 /** Where a composer stands, and what it starts with there. */
-export interface Place {
+export interface DraftKey {
   readonly userId: number
   readonly postType: PostType
   readonly privacy: Privacy
@@ -32,10 +32,10 @@ export interface Place {
   readonly parent?: Post | undefined
 }
 
-export const placeKey = ({ userId, parent, postType }: Place): string =>
+export const draftKeyText = ({ userId, parent, postType }: DraftKey): string =>
   `${userId}.${parent === undefined ? postType : `reply-${parent.id}`}`
 
-export function emptyDraft(place: Place): Draft {
+export function emptyDraft(place: DraftKey): Draft {
   const { postType } = place
   return { text: '', picked: [], tags: [], newTag: '', ...firstAudience(place), anonymous: false, postType }
 }
@@ -46,7 +46,7 @@ function firstAudience({
   privacy,
   audience = [],
   userId,
-}: Place): Pick<Draft, 'privacy' | 'audience'> {
+}: DraftKey): Pick<Draft, 'privacy' | 'audience'> {
   if (parent === undefined) return { privacy, audience: privacy === 'custom' ? audience : [] }
   const inherited = inheritedPrivacy(parent.privacy)
   if (inherited !== 'custom') return { privacy: inherited, audience: [] }
@@ -70,7 +70,7 @@ export function admittedBy(parent: Post, userId: number): number[] {
 export const allowedPrivacies = (parent: Post | undefined): readonly Privacy[] =>
   parent === undefined ? privacies : replyPrivacies(parent.privacy)
 
-export function fitted(draft: Draft, place: Place): Draft {
+export function fitted(draft: Draft, place: DraftKey): Draft {
   if (allowedPrivacies(place.parent).includes(draft.privacy)) return draft
   const { privacy, audience } = emptyDraft(place)
   return { ...draft, privacy, audience }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Avatar, UserText } from '#platform/web/ui/index.ts'
-import { usePlaced } from '#platform/web/ui/place.ts'
+import { useAnchoredPosition } from '#platform/web/ui/anchored-position.ts'
 import type { Mentions } from './use-mentions.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function MentionList({ id, mentions, anchor }: Props) {
   useLayoutEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  usePlaced(anchor, list, open, { align: 'start' })
+  useAnchoredPosition(anchor, list, open, { align: 'start' })
 
   return (
     <ul

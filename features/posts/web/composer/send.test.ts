@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maxContentLength } from '../../domain.ts'
 import { emptyDraft } from './draft.ts'
-import { placeRefusal, problemOf, tagsOf } from './send.ts'
+import { refusalAtField, problemOf, tagsOf } from './send.ts'
 
 const draft = emptyDraft({ userId: 1, postType: 'regular', privacy: 'public' })
 
@@ -21,9 +21,9 @@ it('knows how long a post may be', () => {
 
 it('shows a refusal where it belongs', () => {
   const files = ['report.pdf', 'photo.jpg'].map((name) => ({ key: name, file: new File(['x'], name) }))
-  const at = (sentence: string) => placeRefusal(sentence, files).at
+  const at = (sentence: string) => refusalAtField(sentence, files).at
   expect(at('photo.jpg: The content of this file does not match its name')).toEqual({ file: 'photo.jpg' })
-  expect(placeRefusal('photo.jpg: This image cannot be read', files).sentence).toBe(
+  expect(refusalAtField('photo.jpg: This image cannot be read', files).sentence).toBe(
     'This image cannot be read',
   )
   expect(at('File report.pdf is too large. Maximum size is 10MB.')).toEqual({ file: 'report.pdf' })

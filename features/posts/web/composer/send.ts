@@ -11,7 +11,7 @@ import {
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post, postsApi } from '../../contract.ts'
 import { maxContentLength, maxTagsPerPost } from '../../domain.ts'
-import { fitted, type Draft, type Place } from './draft.ts'
+import { fitted, type Draft, type DraftKey } from './draft.ts'
 import { firstUnreadable, type Attached } from './files.ts'
 import { contentOf } from './mentions.ts'
 import type { ComposerStore, Problem } from './store.ts'
@@ -29,7 +29,7 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
 }
 
 /** Shows the server's sentence where it belongs: it names the file, or speaks of the audience. */
-export function placeRefusal(sentence: string, files: readonly Attached[]): Problem {
+export function refusalAtField(sentence: string, files: readonly Attached[]): Problem {
   const named = files.find(({ file }) => sentence.includes(file.name))
   if (named !== undefined) {
     const { name } = named.file
@@ -51,7 +51,7 @@ export function tagsOf({ tags, newTag }: Draft): readonly string[] {
   return fits ? [...tags, name] : tags
 }
 
-function bodyOf(draft: Draft, content: string, { parent }: Place) {
+function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
   const { privacy, audience, anonymous, postType } = draft
   return {
     content,
@@ -67,7 +67,7 @@ function bodyOf(draft: Draft, content: string, { parent }: Place) {
 /** Posts what the store holds. Goes on, and tells how it ended, if the composer is left meanwhile. */
 export async function send(
   store: ComposerStore,
-  place: Place,
+  place: DraftKey,
   onPosted: (post: Post) => void,
 ): Promise<void> {
   const { files, sending } = store.get()
@@ -121,6 +121,6 @@ function fail(store: ComposerStore, error: unknown): void {
   const sentence = errorText(error, 'Failed to create post')
   // An expired session has a notice of its own.
   const problem =
-    sentence === sentences.sessionExpired ? undefined : placeRefusal(sentence, store.get().files)
+    sentence === sentences.sessionExpired ? undefined : refusalAtField(sentence, store.get().files)
   return store.put({ sending: undefined, problem })
 }

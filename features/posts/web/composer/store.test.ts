@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Place } from './draft.ts'
+import type { DraftKey } from './draft.ts'
 import { openStore } from './store.ts'
 
 let member = 100
-const newPlace = (overrides: Partial<Place> = {}): Place => {
+const newPlace = (overrides: Partial<DraftKey> = {}): DraftKey => {
   member += 1
   return { userId: member, postType: 'regular', privacy: 'public', ...overrides }
 }

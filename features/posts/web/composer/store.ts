@@ -1,6 +1,6 @@
 import { createSubmission, type Submission } from '#platform/web/api/index.ts'
-import { emptyDraft, isBlank, placeKey, type Draft, type Place } from './draft.ts'
-import { findDraft, forgetOthers, keepDraft } from './draft-storage.ts'
+import { emptyDraft, isBlank, draftKeyText, type Draft, type DraftKey } from './draft.ts'
+import { findDraft, forgetOthers, saveDraft } from './draft-storage.ts'
 import type { Attached } from './files.ts'
 
 /** A refusal, and where it is shown. */
@@ -36,14 +36,14 @@ export interface ComposerStore {
   readonly put: (change: Partial<Omit<ComposerState, 'draft' | 'files'>>) => void
   /** After it was posted, or thrown away. Who may see the next one stays as it was chosen. */
   readonly clear: () => void
-  readonly rebase: (place: Place) => void
+  readonly rebase: (place: DraftKey) => void
 }
 
 const stores = new Map<string, ComposerStore>()
 
 /** The store of a place; called again and again, it answers the same one. */
-export function openStore(place: Place): ComposerStore {
-  const key = placeKey(place)
+export function openStore(place: DraftKey): ComposerStore {
+  const key = draftKeyText(place)
   const open = stores.get(key)
   if (open !== undefined) {
     open.rebase(place)
@@ -56,7 +56,7 @@ export function openStore(place: Place): ComposerStore {
   return made
 }
 
-function createStore(key: string, first: Place): ComposerStore {
+function createStore(key: string, first: DraftKey): ComposerStore {
   const listeners = new Set<() => void>()
   const kept = findDraft(key)
   const { fileNames, ...draft } = kept ?? { ...emptyDraft(first), fileNames: [] }
@@ -73,7 +73,7 @@ function createStore(key: string, first: Place): ComposerStore {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const save = () => keepDraft(key, state.draft, [...state.files.map(({ file }) => file.name), ...missing()])
+  const save = () => saveDraft(key, state.draft, [...state.files.map(({ file }) => file.name), ...missing()])
   /** Files of a restored draft that nobody has attached again yet. */
   const missing = () =>
     (state.restored ?? []).filter((name) => state.files.every(({ file }) => file.name !== name))

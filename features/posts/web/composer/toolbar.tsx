@@ -5,14 +5,14 @@ import { useRef } from 'react'
 import { Button, cx, IconButton } from '#platform/web/ui/index.ts'
 import { maxContentLength } from '../../domain.ts'
 import { PrivacyChoice, TypeChoice } from './choices.tsx'
-import { allowedPrivacies, emptyDraft, type Place } from './draft.ts'
+import { allowedPrivacies, emptyDraft, type DraftKey } from './draft.ts'
 import { accepted } from './files.ts'
 import type { ComposerHook } from './use-composer.ts'
 import type { Words } from './words.ts'
 
 interface Props {
   readonly composer: ComposerHook
-  readonly place: Place
+  readonly place: DraftKey
   /** Characters, once they come near the limit. */
   readonly length: number
   readonly words: Words

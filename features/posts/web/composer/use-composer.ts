@@ -4,7 +4,7 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
-import { fitted, type Place } from './draft.ts'
+import { fitted, type DraftKey } from './draft.ts'
 import { admit, pastedPictures } from './files.ts'
 import { send } from './send.ts'
 import { openStore } from './store.ts'
@@ -25,7 +25,7 @@ export interface ComposerProps {
 
 export function useComposer({ postType, privacy, audience, parent, autoFocus, onPosted }: ComposerProps) {
   const member = useMember()
-  const place: Place = { userId: member.id, postType, privacy, audience, parent }
+  const place: DraftKey = { userId: member.id, postType, privacy, audience, parent }
   const store = openStore(place)
   const state = useSyncExternalStore(store.subscribe, store.get)
   const draft = fitted(state.draft, place)

@@ -56,7 +56,7 @@ export function stepToTop(): void {
  * Remembers what one reads, and answers how to bring it back to its place after something was inserted above. Only
  * for browsers that do not hold the place by themselves.
  */
-export function holdPlace(): () => void {
+export function holdScrollPosition(): () => void {
   if (CSS.supports('overflow-anchor', 'auto')) return () => {}
   const read = all().find((article) => article.getBoundingClientRect().bottom > bar)
   const before = read?.getBoundingClientRect().top ?? 0

@@ -10,9 +10,9 @@ import type { FeedFilter } from '../filter.ts'
 import { watchPosts } from '../live/watch.ts'
 import { ThreadView } from '../post/thread.tsx'
 import { feedQuery } from '../queries.ts'
-import { useDrawn } from './drawn.ts'
+import { useRenderedCount } from './use-rendered-count.ts'
 import { FeedLoading } from './feed-loading.tsx'
-import { FreshPill } from './fresh-pill.tsx'
+import { NewPostsPill } from './new-posts-pill.tsx'
 import { usePostKeys } from './keys.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 export function Feed({ filter, label, empty }: Props) {
   const { data, error, refetch, isFetching } = useQuery(feedQuery(filter))
   const threads = data?.pages.flatMap(({ items }) => threadsOf(items))
-  const { drawn, isWhole, drawRest } = useDrawn(filter, threads?.length)
+  const { drawn, isWhole, drawRest } = useRenderedCount(filter, threads?.length)
   usePostKeys()
   useEffect(() => {
     watchPosts()
@@ -47,7 +47,7 @@ export function Feed({ filter, label, empty }: Props) {
     )
   return (
     <div className="relative">
-      <FreshPill filter={filter} />
+      <NewPostsPill filter={filter} />
       {threads.length === 0 ? (
         empty
       ) : (

@@ -5,7 +5,7 @@ import { Button, EmptyState, LinkButton } from '#platform/web/ui/index.ts'
 import { Feed } from '../feed/feed.tsx'
 import { FilterBar } from '../feed/filter-bar.tsx'
 import { NewPost } from '../write/new-post.tsx'
-import { useFilterPlace } from '../feed/place.ts'
+import { useFilterScroll } from '../feed/filter-scroll.ts'
 import { filterOf } from '../filter.ts'
 import type { Kind } from '../kinds.ts'
 import { Columns } from './columns.tsx'
@@ -26,7 +26,7 @@ export function FeedPage({ kind, strip, header }: Props) {
   const search = useSearch()
   const filter = useMemo(() => filterOf(new URLSearchParams(search), postType), [search, postType])
   const [writing, setWriting] = useState(false)
-  useFilterPlace(search)
+  useFilterScroll(search)
   const narrowed = filter.search ?? filter.tag ?? filter.userId
   return (
     <Columns sides={{ left: leftWidgets, right: rightWidgets, strip }}>

@@ -12,7 +12,7 @@ import {
   removePost,
   replacePost,
 } from '../cache/cache.ts'
-import { forgetFresh, freshPosts, offerFresh } from '../cache/fresh.ts'
+import { forgetNewPosts, newPosts, offerNewPost } from '../cache/new-posts.ts'
 import { itemsOf, oldestRoot } from '../cache/lists.ts'
 import { refreshAll } from '../cache/refresh.ts'
 import { api, type Items } from '../queries.ts'
@@ -83,7 +83,7 @@ async function follow(change: Change): Promise<void> {
     case 'offer':
       setTimeout(() => {
         if (cachedPost(act.id) === undefined)
-          offerFresh({ id: act.id, postType: act.postType, post: undefined })
+          offerNewPost({ id: act.id, postType: act.postType, post: undefined })
       }, pause)
   }
 }
@@ -95,7 +95,7 @@ async function load(id: number): Promise<void> {
   if (post === undefined) return
   if (cachedPost(id) !== undefined) replacePost(post)
   else if (post.backId !== null) addReply(post)
-  else offerFresh({ id, postType: post.postType, post })
+  else offerNewPost({ id, postType: post.postType, post })
 }
 
 /** The post as it is now. One that may not be seen any more leaves the page and is no answer. */
@@ -121,15 +121,15 @@ async function fetchThread(id: number): Promise<Items> {
 export async function insertFresh(ids: readonly number[]): Promise<void> {
   const threads = await Promise.all(ids.map(fetchThread))
   for (const thread of threads) addThread(thread)
-  forgetFresh(ids)
+  forgetNewPosts(ids)
 }
 
 /** Loads those of which only the text tells which feeds they belong to. */
 export async function identifyFresh(): Promise<void> {
-  const unknown = freshPosts().filter(({ post }) => post === undefined)
+  const unknown = newPosts().filter(({ post }) => post === undefined)
   const posts = await Promise.allSettled(unknown.map(({ id }) => fetchPost(id)))
   for (const answer of posts) {
     const post = answer.status === 'fulfilled' ? answer.value : undefined
-    if (post !== undefined) offerFresh({ id: post.id, postType: post.postType, post })
+    if (post !== undefined) offerNewPost({ id: post.id, postType: post.postType, post })
   }
 }

@@ -3,24 +3,24 @@ import { Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { linkParts, type TextPart } from '#platform/web/ui/linkify.ts'
 import type { Post } from '../../contract.ts'
 import { type ContentPart, contentParts } from '../../domain.ts'
-import { isUnfolded, setUnfolded } from '../cache/unfolded.ts'
+import { isExpanded, setExpanded } from '../cache/expanded-posts.ts'
 import { useWholePost } from '../mutations.ts'
-import { folded } from './fold.ts'
+import { truncate } from './truncate.ts'
 
 /** What somebody wrote: always as text, with mentions and web addresses as links. */
 export function PostContent({ post }: { post: Pick<Post, 'id' | 'content' | 'truncated'> }) {
   const { id, content, truncated } = post
-  const [open, setOpen] = useState(() => isUnfolded(`text ${id}`))
+  const [open, setOpen] = useState(() => isExpanded(`text ${id}`))
   const rest = useWholePost(id)
   const parts = contentParts(content)
-  const beginning = truncated === true ? undefined : folded(parts)
+  const beginning = truncated === true ? undefined : truncate(parts)
   const readOn = () => {
-    setUnfolded(`text ${id}`, true)
+    setExpanded(`text ${id}`, true)
     setOpen(true)
     rest.mutate()
   }
   const toggle = () => {
-    setUnfolded(`text ${id}`, !open)
+    setExpanded(`text ${id}`, !open)
     setOpen(!open)
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, cx, LinkButton } from '#platform/web/ui/index.ts'
 import type { Thread } from '../cache/threads.ts'
-import { isUnfolded, setUnfolded } from '../cache/unfolded.ts'
+import { isExpanded, setExpanded } from '../cache/expanded-posts.ts'
 import { useMoreReplies } from '../mutations.ts'
 
 /** Deeper replies have a page of their own: here they would be crushed. */
@@ -24,7 +24,7 @@ interface Props {
 /** What is below a post, eight units further in. */
 export function Replies({ thread: { post, replies, missing }, depth, whole, children }: Props) {
   const more = useMoreReplies(post)
-  const [open, setOpen] = useState(() => isUnfolded(`replies ${post.id}`))
+  const [open, setOpen] = useState(() => isExpanded(`replies ${post.id}`))
   if (replies.length === 0 && missing === 0) return null
   if (depth >= deepest)
     return (
@@ -37,7 +37,7 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
   const between = replies.length - first - last
   const folds = !open && !whole && between > 1
   const unfold = () => {
-    setUnfolded(`replies ${post.id}`, true)
+    setExpanded(`replies ${post.id}`, true)
     setOpen(true)
   }
   return (

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
@@ -28,15 +28,15 @@ const matching = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
     select user_high as other, status, requester_id from friendships where user_low = ${viewerId}
     union all
     select user_low, status, requester_id from friendships where user_high = ${viewerId}) f on f.other = u.id
-  where ${all([
-    ...given(
+  where ${allOf([
+    ...nullIfAbsent(
       question.name,
       (name) => sql`
       (lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
     ),
     ...(question.occupation ?? []).map((part) => sql`u.occupation ilike ${containing(part)}`),
-    ...given(question.location, (location) => sql`u.location ilike ${containing(location)}`),
-    ...given(question.connection, (connection) => sql`${connectionOf(viewerId)} = ${connection}`),
+    ...nullIfAbsent(question.location, (location) => sql`u.location ilike ${containing(location)}`),
+    ...nullIfAbsent(question.connection, (connection) => sql`${connectionOf(viewerId)} = ${connection}`),
     ...(question.texts ?? []).map(
       (text) => sql`
       concat_ws(E'\n', u.full_name, u.username, u.occupation, u.location) ilike ${containing(text)}`,

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
 import { Button, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
-import { goTo, usePlace } from '../use-place.ts'
+import { goTo, useUrlState } from '../use-url-state.ts'
 import { AboutView } from './about-view.tsx'
 
 /** With the rules of the form, which only its owner ever needs. */
@@ -12,7 +12,7 @@ const preload = () => void loadForm().catch(() => undefined)
 
 /** What a member says of himself; for him, ready to be changed. */
 export function About({ profile, own }: { profile: Profile; own: boolean }) {
-  const { editing } = usePlace()
+  const { editing } = useUrlState()
   const view = () => goTo({ tab: 'about' })
   if (own && editing)
     return (

@@ -4,7 +4,7 @@ import type { BusinessCard, Profile } from '../../contract.ts'
 import { circleIcons } from '../circle.ts'
 import { circles } from '../words.ts'
 import { CardMenu } from './card-menu.tsx'
-import { Paper } from './paper.tsx'
+import { Paper } from './card-face.tsx'
 import { cardName, vcardAddress } from './words.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#platform/web/shell/index.ts'
 import { ErrorState, LinkButton, Loading, Skeleton, Tabs } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
 import { About } from '../about/about.tsx'
-import { goTo, usePlace } from '../use-place.ts'
+import { goTo, useUrlState } from '../use-url-state.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import { PhotosTab } from './photos-tab.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The parts of a profile, one at a time; which one stands in the address. */
 export function ProfileTabs({ profile, own, side }: Props) {
-  const { tab } = usePlace()
+  const { tab } = useUrlState()
   const { id, fullName } = profile
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { all, containing, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import { repliesShown, type SuggestionSort, type SuggestionStatus, type Vote } from '../../domain.ts'
 
 interface Person {
@@ -64,7 +64,7 @@ const conditionsOf = ({ sort, status, search, after }: SuggestionFilter): Sql =>
       sort === 'votes' ? sql`(score, id) < (${score}::integer, ${id}::bigint)` : sql`id < ${id}::bigint`,
     )
   }
-  return all(conditions)
+  return allOf(conditions)
 }
 
 /** A page of the list as the viewer sees it, `limit` of them. */

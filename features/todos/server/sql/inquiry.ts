@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { all, containing, given, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStart } from '#platform/server/table/periods.ts'
 import { priorities, type Priority } from '../../domain.ts'
 
@@ -50,23 +50,28 @@ function matching({ memberId, today, whose, ...question }: TodoQuestion, joins =
     ...(question.texts ?? []).map(
       (text) => sql`concat_ws(E'\n', t.title, t.description) ilike ${containing(text)}`,
     ),
-    ...given(question.from, (day) => sql`t.due_date >= ${day}::date`),
-    ...given(question.to, (day) => sql`t.due_date <= ${day}::date`),
-    ...given(question.doneFrom, (day) => sql`t.completed_at >= ${day}::date`),
-    ...given(question.doneTo, (day) => sql`t.completed_at < ${day}::date + 1`),
-    ...given(question.completed, (completed) => sql`t.completed = ${completed}`),
-    ...given(question.priority, (priority) => sql`t.priority = ${priorities.indexOf(priority)}`),
-    ...given(question.overdue, (asked) => (asked ? isOverdue : sql`${isOverdue} is not true`)),
-    ...given(question.undated, (asked) => (asked ? sql`t.due_date is null` : sql`t.due_date is not null`)),
-    ...given(question.sharedBy, (name) => sql`t.owner_id <> ${memberId} and ${isCalled(sql`owner`, name)}`),
-    ...given(
+    ...nullIfAbsent(question.from, (day) => sql`t.due_date >= ${day}::date`),
+    ...nullIfAbsent(question.to, (day) => sql`t.due_date <= ${day}::date`),
+    ...nullIfAbsent(question.doneFrom, (day) => sql`t.completed_at >= ${day}::date`),
+    ...nullIfAbsent(question.doneTo, (day) => sql`t.completed_at < ${day}::date + 1`),
+    ...nullIfAbsent(question.completed, (completed) => sql`t.completed = ${completed}`),
+    ...nullIfAbsent(question.priority, (priority) => sql`t.priority = ${priorities.indexOf(priority)}`),
+    ...nullIfAbsent(question.overdue, (asked) => (asked ? isOverdue : sql`${isOverdue} is not true`)),
+    ...nullIfAbsent(question.undated, (asked) =>
+      asked ? sql`t.due_date is null` : sql`t.due_date is not null`,
+    ),
+    ...nullIfAbsent(
+      question.sharedBy,
+      (name) => sql`t.owner_id <> ${memberId} and ${isCalled(sql`owner`, name)}`,
+    ),
+    ...nullIfAbsent(
       question.sharedWith,
       (name) => sql`t.owner_id = ${memberId} and exists (
         select from todo_shares s join users u on u.id = s.user_id
         where s.todo_id = t.id and ${isCalled(sql`u`, name)})`,
     ),
   ]
-  return sql`todos t join users owner on owner.id = t.owner_id ${joins} where ${all(conditions)}`
+  return sql`todos t join users owner on owner.id = t.owner_id ${joins} where ${allOf(conditions)}`
 }
 
 export interface FoundTodo {

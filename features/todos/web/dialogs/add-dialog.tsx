@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useCreateTodo } from '../mutations.ts'
-import { type Place, words } from '../words.ts'
+import { type Surface, words } from '../words.ts'
 import { type Invited, ShareWith } from './share-with.tsx'
 import { TodoDialog } from './todo-form.tsx'
 import { useTodoForm } from './use-todo-form.ts'
 
-export function AddDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+export function AddDialog({ place, onClose }: { place: Surface; onClose: () => void }) {
   const form = useTodoForm()
   const create = useCreateTodo()
   const [users, setUsers] = useState<readonly Invited[]>([])

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { Button, Chip, Dialog, Field, UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { isUnknownUser, useShareTodo, useUnshareTodo } from '../mutations.ts'
-import { type Place, words } from '../words.ts'
+import { type Surface, words } from '../words.ts'
 import { nameIn, UsernameBox } from './username-box.tsx'
 
 interface Props {
-  place: Place
+  place: Surface
   /** As it is now: whom it is shared with changes while this is open. */
   todo: Todo
   onClose: () => void

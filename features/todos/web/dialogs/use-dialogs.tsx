@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { cachedTodos } from '../cache.ts'
 import { useDeleteTodo } from '../mutations.ts'
-import type { Place } from '../words.ts'
+import type { Surface } from '../words.ts'
 
 const loadAdd = async () => (await import('./add-dialog.tsx')).AddDialog
 const loadEdit = async () => (await import('./edit-dialog.tsx')).EditDialog
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 interface Options {
-  place: Place
+  place: Surface
   /** A to-do is about to go: where should the keyboard stand? */
   onDelete?: (id: number) => void
 }

@@ -11,8 +11,8 @@ import { useTodoDialogs } from '../dialogs/use-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
 import { activeQuery, anyQuery } from '../queries.ts'
 import { useWatch } from '../watch.ts'
-import { useKeptPlace } from './keep-place.ts'
-import { useKeptRoom } from './kept-room.ts'
+import { useStoredState } from './stored-state.ts'
+import { useKeptRoom } from './stored-height.ts'
 import { WidgetLoading } from './widget-loading.tsx'
 import { WidgetRow } from './widget-row.tsx'
 
@@ -27,7 +27,7 @@ export function TodoWidget({ compact }: { compact: boolean }) {
   const [expanded, setExpanded] = useState(!compact)
   const dialogs = useTodoDialogs({ place: 'widget' })
   const tick = useTick()
-  const { list, keep } = useKeptPlace()
+  const { list, keep } = useStoredState()
   const { box, minHeight } = useKeptRoom({ isKept: !compact, isThere: active !== undefined })
   const { mutate: leave } = useLeaveTodo()
 

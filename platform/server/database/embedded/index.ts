@@ -5,7 +5,7 @@ import { chooseAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { user } from './command.ts'
 import { clusterExists, createCluster, readPassword } from './initdb.ts'
-import { Keeper } from './keeper.ts'
+import { Supervisor } from './supervisor.ts'
 import { ensureDatabase } from './owner.ts'
 import { inspect } from './postmaster.ts'
 
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const address = await chooseAddress(directory, inspect(directory), account)
   const password = readPassword(directory)
   const cluster = { directory, binaries, account, address, password, settings: options.settings ?? {} }
-  const keeper = new Keeper(cluster, options.log ?? (() => {}))
+  const keeper = new Supervisor(cluster, options.log ?? (() => {}))
   const owner = await keeper.start()
   try {
     await ensureDatabase(owner, cluster, database)

@@ -11,10 +11,10 @@ import {
   SkeletonText,
   Spinner,
 } from '../index.ts'
-import type { ArtName } from '../index.ts'
+import type { IllustrationName } from '../index.ts'
 import { Row, Section } from './section.tsx'
 
-const empties: Record<Exclude<ArtName, 'error'>, string> = {
+const empties: Record<Exclude<IllustrationName, 'error'>, string> = {
   feed: 'No posts to show',
   people: 'No users found',
   files: 'No files yet',
@@ -33,7 +33,7 @@ export function States() {
         {Object.entries(empties).map(([art, title]) => (
           <Card key={art} pad="none">
             <EmptyState
-              art={art as ArtName}
+              art={art as IllustrationName}
               title={title}
               description={art === 'feed' ? 'Posts of the people you follow stand here.' : undefined}
               action={

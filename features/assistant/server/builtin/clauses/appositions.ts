@@ -1,6 +1,6 @@
 import { english } from '../writing/english.ts'
 import { fold } from '../writing/fold.ts'
-import type { Entry, NameMark } from '../marks/names.ts'
+import type { Entry, NameMark } from '../entities/names.ts'
 import type { Sheet } from '../writing/sheet.ts'
 import { vocabulary } from '../writing/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { withoutCourtesy } from '../writing/courtesy.ts'
 import { fold } from '../writing/fold.ts'
-import { type Marks, marksOf } from '../marks/marks.ts'
-import { excepting, idleBeside, wanting } from './told.ts'
+import { type Marks, marksOf } from '../entities/entities.ts'
+import { excepting, idleBeside, wanting } from './word-lists.ts'
 import type { Asked, Understanding } from '../understand.ts'
 
 /** Where a sentence ends: not within `St. Pauli` or `No. 5`. */

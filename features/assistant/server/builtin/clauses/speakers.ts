@@ -1,5 +1,5 @@
 import { fold } from '../writing/fold.ts'
-import type { Entry } from '../marks/names.ts'
+import type { Entry } from '../entities/names.ts'
 import type { Sheet } from '../writing/sheet.ts'
 
 const kin =

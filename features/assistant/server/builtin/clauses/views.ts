@@ -3,8 +3,8 @@ import { fold } from '../writing/fold.ts'
 import { isReason } from './frames.ts'
 import { isSoftWord } from './leaving-out.ts'
 import { filling } from '../lexicon/soft.ts'
-import type { Marks } from '../marks/marks.ts'
-import type { NameMark } from '../marks/names.ts'
+import type { Marks } from '../entities/entities.ts'
+import type { NameMark } from '../entities/names.ts'
 import type { Period } from '../days/periods.ts'
 import { exclusionIn } from '../refusals.ts'
 import type { Word } from '../writing/sheet.ts'
@@ -23,7 +23,7 @@ import {
   times,
   vague,
   wanting,
-} from './told.ts'
+} from './word-lists.ts'
 
 /** A question with some of its words left out, because they ask for nothing. */
 export interface View {

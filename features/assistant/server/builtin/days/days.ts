@@ -1,6 +1,6 @@
 import { spanAround } from './calendar.ts'
 import type { Draft, Found, Intent } from '../intents/intent.ts'
-import type { Marks } from '../marks/marks.ts'
+import type { Marks } from '../entities/entities.ts'
 import type { Period } from './periods.ts'
 
 type Fields = NonNullable<Intent['days']>

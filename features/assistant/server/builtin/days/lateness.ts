@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { shift, type Span } from './calendar.ts'
-import { count, countOf } from '../marks/counting.ts'
+import { count, countOf } from '../entities/counting.ts'
 import { always, unitOf } from './point.ts'
 import { type Sheet, take } from '../writing/sheet.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { daySpan, shift, spanAround, yearOf, yearSpan } from './calendar.ts'
-import { count, countOf } from '../marks/counting.ts'
+import { count, countOf } from '../entities/counting.ts'
 import { always, date, dayInMonth, month, point, type Read, unit, unitOf, year } from './point.ts'
 import { seasons } from './seasons.ts'
 

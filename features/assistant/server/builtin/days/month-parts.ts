@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { dayOf, monthOf, monthSpan, type Span, spanAround, type Unit, yearOf } from './calendar.ts'
-import { count, countOf } from '../marks/counting.ts'
+import { count, countOf } from '../entities/counting.ts'
 import {
   type Clock,
   month,

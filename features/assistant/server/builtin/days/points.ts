@@ -13,7 +13,7 @@ import {
   yearSpan,
   type Span,
 } from './calendar.ts'
-import { count, countOf } from '../marks/counting.ts'
+import { count, countOf } from '../entities/counting.ts'
 import { marked } from './marked-days.ts'
 import { monthParts } from './month-parts.ts'
 import { relativePoints } from './relative-points.ts'

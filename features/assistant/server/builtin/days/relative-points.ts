@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { type Days, daySpan, monthSpan, shift, spanAround, type Unit, units, yearOf } from './calendar.ts'
-import { count, countOf } from '../marks/counting.ts'
+import { count, countOf } from '../entities/counting.ts'
 import { always, forever, month, monthIndex, point, type Read, unit, unitOf } from './point.ts'
 
 /** The calendar's unit that the question before was of. */

@@ -1,5 +1,5 @@
-import type { Marks } from '../marks/marks.ts'
-import type { NameMark } from '../marks/names.ts'
+import type { Marks } from '../entities/entities.ts'
+import type { NameMark } from '../entities/names.ts'
 
 type Direction = 'in' | 'out'
 

@@ -22,4 +22,4 @@ export const intents: readonly Intent[] = [
   notifications,
   search,
 ]
-export type { Draft, Intent, Reading } from './intent.ts'
+export type { Draft, Intent, Interpretation } from './intent.ts'

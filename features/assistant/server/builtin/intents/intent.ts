@@ -1,10 +1,10 @@
 import type { ToolCall, ToolName } from '#features/inquiry/contract.ts'
 import type { Category } from '#features/inquiry/domain.ts'
-import type { Dimension } from '../marks/dimensions.ts'
+import type { Dimension } from '../entities/dimensions.ts'
 import type { Concept } from '../lexicon/index.ts'
-import type { Marks } from '../marks/marks.ts'
-import type { NameKind, NameMark } from '../marks/names.ts'
-import type { TextRole } from '../marks/texts.ts'
+import type { Marks } from '../entities/entities.ts'
+import type { NameKind, NameMark } from '../entities/names.ts'
+import type { TextRole } from '../entities/texts.ts'
 
 export type Draft = Readonly<Record<string, string | number | boolean>>
 
@@ -19,7 +19,7 @@ export interface Meaning {
 }
 
 /** Where a noun such as `project` fits. */
-export interface Place {
+export interface Position {
   readonly by?: string
   readonly weight: number
   /** What it weighs besides where nothing but a name is said: `Kyowa by month`. */
@@ -42,7 +42,7 @@ export interface Intent {
   readonly concepts: Partial<Record<Concept, Meaning>>
   readonly names: Partial<Record<NameKind, { readonly field: string; readonly weight: number }>>
   /** A noun counts for `weight`; `by` is how the tool groups by it; without it the noun alone fits. */
-  readonly dimensions: Partial<Record<Dimension, Place>>
+  readonly dimensions: Partial<Record<Dimension, Position>>
   readonly texts: Partial<Record<TextRole, { readonly field: string; readonly weight: number }>>
   /** Where days go, unless `due` is asked for. */
   readonly days?: { readonly from: string; readonly to: string }
@@ -84,7 +84,7 @@ export interface Found {
   readonly nameIn: (field: string) => NameMark | undefined
 }
 
-export interface Reading {
+export interface Interpretation {
   readonly intent: Intent
   readonly calls: readonly ToolCall[]
   readonly score: number

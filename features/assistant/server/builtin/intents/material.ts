@@ -1,4 +1,4 @@
-import type { Marks } from '../marks/marks.ts'
+import type { Marks } from '../entities/entities.ts'
 import type { Draft } from './intent.ts'
 
 /** `6204 bearings` are that one bearing: its kind says nothing more. */

@@ -1,4 +1,4 @@
-import type { Marks } from '../marks/marks.ts'
+import type { Marks } from '../entities/entities.ts'
 import type { Draft } from './intent.ts'
 
 const papers = '(?:payment|transaction|transfer|receipt|booking|invoice|bill)'

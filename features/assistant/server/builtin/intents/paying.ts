@@ -1,5 +1,5 @@
 import type { Concept } from '../lexicon/index.ts'
-import type { Marks } from '../marks/marks.ts'
+import type { Marks } from '../entities/entities.ts'
 import type { Draft, Found } from './intent.ts'
 
 export const paid = { type: 'paid' }

@@ -1,4 +1,4 @@
-import type { NameMark } from '../marks/names.ts'
+import type { NameMark } from '../entities/names.ts'
 import type { Draft, Found, Intent } from './intent.ts'
 
 /** Still to come, and with a day on which it is due. */

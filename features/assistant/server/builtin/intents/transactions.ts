@@ -1,5 +1,5 @@
 import type { Concept } from '../lexicon/index.ts'
-import type { Marks } from '../marks/marks.ts'
+import type { Marks } from '../entities/entities.ts'
 import type { Draft, Found, Intent } from './intent.ts'
 import { ofMost } from './most.ts'
 import { bothWays, paid, received, turned } from './paying.ts'

@@ -3,7 +3,7 @@ import { goods } from './goods.ts'
 import { ignorable as words } from './ignorable.ts'
 import { leaning } from './leaning.ts'
 import { money } from './money.ts'
-import { papers } from './papers.ts'
+import { documents } from './documents.ts'
 import { reactions } from './reactions.ts'
 import { records } from './records.ts'
 import { tasks } from './tasks.ts'
@@ -23,7 +23,7 @@ const lists = {
   ...asking,
   ...money,
   ...goods,
-  ...papers,
+  ...documents,
   ...tasks,
   ...work,
   ...reactions,

@@ -1,5 +1,5 @@
 import { toolCall, type ToolCall, type ToolName } from '#features/inquiry/contract.ts'
-import { pronouns } from '../readings/follow-up.ts'
+import { pronouns } from '../interpretations/follow-up.ts'
 import { refusalOf } from '../refusals.ts'
 import { fold } from '../writing/fold.ts'
 import type { Asked, Understanding } from '../understand.ts'

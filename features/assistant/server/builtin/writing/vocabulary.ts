@@ -1,4 +1,4 @@
-import { dimensions } from '../marks/dimensions.ts'
+import { dimensions } from '../entities/dimensions.ts'
 import { english } from './english.ts'
 import { type Concept, ignorable, lexicon } from '../lexicon/index.ts'
 import { calendarWords } from '../days/point.ts'

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Button } from '#platform/web/ui/index.ts'
 import type { EngineName } from '../../../domain.ts'
-import { places } from '../../place.ts'
+import { surfaces } from '../../surface.ts'
 import type { ChatState } from '../use-chat.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Failure({ chat, sentence, engine, onAsk, onDismiss }: Props) {
     <div role="alert" className="grid gap-2 rounded-card border border-line bg-danger-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium text-danger-text">
         <CircleAlert size={16} aria-hidden className="shrink-0" />
-        {places[chat.place].failure}
+        {surfaces[chat.place].failure}
       </p>
       {sentence !== '' && <p className="wrap-anywhere">{sentence}</p>}
       <div className="flex flex-wrap gap-2">

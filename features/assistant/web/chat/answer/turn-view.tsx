@@ -8,7 +8,7 @@ import { CopyButton } from '../../formatted/copy-button.tsx'
 import type { ChatState } from '../use-chat.ts'
 import { Answer } from './answer.tsx'
 import { Choices } from './choices.tsx'
-import { Closed } from './closed.tsx'
+import { GrantAndRetry } from './grant-and-retry.tsx'
 import { Failure } from './failure.tsx'
 import { Prompt, PromptForm } from './prompt.tsx'
 import { Running } from './running.tsx'
@@ -47,7 +47,7 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
         />
       )}
       <Choices chat={chat} turn={turn} />
-      <Closed chat={chat} turn={turn} />
+      <GrantAndRetry chat={chat} turn={turn} />
       {turn.state !== 'running' && (
         <footer className="flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-muted">
           {/* The drawings, not the room around them, stand in line with the text above. */}

@@ -117,7 +117,7 @@ export const flowGroups = (flow: Flow, filter: RecordFilter, by: FlowGrouping, m
     ) ranked where rank <= ${by.limit} order by ${shownBy(by)} limit ${most}`
 }
 
-export interface FlowPlace {
+export interface FlowPosition {
   readonly order: FlowOrder
   readonly limit: number
   /** Those whose largest, or smallest, are looked for, in turn. */
@@ -131,7 +131,7 @@ export interface FlowPlace {
 export function flowRecords<Row>(
   { flow, columns }: Pick<FlowKind<string>, 'flow' | 'columns'>,
   filter: RecordFilter,
-  { order, limit, units }: FlowPlace,
+  { order, limit, units }: FlowPosition,
   most: number,
 ): Sql<Row> {
   const isByDay = order === 'newest' || order === 'oldest'

@@ -1,7 +1,7 @@
-import { all, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Fixed, Leg, Sort } from '#platform/server/table/leg.ts'
-import type { List } from '#platform/server/table/list.ts'
-import { showing, type Sought } from '#platform/server/table/sought.ts'
+import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { FixedColumn, KeysetScan, SortKey } from '#platform/server/table/keyset-scan.ts'
+import type { KeysetList } from '#platform/server/table/list.ts'
+import { matchesText, type TextFilter } from '#platform/server/table/text-filter.ts'
 import type { ColumnRow } from '../../sql/columns.ts'
 import { live, type RecordTable, trashed } from './table.ts'
 
@@ -9,7 +9,7 @@ import { live, type RecordTable, trashed } from './table.ts'
 export type RecordSort = 'id' | PlainSort | ColumnRow
 
 interface PlainSort {
-  readonly sort: Sort
+  readonly sort: SortKey
   /** Rows without it come last in either order. */
   readonly mayBeEmpty?: boolean
   /** It is the day that a filter's days are about. */
@@ -20,11 +20,11 @@ export interface RecordFilter {
   readonly ownerId: number
   readonly inTrash: boolean
   /** Columns of a row `t` with the one value they must have; each with an index of its own. */
-  readonly equal: readonly Fixed[]
+  readonly equal: readonly FixedColumn[]
   /** Both included. */
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined }
   readonly others: readonly Sql[]
-  readonly sought?: Sought | undefined
+  readonly textFilter?: TextFilter | undefined
 }
 
 const text = sql`text`
@@ -40,7 +40,7 @@ const day = sql`t.transaction_date`
 export const byDay: RecordSort = { sort: { of: day, type: sql`date` }, isDay: true }
 export const byDeletion: RecordSort = { sort: { of: sql`t.deleted_at`, type: sql`timestamptz` } }
 
-const equals = (fixed: readonly Fixed[]): Sql[] => fixed.map(({ column, is }) => sql`${column} = ${is}`)
+const equals = (fixed: readonly FixedColumn[]): Sql[] => fixed.map(({ column, is }) => sql`${column} = ${is}`)
 
 const daysOf = ({ days: { from, to } }: RecordFilter): Sql[] => [
   ...(from === undefined ? [] : [sql`${day} >= ${from}`]),
@@ -57,22 +57,26 @@ const conditionsOf = (filter: RecordFilter): Sql[] => [
 /** The table and what holds of the records that the filter leaves, for sums over them. */
 export const filtered = (table: RecordTable, filter: RecordFilter): Sql => sql`
   ${table.name} t
-  where ${all([
+  where ${allOf([
     sql`t.owner_id = ${filter.ownerId}`,
     filter.inTrash ? trashed : live,
     ...conditionsOf(filter),
-    ...(filter.sought === undefined ? [] : [showing(filter.sought)]),
+    ...(filter.textFilter === undefined ? [] : [matchesText(filter.textFilter)]),
   ])}`
 
-function plainLegs(table: RecordTable, filter: RecordFilter, by: Exclude<RecordSort, ColumnRow>): Leg[] {
-  const owner: Fixed = { column: sql`t.owner_id`, is: filter.ownerId }
-  const leg: Leg = {
+function plainLegs(
+  table: RecordTable,
+  filter: RecordFilter,
+  by: Exclude<RecordSort, ColumnRow>,
+): KeysetScan[] {
+  const owner: FixedColumn = { column: sql`t.owner_id`, is: filter.ownerId }
+  const leg: KeysetScan = {
     from: sql`${table.name} t`,
     fixed: [owner],
     id: sql`t.id`,
     where: filter.inTrash ? trashed : live,
     filters: conditionsOf(filter),
-    sought: filter.sought,
+    textFilter: filter.textFilter,
   }
   if (by === 'id') {
     const [first, ...rest] = filter.equal
@@ -92,9 +96,9 @@ function plainLegs(table: RecordTable, filter: RecordFilter, by: Exclude<RecordS
     : [sorted]
 }
 
-function customLegs(table: RecordTable, filter: RecordFilter, { id, type }: ColumnRow): Leg[] {
+function customLegs(table: RecordTable, filter: RecordFilter, { id, type }: ColumnRow): KeysetScan[] {
   const isNumber = type === 'number'
-  const valued: Leg = {
+  const valued: KeysetScan = {
     from: sql`${table.values} v`,
     listed: table.name,
     fixed: [{ column: sql`v.column_id`, is: id }],
@@ -108,7 +112,7 @@ function customLegs(table: RecordTable, filter: RecordFilter, { id, type }: Colu
       filter.inTrash ? trashed : live,
       ...conditionsOf(filter),
     ],
-    sought: filter.sought,
+    textFilter: filter.textFilter,
     hints: [sql`t.owner_id = ${filter.ownerId}`],
   }
   // As a value, not as `not exists`, which would first collect every value of the column.
@@ -123,8 +127,8 @@ export const recordList = (
   table: RecordTable,
   filter: RecordFilter,
   order: { readonly by: RecordSort; readonly descending: boolean },
-): List => ({
-  legs:
+): KeysetList => ({
+  scans:
     order.by !== 'id' && 'columnId' in order.by
       ? customLegs(table, filter, order.by)
       : plainLegs(table, filter, order.by),

@@ -1,9 +1,9 @@
 import { monthNames } from '#platform/contract/dates.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Sought } from '#platform/server/table/sought.ts'
+import type { TextFilter } from '#platform/server/table/text-filter.ts'
 import { hasFormerColumns } from '../../sql/columns.ts'
-import { daysThatShow } from '../days.ts'
+import { daysThatShow } from '../date-search.ts'
 import { live, type RecordTable, trashed } from './table.ts'
 
 /** A text that is looked for, and what its owner's records must be known to have before that. */
@@ -49,7 +49,7 @@ function inDays(days: Search['days'], pattern: string): Sql[] {
 }
 
 /** As records `t` show it in one of their fields. */
-export function soughtIn(table: RecordTable, { ownerId, inTrash, text, days }: Search): Sought {
+export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days }: Search): TextFilter {
   const pattern = containingLower(text)
   const inCustomValue = sql`coalesce((
     select true from ${table.values} v join custom_columns c on c.id = v.column_id

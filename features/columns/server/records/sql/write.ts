@@ -4,7 +4,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { eachField, type RecordTable, written } from './table.ts'
 
 /** The records in a JSON list, as rows `g`. `custom` holds values that were checked, by the ids of their columns. */
-const given = (table: RecordTable, rowsJson: string): Sql => sql`
+const recordsOf = (table: RecordTable, rowsJson: string): Sql => sql`
   rows from (jsonb_to_recordset(${rowsJson}::jsonb) as (
     ${eachField(table, ({ name, type }) => sql`${name} ${type}`)}, custom jsonb
   )) with ordinality as g`
@@ -23,7 +23,7 @@ export async function insertRecords(
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
     with given as materialized (
-      select nextval(${table.sequence}) as id, g.* from ${given(table, rowsJson)}
+      select nextval(${table.sequence}) as id, g.* from ${recordsOf(table, rowsJson)}
     ), stored as (
       insert into ${table.name} (
         id, owner_id, ${eachField(table, ({ column }) => column)}, custom_words, import_id
@@ -48,7 +48,7 @@ export async function replaceRecord(
   { id, ownerId }: Authorized<Item & { readonly ownerId: CallerId }>,
   rowsJson: string,
 ): Promise<void> {
-  const one = sql`(select ${id}::bigint as id, g.* from ${given(table, rowsJson)}) g`
+  const one = sql`(select ${id}::bigint as id, g.* from ${recordsOf(table, rowsJson)}) g`
   await Promise.all([
     tx.run(sql`
       delete from ${table.values} v using custom_columns c
@@ -64,7 +64,7 @@ export async function replaceRecord(
   ])
 }
 
-export interface Held {
+export interface LockedRecord {
   readonly version: number
   readonly isDeleted: boolean
 }
@@ -75,8 +75,8 @@ export const lockRecord = (
   table: RecordTable,
   ownerId: CallerId,
   id: number,
-): Promise<Held | undefined> =>
-  tx.first(sql<Held>`
+): Promise<LockedRecord | undefined> =>
+  tx.first(sql<LockedRecord>`
     select version, deleted_at is not null as "isDeleted" from ${table.name}
     where id = ${id} and owner_id = ${ownerId} for no key update`)
 

@@ -1,0 +1,34 @@
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { PointEventTotal } from '../../domain.ts'
+
+export interface Score {
+  readonly points: number
+  readonly totals: readonly PointEventTotal[]
+  readonly earned: readonly { readonly id: number; readonly at: string }[]
+}
+
+/** What a member did and earned, newest first; undefined where there is no such member. */
+export const findScore = (queries: Queries, memberId: number): Promise<Score | undefined> =>
+  queries.first(sql<Score>`
+    select
+      coalesce((select points from standings where user_id = users.id), 0) as points,
+      coalesce((select json_agg(json_build_object('deed', deed, 'counted', counted, 'people', people))
+        from deed_totals where user_id = users.id), '[]') as totals,
+      coalesce((select json_agg(
+          json_build_object('id', achievement_id, 'at', to_char(earned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by earned_at desc, achievement_id desc)
+        from achievements_earned where user_id = users.id), '[]') as earned
+    from users where id = ${memberId}`)
+
+export const award = (
+  tx: Transaction,
+  memberId: number,
+  achievementIds: readonly number[],
+): Promise<number> =>
+  tx.run(sql`
+    insert into achievements_earned (user_id, achievement_id)
+    select ${memberId}, unnest(${achievementIds}::smallint[]) on conflict do nothing`)
+
+export const setPoints = (memberId: number, points: number): Sql =>
+  sql`update standings set points = ${points} where user_id = ${memberId} and points <> ${points}`

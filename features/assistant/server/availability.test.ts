@@ -1,0 +1,146 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openApplication } from '#apps/server/application.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { listen } from '#platform/server/http/listener.ts'
+import { testApplication } from '#tests/support/application.ts'
+import { askIn, beginAs, obedientEngine } from '#tests/support/assistant.ts'
+import { createClient } from '#tests/support/client.ts'
+import { assistantApi, chatErrors } from '../contract.ts'
+import { assistantAvailability } from './index.ts'
+
+const { engine, held, release } = obedientEngine()
+const { app, anonymous, signIn, database } = await testApplication({}, [engine])
+const admin = await signIn({ isAdmin: true })
+const member = await signIn()
+const error = chatErrors.disabled.sentence
+
+/** Another server process on the same database, as far as one process can hold two. */
+const listener = await listen('127.0.0.1', 0)
+const url = `http://127.0.0.1:${listener.port}`
+const secondDatabase = openDatabase(database.connection)
+const second = await openApplication({ ...app.config, publicUrl: url }, secondDatabase, listener, [engine])
+afterAll(async () => {
+  await second.close()
+  await secondDatabase.close()
+})
+
+const put = (enabled: boolean) => admin.call(assistantApi.setSettings, { body: { enabled } })
+
+beforeEach(async () => {
+  await put(true)
+})
+
+describe('the switch', () => {
+  it('closes every call that would read, and leaves what is the member’s', async () => {
+    const id = String(await beginAs(member))
+    await put(false)
+    const params = { id }
+    const refused = [
+      await member.call(assistantApi.chat, { body: { prompt: 'x' } }),
+      await member.call(assistantApi.ask, { params, body: { prompt: 'x' } }),
+      await member.call(assistantApi.preview, { body: { prompt: 'x' } }),
+      await member.call(assistantApi.suggestions, { query: {} }),
+      await admin.call(assistantApi.chat, { body: { prompt: 'x' } }),
+    ]
+    for (const reply of refused) expect([reply.status, JSON.parse(reply.text)]).toEqual([403, { error }])
+    expect((await anonymous.call(assistantApi.chat, { body: { prompt: 'x' } })).status).toBe(401)
+    expect((await member.call(assistantApi.conversation, { params })).status).toBe(200)
+    expect((await member.call(assistantApi.ledger)).body).toEqual([])
+    expect((await member.call(assistantApi.grants)).status).toBe(200)
+  })
+
+  it('is looked at before the question is', async () => {
+    await put(false)
+    const reply = await member.call(assistantApi.chat, { body: { prompt: 'x'.repeat(20_000) } })
+    expect(reply.status).toBe(403)
+  })
+
+  it.each([
+    ['in this process', () => member],
+    ['in another process', () => createClient(url, member.token)],
+  ])('stops an answer in flight %s', async (_, client) => {
+    const id = await beginAs(member)
+    const { events, rest } = await askIn(client(), id, { prompt: 'wait' })
+    await events.next()
+    await expect.poll(held).toBe(1)
+    await put(false)
+    expect((await rest()).at(-1)).toMatchObject({
+      kind: 'ended',
+      turn: { state: 'failed', failure: error, text: 'First ' },
+    })
+    release()
+    expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({
+      prompt: 'wait',
+      state: 'failed',
+    })
+  })
+
+  it('stops one that comes in a piece', async () => {
+    const reply = member.call(assistantApi.chat, { body: { prompt: 'wait' } })
+    await expect.poll(held).toBe(1)
+    await put(false)
+    const { status, text } = await reply
+    expect([status, JSON.parse(text)]).toEqual([403, { error }])
+    release()
+  })
+})
+
+it('an answer made in one process is stopped from the other', async () => {
+  const id = await beginAs(member)
+  const { events, rest } = await askIn(createClient(url, member.token), id, { prompt: 'wait' })
+  const begun = await events.next()
+  const turnId = begun.value?.kind === 'begun' ? begun.value.turn.id : 0
+  await member.call(assistantApi.stop, { params: { id: String(id), turnId: String(turnId) } })
+  expect((await rest()).at(-1)).toMatchObject({ turn: { state: 'stopped', text: 'First ' } })
+  release()
+})
+
+describe('assistantGate', () => {
+  const gate = assistantAvailability(app)
+
+  it('lets work through, and its failures', async () => {
+    expect(await gate.run(async () => 'done')).toBe('done')
+    await expect(gate.run(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
+  })
+
+  it('refuses while the assistant is switched off', async () => {
+    await put(false)
+    let ran = false
+    await expect(
+      gate.run(async () => {
+        ran = true
+      }),
+    ).rejects.toThrow(error)
+    expect(ran).toBe(false)
+  })
+
+  it('gives up work that does not listen', async () => {
+    const begun = Promise.withResolvers<AbortSignal>()
+    const work = gate.run((signal) => {
+      begun.resolve(signal)
+      return new Promise(() => {})
+    })
+    const signal = await begun.promise
+    const refused = work.catch((reason: unknown) => reason)
+    await put(false)
+    expect(await refused).toMatchObject({ message: error })
+    expect(signal.aborted).toBe(true)
+  })
+
+  it('looks again after frames may have been lost', async () => {
+    const begun = Promise.withResolvers<undefined>()
+    const work = gate.run(() => {
+      begun.resolve(undefined)
+      return new Promise(() => {})
+    })
+    await begun.promise
+    const refused = work.catch((reason: unknown) => reason)
+    // Switched where nobody hears of it; then the line on which frames come breaks.
+    await database.run(sql`update settings set value = '{"enabled": false}' where name = 'ai'`)
+    await database.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`)
+    expect(await refused).toMatchObject({ message: error })
+  })
+})

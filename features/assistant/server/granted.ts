@@ -1,0 +1,14 @@
+import { categories, type Category } from '#features/inquiry/domain.ts'
+import { type ToolContext, namesOf, type Toolbox, toolboxOf, tools } from '#features/inquiry/server/index.ts'
+import type { Flags, Grants } from '../contract.ts'
+import { flagOf } from '../domain.ts'
+
+/** What an answer may read: what the member opens for the question and has not denied. */
+export const grantedCategories = (flags: Flags, grants: Grants): Category[] =>
+  categories.filter((category) => flags[flagOf[category]] && grants[category] !== 'deny')
+
+export const toolboxFor = (asker: ToolContext): Toolbox => toolboxOf(tools, asker, namesOf)
+
+/** The caller's day, or the server's where the caller does not say. */
+export const dayOf = ({ today }: { readonly today?: string | undefined }): string =>
+  today ?? new Date().toISOString().slice(0, 10)

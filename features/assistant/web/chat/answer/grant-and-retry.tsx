@@ -1,0 +1,30 @@
+import { categoryLabels } from '#features/inquiry/domain.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import type { Turn } from '../../../contract.ts'
+import { missedBy } from '../turns.ts'
+import type { ChatState } from '../use-chat.ts'
+
+/** More than these are better opened one by one. */
+const most = 2
+
+/** What the answer wanted to read and could not can be opened, and asked for again. */
+export function GrantAndRetry({ chat, turn }: { chat: ChatState; turn: Turn }) {
+  const { scope, grants, open } = chat.access
+  const inScope: readonly string[] = scope
+  const missed = missedBy(turn).filter(
+    (category) => inScope.includes(category) && grants.data?.[category] !== 'deny',
+  )
+  if (missed.length === 0 || missed.length > most) return null
+  const names = missed.map((category) => categoryLabels[category]).join(' and ')
+  return (
+    <div>
+      <Button
+        size="sm"
+        disabled={chat.isBusy}
+        onClick={() => chat.send({ prompt: turn.prompt, opened: open(missed), replaces: turn.id })}
+      >
+        Open {names} and ask again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadErrorText } from '#platform/web/api/index.ts'
+import { announce, Button, ErrorState, Loading, SkeletonText } from '#platform/web/ui/index.ts'
+import type { Turn } from '../../contract.ts'
+import { blocksOf } from '../formatted/blocks.ts'
+import { inlinesOf, plainText } from '../formatted/inlines.ts'
+import { PendingTurn } from './answer/pending-turn.tsx'
+import { TurnView } from './answer/turn-view.tsx'
+import { EmptyConversation } from './empty-conversation.tsx'
+import { useOlder } from './queries.ts'
+import type { Thread } from './thread.ts'
+import type { ChatState } from './use-chat.ts'
+import { useScrollEnd } from './use-scroll-end.ts'
+
+/** The turns of a conversation, in a box that stays at its end as long as the reader does. */
+export function TurnList({ chat }: { chat: ChatState }) {
+  const { turns, answering } = chat
+  const { box, content, isAtEnd, onScroll, goToEnd } = useScrollEnd({
+    asked: answering?.question,
+    isBegun: turns.length > 0 || answering !== undefined,
+    first: turns[0]?.id,
+  })
+  useSpokenAnswer(turns.at(-1))
+  return (
+    <div className="relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)]">
+      <div
+        ref={box}
+        role="log"
+        // Each word would be spoken as it comes; the whole answer is, once.
+        aria-live="off"
+        aria-label="Questions and answers"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+        tabIndex={0}
+        onScroll={onScroll}
+        className="min-h-0 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] [scrollbar-gutter:stable_both-edges] [scrollbar-width:thin] focus-visible:-outline-offset-2"
+      >
+        <div ref={content} className="mx-auto grid w-full max-w-180 min-w-0 grid-cols-1 gap-6 py-4">
+          <Turns chat={chat} />
+          {answering !== undefined && <PendingTurn chat={chat} answering={answering} />}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
+          <Button
+            size="sm"
+            icon={ArrowDown}
+            onClick={goToEnd}
+            className="pointer-events-auto rounded-pill shadow-floating"
+          >
+            To the end
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Turns({ chat }: { chat: ChatState }) {
+  const { thread, turns, answering } = chat
+  if (thread?.data === undefined && thread?.error) {
+    return (
+      <ErrorState
+        title="The conversation could not be loaded"
+        description={loadErrorText(thread.error)}
+        onRetry={() => void thread.refetch()}
+        retrying={thread.isFetching}
+      />
+    )
+  }
+  if (thread !== undefined && thread.data === undefined)
+    return (
+      <Loading label="Loading the conversation">
+        <div className="grid gap-6">
+          {[1, 2].map((place) => (
+            <SkeletonText key={place} lines={4} />
+          ))}
+        </div>
+      </Loading>
+    )
+  if (turns.length === 0 && answering === undefined) return <EmptyConversation chat={chat} />
+  return (
+    <>
+      {thread?.data !== undefined && <Older thread={thread.data} />}
+      {turns.map((turn) => (
+        <TurnView key={turn.id} chat={chat} turn={turn} />
+      ))}
+    </>
+  )
+}
+
+/** The beginning of what is loaded. */
+function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
+  const { mutate, isPending } = useOlder(id)
+  if (olderCursor === null) return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-center"
+      busy={isPending}
+      busyLabel="Loading earlier questions"
+      onClick={() => mutate(olderCursor)}
+    >
+      Show earlier questions
+    </Button>
+  )
+}
+
+/** An answer that is complete is spoken once, its beginning at least. */
+function useSpokenAnswer(last: Turn | undefined): void {
+  const said = useRef<Turn | undefined>(last)
+  const [opened] = useState(() => Date.now())
+  const ended = last !== undefined && last.state !== 'running' ? last : undefined
+  const speak = useEffectEvent(() => {
+    // What stood there when the conversation was opened is read when one comes to it.
+    if (ended === undefined || said.current?.id === ended.id || Date.parse(ended.createdAt) < opened - 60_000)
+      return
+    said.current = ended
+    announce(ended.state === 'failed' ? (ended.failure ?? 'The answer failed') : spoken(ended.text))
+  })
+  const id = ended?.id
+  useEffect(() => {
+    if (id !== undefined) speak()
+  }, [id])
+}
+
+const spoken = (text: string): string =>
+  blocksOf(text)
+    .map((block) => ('text' in block ? plainText(inlinesOf(block.text)) : ''))
+    .filter((words) => words !== '')
+    .join('. ')
+    .slice(0, 400)

@@ -1,0 +1,67 @@
+import type { FlowOrder, FlowQuestion, Measure } from '#features/columns/server/index.ts'
+import type { operations } from '../../domain.ts'
+import { operationOf, periodOf } from '../words/index.ts'
+import type { FlowWords, Side } from './words.ts'
+
+type Operation = (typeof operations)[number]
+
+interface Input<By> {
+  readonly operation: Operation
+  readonly by?: By | undefined
+  readonly measure: Measure
+  readonly order?: FlowOrder | undefined
+  readonly limit: number
+}
+
+/** What was asked, with all that goes without saying. */
+export interface FlowRequest<By extends string = string> {
+  readonly operation: Operation
+  readonly measure: Measure
+  readonly side: Side | undefined
+  readonly by: By | undefined
+  readonly order: FlowOrder
+  /** Groups that come as the calendar has them, or that can't be compared: nobody asked for an order. */
+  readonly isInTurn: boolean
+  readonly limit: number
+}
+
+function orderOf(operation: Operation, { by, measure, order }: Input<string>): FlowOrder {
+  if (operation === 'group') return order ?? (periodOf(by) === undefined ? 'largest' : 'newest')
+  if (operation === 'list') return order ?? 'newest'
+  // An extreme of all rests on the records that have it; another total on all of them, the newest first.
+  return measure === 'largest' || measure === 'smallest' ? measure : 'newest'
+}
+
+export function flowRequestOf<By extends string>(
+  input: Input<By>,
+  { unit }: FlowWords,
+  side: Side | undefined,
+): FlowRequest<By> {
+  const { by, measure, limit } = input
+  const operation = operationOf(input.operation, by)
+  const isCalendar = periodOf(by) !== undefined && input.order === undefined
+  return {
+    operation,
+    measure,
+    side,
+    by,
+    order: orderOf(operation, input),
+    isInTurn: isCalendar || (by === unit && measure !== 'count'),
+    limit,
+  }
+}
+
+/** What is read for it. */
+export const questionOf = <By extends string>({
+  operation,
+  measure,
+  by,
+  order,
+  isInTurn,
+  limit,
+}: FlowRequest<By>): FlowQuestion<By> => ({
+  measure,
+  order: operation === 'group' ? 'newest' : order,
+  limit,
+  group: by === undefined ? undefined : { by, order: isInTurn ? undefined : order },
+})

@@ -1,0 +1,52 @@
+import { answerError } from '#platform/web/api/errors.ts'
+import { ApiError, queryClient, sentences, sessionExpired, toastError } from '#platform/web/api/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { InvoiceSummary } from '../../contract.ts'
+import { invoiceQuery } from '../queries.ts'
+import { InvoiceDocument } from './invoice-document.tsx'
+import { printDocument } from './print.tsx'
+
+type Named = Pick<InvoiceSummary, 'id' | 'invoiceNumber'>
+
+/** As it is on the server now, not as it was when the list was loaded. */
+export const printInvoice = ({ id, invoiceNumber }: Named): Promise<void> =>
+  printDocument(invoiceNumber, async () => {
+    const invoice = await queryClient.fetchQuery({ ...invoiceQuery(id), staleTime: 0 })
+    return <InvoiceDocument invoice={invoice} />
+  })
+
+type PaperSize = 'a4' | 'letter'
+
+/** Fetched rather than linked to: a refusal is then a sentence on this page, not a broken file. */
+export async function downloadPdf({ id, invoiceNumber }: Named, paper: PaperSize): Promise<void> {
+  try {
+    const answer = await fetch(`/api/invoices/${id}/pdf?paper=${paper}`).catch(() => {
+      throw new ApiError(sentences.offline, { status: 0 })
+    })
+    if (answer.status === 401) return sessionExpired()
+    if (!answer.ok) throw await refusalOf(answer)
+    save(await answer.blob(), `${invoiceNumber}.pdf`)
+    toast({ title: 'PDF downloaded', description: `${invoiceNumber}.pdf`, variant: 'success' })
+  } catch (error) {
+    toastError(error, { errorFallback: 'Failed to make the PDF' })
+  }
+}
+
+const refusalOf = async (answer: Response) =>
+  answerError({
+    status: answer.status,
+    statusText: answer.statusText,
+    body: await answer.text(),
+    contentType: answer.headers.get('content-type'),
+    retryAfter: answer.headers.get('retry-after'),
+  })
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken hold of the file by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,92 @@
+import { isDate } from '#platform/contract/dates.ts'
+import { type Currency, currencies } from '#platform/contract/decimal.ts'
+import { type InvoiceStatus, type SortColumn, sortColumns, statuses } from '../../domain.ts'
+
+/** What the list is narrowed to, and how it is sorted. */
+export interface ListView {
+  readonly trash: boolean
+  readonly search: string
+  readonly status: InvoiceStatus | undefined
+  readonly currency: Currency | undefined
+  readonly overdue: boolean
+  readonly from: string | undefined
+  readonly to: string | undefined
+  /** Without one, newest first. */
+  readonly sort: { readonly column: SortColumn; readonly descending: boolean } | undefined
+}
+
+/** All of the page that stands in its address: a view can be kept, sent on, and is there again after a reload. */
+export interface UrlState extends ListView {
+  /** The invoice whose details are open. */
+  readonly open: number | undefined
+  /** The form that is open. */
+  readonly form: 'new' | number | undefined
+  /** The customer whose statement is open. */
+  readonly statement: string | undefined
+}
+
+const known = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text)
+
+const idOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
+
+const dayOf = (text: string | null): string | undefined => (text !== null && isDate(text) ? text : undefined)
+
+export function urlStateOf(search: string): UrlState {
+  const address = new URLSearchParams(search)
+  const column = known(sortColumns, address.get('sort'))
+  const form = address.get('form')
+  const statement = address.get('statement')?.trim() ?? ''
+  return {
+    trash: address.get('trash') === 'true',
+    search: address.get('search')?.trim() ?? '',
+    status: known(statuses, address.get('status')),
+    currency: known(currencies, address.get('currency')),
+    overdue: address.get('overdue') === 'true',
+    from: dayOf(address.get('from')),
+    to: dayOf(address.get('to')),
+    sort: column && { column, descending: address.get('order') === 'desc' },
+    open: idOf(address.get('invoice')),
+    form: form === 'new' ? form : idOf(form),
+    statement: statement === '' ? undefined : statement,
+  }
+}
+
+/** The address of a place; what is usual is left out, and what is none of ours stays. */
+export function addressOf(search: string, place: UrlState): string {
+  const address = new URLSearchParams(search)
+  const values = {
+    trash: place.trash ? 'true' : undefined,
+    search: place.search.trim(),
+    status: place.status,
+    currency: place.currency,
+    overdue: place.overdue ? 'true' : undefined,
+    from: place.from,
+    to: place.to,
+    sort: place.sort?.column,
+    order: place.sort?.descending === true ? 'desc' : undefined,
+    invoice: place.open?.toString(),
+    form: place.form?.toString(),
+    statement: place.statement,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === '') address.delete(name)
+    else address.set(name, value)
+  }
+  return address.size === 0 ? '' : `?${address}`
+}
+
+/** Filters that are set, beside the search. */
+export const filterCount = ({ status, currency, overdue, from, to }: ListView): number =>
+  [status, currency, overdue || undefined, from ?? to].filter((part) => part !== undefined).length
+
+export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0
+
+export const noFilters = {
+  status: undefined,
+  currency: undefined,
+  overdue: false,
+  from: undefined,
+  to: undefined,
+} as const

@@ -1,0 +1,31 @@
+import { useTrash } from '#platform/web/records/index.ts'
+import { toast } from '#platform/web/ui/index.ts'
+import type { InvoiceSummary } from '../../contract.ts'
+import { downloadPdf, printInvoice } from '../document/print-and-pdf.tsx'
+import { invoiceCalls } from '../calls.ts'
+import { trashWords, useDuplicate } from './actions.ts'
+import type { UrlState } from './url-state.ts'
+import type { InvoiceActionHandlers } from './row-actions.tsx'
+
+/** Everything that can be done with an invoice of the list. */
+export function useInvoiceActions(
+  go: (change: Partial<UrlState>, replace?: boolean) => void,
+  askToTrash: (invoice: InvoiceSummary) => void,
+): InvoiceActionHandlers {
+  const { trash, restore } = useTrash(invoiceCalls, trashWords)
+  const duplicate = useDuplicate(({ id, invoiceNumber }) => {
+    go({ open: undefined, form: id })
+    toast({ title: 'Invoice duplicated', description: invoiceNumber, variant: 'success' })
+  })
+  return {
+    view: ({ id }) => go({ open: id }),
+    edit: ({ id }) => go({ form: id }),
+    print: (invoice) => void printInvoice(invoice),
+    pdf: (invoice, size) => void downloadPdf(invoice, size),
+    duplicate: duplicate.mutate,
+    statement: (customer) => go({ open: undefined, statement: customer }),
+    askToTrash,
+    trash,
+    restore,
+  }
+}

@@ -1,0 +1,27 @@
+import { client } from '#platform/web/api/index.ts'
+import { setLayoutStorage } from '#platform/web/grid/index.ts'
+import type { layoutsApi } from '../contract.ts'
+import { maxId } from '../domain.ts'
+
+const api = client<typeof layoutsApi>()
+
+/** A table does not wait longer for the columns' widths than for its rows; it shows the usual ones. */
+const patience = 5_000
+
+const isKept = (id: string) => id.length <= maxId
+
+export function storeLayouts(): void {
+  setLayoutStorage({
+    load: (name) =>
+      api('GET /api/layouts/:name', { params: { name }, signal: AbortSignal.timeout(patience) }),
+    save: (name, layout, leaving) => {
+      const widths = Object.entries(layout.widths).filter(([id]) => isKept(id))
+      const order = layout.order.filter(isKept)
+      const hidden = layout.hidden.filter(isKept)
+      const call = { params: { name }, keepalive: leaving }
+      if (widths.length + order.length + hidden.length === 0) return api('DELETE /api/layouts/:name', call)
+      const body = { widths: Object.fromEntries(widths), order, hidden }
+      return api('PUT /api/layouts/:name', { ...call, body })
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { findDraft, findOutbox, forgetOthers, saveDraft, saveOutbox } from './draft-storage.ts'
+
+function storage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+it('keeps a draft for each conversation, until it is sent', () => {
+  const store = storage()
+  saveDraft(1, 2, 'half a sen', store)
+  saveDraft(1, 3, 'other', store)
+  expect([findDraft(1, 2, store), findDraft(1, 3, store), findDraft(1, 4, store)]).toEqual([
+    'half a sen',
+    'other',
+    '',
+  ])
+  saveDraft(1, 2, '', store)
+  expect([findDraft(1, 2, store), store.length]).toEqual(['', 1])
+})
+
+it('leaves nothing to the next member at this window', () => {
+  const store = storage()
+  saveDraft(1, 2, 'mine', store)
+  saveOutbox(1, ['mine'], store)
+  saveDraft(11, 2, 'another’s', store)
+  store.setItem('kontor.other', 'stays')
+  forgetOthers(11, store)
+  expect([findDraft(1, 2, store), findOutbox(1, store), findDraft(11, 2, store)]).toEqual([
+    '',
+    [],
+    'another’s',
+  ])
+  expect(store.getItem('kontor.other')).toBe('stays')
+})
+
+it('goes on where there is no storage, or nonsense in it', () => {
+  const full = storage()
+  full.setItem = () => {
+    throw new Error('full')
+  }
+  saveDraft(21, 2, 'kept by the page', full)
+  expect(findDraft(21, 2, full)).toBe('kept by the page')
+  const broken = storage()
+  broken.setItem('kontor.messages.1.outbox', '{')
+  expect(findOutbox(1, broken)).toBeUndefined()
+})

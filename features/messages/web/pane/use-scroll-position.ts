@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** This near to the end counts as being there. */
+const nearEnd = 48
+
+interface Ends {
+  readonly oldest: number | undefined
+  readonly newest: string | undefined
+}
+
+const showEnd = (box: HTMLElement) => {
+  box.scrollTop = box.scrollHeight
+}
+
+/**
+ * Where one reads in a list that grows at both ends. At its end one stays at its end; anywhere else what one reads
+ * stays where it is, also when older messages come in above it.
+ */
+export function useScrollPosition({ oldest, newest }: Ends) {
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [atEnd, setAtEnd] = useState(true)
+  const last = useRef({ height: 0, oldest, newest, atEnd: true })
+
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current === null) return
+    const before = last.current
+    const grown = current.scrollHeight - before.height
+    if (before.atEnd) showEnd(current)
+    else if (before.oldest !== oldest) current.scrollTop += grown
+    last.current = { ...before, height: current.scrollHeight, oldest, newest }
+  }, [oldest, newest])
+
+  // The window changes its width, a line is added below a message: whoever is at the end stays there.
+  useEffect(() => {
+    const { current } = box
+    if (content.current === null || current === null) return undefined
+    const observer = new ResizeObserver(() => {
+      if (last.current.atEnd) showEnd(current)
+      last.current.height = current.scrollHeight
+    })
+    observer.observe(content.current)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = () => {
+    const { current } = box
+    if (current === null) return
+    // A box that became lower has scrolled nowhere.
+    const distance = current.scrollHeight - current.scrollTop - current.clientHeight
+    last.current.atEnd = distance < nearEnd
+    setAtEnd(last.current.atEnd)
+  }
+
+  const goToEnd = () => {
+    if (box.current !== null) showEnd(box.current)
+  }
+  return { box, content, atEnd, goToEnd, onScroll }
+}

@@ -1,0 +1,22 @@
+import { anonymousAuthor } from '../../domain.ts'
+import type { Post } from '../../contract.ts'
+import type { FeedFilter } from '../filter.ts'
+
+/** Whether only the post itself can tell if it belongs into the feed. */
+export const isParticular = ({ search, tag, userId }: FeedFilter): boolean =>
+  search !== undefined || tag !== undefined || userId !== undefined
+
+/** Whether a feed shows this top-level post, by the rules the server has for it. */
+export function matchesFilter({ postType, search, tag, userId }: FeedFilter, post: Post): boolean {
+  if (postType !== undefined && post.postType !== postType) return false
+  if (tag !== undefined && !post.tags.includes(tag)) return false
+  if (userId !== undefined && post.userId !== userId) return false
+  return search === undefined || mentions(post, search.toLowerCase())
+}
+
+function mentions({ content, user }: Post, words: string): boolean {
+  if (content.toLowerCase().includes(words)) return true
+  // Nobody is found by a name that his post does not tell.
+  if (user.username === anonymousAuthor.username && user.id === undefined) return false
+  return [user.username, user.fullName].some((name) => name.toLowerCase().includes(words))
+}

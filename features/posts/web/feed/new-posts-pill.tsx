@@ -1,0 +1,87 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useState } from 'react'
+import { toastError } from '#platform/web/api/index.ts'
+import { announce, Button } from '#platform/web/ui/index.ts'
+import { newPostsFor, forgetNewPosts, useNewPosts } from '../cache/new-posts.ts'
+import { isParticular } from '../cache/matches-filter.ts'
+import { refreshFeed } from '../cache/refresh.ts'
+import type { FeedFilter } from '../filter.ts'
+import { identifyFresh, insertFresh } from '../live/watch.ts'
+import { holdScrollPosition, stepToTop } from './articles.ts'
+
+/** From here on the feed is loaded anew in place of its new posts one by one. */
+const many = 10
+/** Whoever is this near to the top sees what is inserted there. */
+const atTop = 200
+
+/** '3 new posts': they wait until somebody asks for them, and then move nothing that he reads. */
+export function NewPostsPill({ filter }: { filter: FeedFilter }) {
+  const all = useNewPosts()
+  const fresh = newPostsFor(filter, all)
+  const count = fresh.length
+  const [busy, setBusy] = useState(false)
+  const [above, setAbove] = useAbove()
+
+  useEffect(() => {
+    if (isParticular(filter) && all.some(({ post }) => post === undefined)) void identifyFresh()
+  }, [filter, all])
+  useEffect(() => {
+    if (count > 0) announce(sentence(count))
+  }, [count])
+
+  const show = async () => {
+    const ids = fresh.map(({ id }) => id)
+    const restore = holdScrollPosition()
+    setBusy(true)
+    try {
+      await (ids.length > many ? refreshFeed(filter, { insert: true }) : insertFresh(ids))
+      forgetNewPosts(ids)
+      if (window.scrollY <= atTop) requestAnimationFrame(stepToTop)
+      else {
+        restore()
+        setAbove(true)
+      }
+    } catch (error) {
+      // They wait on.
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const goUp = () => {
+    setAbove(false)
+    stepToTop()
+  }
+
+  if (count === 0 && !above && !busy) return null
+  return (
+    <div className="pointer-events-none sticky top-16 z-30 flex h-0 justify-center">
+      <Button
+        size="sm"
+        variant="primary"
+        icon={ArrowUp}
+        busy={busy}
+        onClick={count > 0 ? () => void show() : goUp}
+        className="pointer-events-auto mt-2 animate-[k-appear_160ms_var(--ease-out)] rounded-pill shadow-floating"
+      >
+        {count > 0 || busy ? sentence(count) : 'Go to the newest'}
+      </Button>
+    </div>
+  )
+}
+
+const sentence = (count: number): string => (count === 1 ? '1 new post' : `${count} new posts`)
+
+/** Whether posts were inserted above what one reads; over once one is there. */
+function useAbove() {
+  const [above, setAbove] = useState(false)
+  useEffect(() => {
+    if (!above) return undefined
+    const scrolled = () => {
+      if (window.scrollY < atTop) setAbove(false)
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [above])
+  return [above, setAbove] as const
+}

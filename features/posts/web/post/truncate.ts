@@ -1,0 +1,41 @@
+import type { ContentPart } from '../../domain.ts'
+
+/** Longer texts show their beginning first. */
+const mostLetters = 700
+const mostLines = 12
+/** A fold that hides less than this costs more than it saves. */
+const slack = 1.3
+
+/** The beginning of a long text, cut between words and never inside a mention; undefined if all of it may show. */
+export function truncate(parts: readonly ContentPart[]): ContentPart[] | undefined {
+  const all = parts.map((part) => ('text' in part ? part.text : part.mention.username)).join('')
+  if (all.length <= mostLetters * slack && lines(all) <= mostLines * slack) return undefined
+  const shown: ContentPart[] = []
+  let letters = mostLetters
+  let breaks = mostLines - 1
+  for (const part of parts) {
+    if (!('text' in part)) {
+      shown.push(part)
+      letters -= part.mention.username.length
+      continue
+    }
+    const cut = beginning(part.text, letters, breaks)
+    if (cut !== part.text) return [...shown, { text: `${cut.trimEnd()} …` }]
+    shown.push(part)
+    letters -= part.text.length
+    breaks -= lines(part.text) - 1
+  }
+  return undefined
+}
+
+const lines = (text: string): number => text.split('\n').length
+
+function beginning(text: string, letters: number, breaks: number): string {
+  const rows = text.split('\n')
+  const byLines = rows.length > breaks + 1 ? rows.slice(0, Math.max(0, breaks + 1)).join('\n') : text
+  if (byLines.length <= letters) return byLines
+  const cut = byLines.slice(0, Math.max(0, letters))
+  const space = cut.search(/\s\S*$/)
+  // A text without any space is cut between two letters, but not between the halves of one.
+  return space > letters / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Database, Transaction } from './database.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** Chunks that wait for a slow reader. */
+const ahead = 2
+
+/** What a statement answers, so many rows at a time. One after the other in a transaction, not two at once. */
+export async function* readInChunks<Row>(
+  tx: Transaction,
+  statement: Sql<Row>,
+  atOnce = 1000,
+): AsyncGenerator<Row[]> {
+  const next: Sql<Row> = { strings: [`fetch ${atOnce} from whole`], values: [] }
+  await tx.run(sql`declare whole no scroll cursor for ${statement}`)
+  for (;;) {
+    const rows = await tx.all(next)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await tx.run(sql`close whole`)
+}
+
+/** Rows to come, in chunks. */
+export interface RowStream<Row> extends AsyncIterable<Row[]> {
+  destroy(): void
+}
+
+/**
+ * Everything a statement answers, however much it is, a thousand rows at a time and all of it as it was at one
+ * moment. What goes wrong before the first rows rejects; whoever stops reading ends the transaction.
+ */
+export async function openRowStream<Row>(database: Database, statement: Sql<Row>): Promise<RowStream<Row>> {
+  const out = new PassThrough({ objectMode: true, highWaterMark: ahead })
+  database
+    .apart((tx) => pipeline(Readable.from(readInChunks(tx, statement)), out), { snapshot: true })
+    .catch((error: Error) => out.destroy(error))
+  await once(out, 'readable')
+  return out
+}

@@ -1,0 +1,166 @@
+import { bytesOf, createCache } from '../cache.ts'
+import type { Database } from '../database/database.ts'
+import { lower, sql, type Sql } from '../database/sql.ts'
+import type { IndexCondition } from './keyset-scan.ts'
+import type { TrigramIndex, TextFilter } from './text-filter.ts'
+
+interface Sample {
+  readonly shown: string
+  /** How far the row is from where it was looked for, in ids. */
+  readonly distance: number
+  /** From the owner's first row to his last, in ids. */
+  readonly span: number
+  /** Rows of all owners, about. */
+  readonly total: number
+}
+
+const sampled = 80
+const sampledLetters = 500
+
+/** Some of the rows, from anywhere among them. */
+const samples = (column: Sql, { table, ownerId, where }: TrigramIndex): Sql<Sample> => {
+  const own = (from: Sql) =>
+    sql`(t.owner_id, t.id) >= (${ownerId}, ${from}) and t.owner_id <= ${ownerId} and ${where}`
+  const end = (direction: Sql) => sql`(
+    select t.id from ${table} t where ${own(sql`0`)} order by t.owner_id ${direction}, t.id ${direction} limit 1)`
+  return sql<Sample>`
+    select s.shown, s.id - at.id as distance, last - first + 1 as span,
+      (select reltuples from pg_class where oid = s.tableoid) as total
+    from (select ${end(sql`asc`)} as first, ${end(sql`desc`)} as last) ends
+      cross join lateral (
+        select first + floor(random() * (last - first))::bigint as id from generate_series(1, ${sampled})) at
+      cross join lateral (
+        select left(${column}, ${sampledLetters}) as shown, t.id, t.tableoid from ${table} t where ${own(sql`at.id`)}
+        order by t.owner_id, t.id limit 1) s`
+}
+
+/** What an owner's rows are like. */
+interface OwnerStatistics {
+  /** What some of them show, as the index sees it. */
+  readonly shown: readonly string[]
+  /** How many he has, about. */
+  readonly own: number
+  /** How many all owners have. */
+  readonly total: number
+}
+
+function statisticsOf(rows: readonly Sample[]): OwnerStatistics {
+  const [first] = rows
+  if (first === undefined) return { shown: [], own: 0, total: 0 }
+  const distance = rows.reduce((sum, row) => sum + row.distance, 0) / rows.length
+  const own = first.span / (1 + distance)
+  return {
+    shown: rows.map(({ shown }) => `  ${paddedWords(shown)}  `),
+    own,
+    total: Math.max(first.total, own),
+  }
+}
+
+/** How the rows that show a text are found. It decides how quickly, never which. */
+export interface SearchPlan {
+  /** How many rows show the text, as was seen when it was looked for last. */
+  found?: 'few' | 'many'
+  readonly condition: () => Promise<IndexCondition>
+}
+
+/**
+ * Undefined where no index helps.
+ * @param others what else the rows must be
+ */
+export type PlanOf = (textFilter: TextFilter, others: readonly Sql[]) => SearchPlan | undefined
+
+/** What is known of an owner takes at most so many bytes: each letter of a sample may become two. */
+const sampledBytes = 2 * 2 * sampled * sampledLetters
+/** A way's functions; the text and what it asks for stand in the key, too. */
+const bytesPerPlan = 1_000
+
+/** A quarter of an hour. */
+const ttl = 15 * 60_000
+
+/** Remembers what the owners' rows are like, and how texts were found among them. */
+export function createSearchPlanner(database: Database): PlanOf {
+  const owners = createCache<string, Promise<OwnerStatistics>>('likenesses', {
+    maxBytes: 1024 * 1024,
+    sizeOf: (_, key) => bytesOf(key) + sampledBytes,
+    ttl,
+  })
+  const plans = createCache<string, SearchPlan>('ways', {
+    maxBytes: 512 * 1024,
+    sizeOf: (_, key) => 3 * bytesOf(key) + bytesPerPlan,
+    ttl,
+  })
+  const likeness = (key: string, column: Sql, indexed: TrigramIndex) => {
+    const known = owners.get(key)
+    if (known !== undefined) return known
+    const read = database.all(samples(column, indexed)).then(statisticsOf)
+    owners.set(key, read)
+    read.catch(() => owners.delete(key))
+    return read
+  }
+  return (textFilter, others) => {
+    const { text, column, indexed } = textFilter
+    if (indexed === undefined) return undefined
+    const key = `${indexed.table.strings.join()} ${indexed.ownerId}`
+    const planKey = JSON.stringify([key, text, others])
+    const known = plans.get(planKey)
+    if (known !== undefined) return known
+    let asked: IndexCondition | undefined
+    const plan: SearchPlan = {
+      condition: async () => (asked ??= cheapestCondition(textFilter, await likeness(key, column, indexed))),
+    }
+    plans.set(planKey, plan)
+    return plan
+  }
+}
+
+/** The index holds a text as its trigrams: three letters in a row, with two spaces before a word and one behind it. */
+const paddedWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '  ')
+
+function trigramsOf(part: string): string[] {
+  const letters = Array.from(paddedWords(part))
+  const found = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+  return [...new Set(found)].filter((trigram) => !trigram.endsWith('  '))
+}
+
+/** What it costs to read one row's entry of a trigram, or of its owner, and to look at a row; in microseconds. */
+const cost = { entry: 0.01, row: 3 }
+const lengths = [3, 4, 5, 6, 8, 12]
+/** Of a longer text the beginning is as good. */
+const maxWeighedLetters = 60
+
+/**
+ * What the index is best asked for. To find `customer 77` it would read all there is of `customer`, which may stand in
+ * every row; ` 77` alone leads to a few, and these are looked at for all of the text. Likewise with the owner, where
+ * most rows are his.
+ */
+function cheapestCondition(
+  { text, elsewhere }: TextFilter,
+  { shown, own, total }: OwnerStatistics,
+): IndexCondition {
+  const whole = lower(text)
+  if (shown.length === 0) return { part: whole, byOwner: true }
+  const seen = new Map(
+    trigramsOf(whole).map((trigram) => [trigram, shown.map((row) => row.includes(trigram))]),
+  )
+  const askedFor = (part: string): { asked: IndexCondition; costs: number } => {
+    const trigrams = trigramsOf(part)
+    const isIn = trigrams.map((trigram) => seen.get(trigram) ?? [])
+    const entries = isIn.reduce((sum, among) => sum + among.filter(Boolean).length, 0) / shown.length
+    const found = shown.filter((_, row) => isIn.every((among) => among[row])).length
+    // A trigram that none of these has may still stand in half as many as if one had it; two, in a quarter.
+    const share = (found + 0.5 ** trigrams.length) / shown.length
+    const read = cost.entry * entries * total
+    const withOwner = read + cost.entry * own + cost.row * share * own
+    // Other places have indexes of each owner's rows, and a part without a trigram has none at all.
+    const needsOwner = elsewhere.length > 0 || trigrams.length === 0
+    const without = needsOwner ? Infinity : read + cost.row * share * total
+    return { asked: { part, byOwner: withOwner <= without }, costs: Math.min(withOwner, without) }
+  }
+  const letters = Array.from(whole).slice(0, maxWeighedLetters)
+  const parts = lengths
+    .flatMap((length) => letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join('')))
+    .filter((part) => trigramsOf(part).length > 0)
+  return parts
+    .map(askedFor)
+    .reduce((least, next) => (next.costs < least.costs ? next : least), askedFor(whole)).asked
+}
