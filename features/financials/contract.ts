@@ -1,56 +1,19 @@
 import * as z from 'zod'
-import { customField, customFields } from '#features/columns/contract.ts'
-import { amount } from '#platform/contract/amounts.ts'
+import { recordForm, recordShape } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import {
-  day,
-  dayParam,
-  deletedAt,
-  deletedParam,
-  recordEndpoints,
-  tableQuery,
-  version,
-} from '#platform/contract/records.ts'
-import { id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
-import { categories, groupings, maxDescription, maxName, transactionTypes } from './domain.ts'
+import { dayParam, deletedParam, recordEndpoints, tableQuery } from '#platform/contract/records.ts'
+import { categories, financialRecord, groupings, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')
 const currency = z.enum(currencies, 'Currency is required')
 const category = z.enum(categories, 'Category is required')
 
-export const financialTransaction = z.object({
-  id,
-  projectName: z.string(),
-  transactionDate: z.string(),
-  description: z.string(),
-  transactionWith: z.string(),
-  transactionType: z.enum(transactionTypes),
-  amount: z.number(),
-  currency: z.enum(currencies),
-  category: z.enum(categories),
-  accountAffected: z.string(),
-  /** In the order of the columns; values of columns that were taken away stay stored and unseen. */
-  customFields: z.array(customField),
-  createdAt: timestamp,
-  deletedAt,
-  version,
-})
+export const financialTransaction = recordShape(financialRecord)
 export type FinancialTransaction = z.infer<typeof financialTransaction>
 
-export const financialForm = z.object({
-  projectName: requiredText(maxName, 'Project name'),
-  transactionDate: day('Date is required'),
-  description: optionalText(maxDescription, 'Description'),
-  transactionWith: optionalText(maxName, 'Transaction with'),
-  transactionType: type,
-  amount: amount({ name: 'Amount', sentence: 'Amount must be a positive number', positive: true, digits: 2 }),
-  currency,
-  category,
-  accountAffected: optionalText(maxName, 'Account affected'),
-  customFields,
-})
+export const financialForm = recordForm(financialRecord)
 export type FinancialValues = z.output<typeof financialForm>
 
 /** What narrows the table, its totals, its summary and its export alike. */
@@ -75,7 +38,7 @@ export const financialsApi = {
     name: 'financial transaction',
     form: financialForm,
     record: financialTransaction,
-    /** `sort`: a column of `sortColumns`, or `custom:<columnId>`. */
+    /** `sort`: a field of the record, `id`, `deletedAt`, or `custom:<columnId>`. */
     query: z.object({ ...tableQuery, ...filter }),
   }),
   totals: endpoint({

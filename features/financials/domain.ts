@@ -1,4 +1,5 @@
-import { type Currency, decimal, roundMoney } from '#platform/contract/decimal.ts'
+import { defineRecord } from '#features/records/domain.ts'
+import { currencies, type Currency, decimal, roundMoney } from '#platform/contract/decimal.ts'
 
 export const transactionTypes = ['paid', 'received'] as const
 export type TransactionType = (typeof transactionTypes)[number]
@@ -10,20 +11,105 @@ export type Category = (typeof categories)[number]
 export const maxName = 200
 export const maxDescription = 5000
 
-export const sortColumns = [
-  'id',
-  'projectName',
-  'transactionDate',
-  'description',
-  'transactionWith',
-  'transactionType',
-  'amount',
-  'currency',
-  'category',
-  'accountAffected',
-  'deletedAt',
-] as const
-export type SortColumn = (typeof sortColumns)[number]
+export const categoryLabels: Readonly<Record<Category, string>> = {
+  expense: 'Expense',
+  income: 'Income',
+  loan: 'Loan',
+  investment: 'Investment',
+}
+export const typeLabels: Readonly<Record<TransactionType, string>> = { paid: 'Paid', received: 'Received' }
+
+export const financialRecord = defineRecord(
+  {
+    projectName: {
+      kind: 'text',
+      label: 'Project Name',
+      name: 'Project name',
+      max: maxName,
+      required: true,
+      column: 'project_name',
+      aliases: 'project projects job projekt',
+      slot: 'project',
+    },
+    transactionDate: {
+      kind: 'day',
+      label: 'Date',
+      demand: 'Date is required',
+      column: 'transaction_date',
+      aliases: 'transactiondate day bookingdate postingdate valuedate datum buchungsdatum fecha التاريخ',
+      shownAs: 'day',
+    },
+    description: {
+      kind: 'text',
+      label: 'Description',
+      name: 'Description',
+      max: maxDescription,
+      column: 'description',
+      aliases: 'details memo note notes narrative purpose comment comments beschreibung verwendungszweck',
+      shownAs: 'description',
+    },
+    transactionWith: {
+      kind: 'text',
+      label: 'Transaction With',
+      name: 'Transaction with',
+      max: maxName,
+      column: 'transaction_with',
+      aliases:
+        'with counterparty partner customer supplier vendor payee client company customername suppliername party',
+      slot: 'party',
+    },
+    transactionType: {
+      kind: 'choice',
+      label: 'Type',
+      demand: 'Transaction type is required',
+      values: transactionTypes,
+      labels: typeLabels,
+      column: 'transaction_type',
+      aliases: 'transactiontype direction paidreceived paidorreceived inout',
+      slot: 'type',
+    },
+    amount: {
+      kind: 'number',
+      label: 'Amount',
+      name: 'Amount',
+      demand: 'Amount must be a positive number',
+      digits: 2,
+      isMoney: true,
+      column: 'amount',
+      aliases: 'sum total value betrag amt amountpaid importe المبلغ',
+      shownAs: 'amount',
+    },
+    currency: {
+      kind: 'choice',
+      label: 'Currency',
+      demand: 'Currency is required',
+      values: currencies,
+      column: 'currency',
+      aliases: 'curr ccy currencycode wahrung',
+      slot: 'currency',
+    },
+    category: {
+      kind: 'choice',
+      label: 'Category',
+      demand: 'Category is required',
+      values: categories,
+      labels: categoryLabels,
+      column: 'category',
+      aliases: 'transactioncategory class kategorie',
+      slot: 'category',
+    },
+    accountAffected: {
+      kind: 'text',
+      label: 'Account Affected',
+      name: 'Account affected',
+      max: maxName,
+      column: 'account_affected',
+      aliases: 'account bankaccount accountname konto',
+      slot: 'account',
+    },
+  },
+  { figure: 'amount' },
+)
 
 export const groupings = ['month', 'project', 'category', 'currency'] as const
 export type Grouping = (typeof groupings)[number]

@@ -1,59 +1,20 @@
 import * as z from 'zod'
-import { customField, customFields } from '#features/columns/contract.ts'
+import { recordForm, recordShape } from '#features/records/contract.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import {
-  day,
-  dayParam,
-  deletedAt,
-  deletedParam,
-  recordEndpoints,
-  tableQuery,
-  version,
-} from '#platform/contract/records.ts'
-import { id, paging, optionalText, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
-import { categories, maxDescription, maxName, maxUnit, quantityDigits, transactionTypes } from './domain.ts'
+import { dayParam, deletedParam, recordEndpoints, tableQuery } from '#platform/contract/records.ts'
+import { paging, requiredText, text } from '#platform/contract/shapes.ts'
+import { categories, materialRecord, maxName, maxUnit, quantityDigits, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')
 const category = z.enum(categories, 'The category must be one of the list')
 const quantity = (sentence: string) => ({ name: 'Quantity', sentence, digits: quantityDigits })
 
-export const materialTransaction = z.object({
-  id,
-  projectName: z.string(),
-  transactionDate: z.string(),
-  transactionWith: z.string(),
-  materialName: z.string(),
-  unit: z.string(),
-  quantity: z.number(),
-  transactionType: z.enum(transactionTypes),
-  warehouseAffected: z.string(),
-  description: z.string(),
-  category: z.enum(categories).nullable(),
-  customFields: z.array(customField),
-  createdAt: timestamp,
-  deletedAt,
-  version,
-})
+export const materialTransaction = recordShape(materialRecord)
 export type MaterialTransaction = z.infer<typeof materialTransaction>
 
-export const materialForm = z.object({
-  projectName: requiredText(maxName, 'Project name'),
-  transactionDate: day('Date is required'),
-  materialName: requiredText(maxName, 'Material name'),
-  unit: requiredText(maxUnit, 'Unit'),
-  quantity: amount({ ...quantity('Quantity must be a positive number'), positive: true }),
-  transactionType: type,
-  warehouseAffected: requiredText(maxName, 'Warehouse'),
-  transactionWith: optionalText(maxName, 'Transaction with'),
-  description: optionalText(maxDescription, 'Description'),
-  category: z
-    .union([category, z.literal('')], 'The category must be one of the list')
-    .nullish()
-    .transform((value) => (value === undefined || value === '' ? null : value)),
-  customFields,
-})
+export const materialForm = recordForm(materialRecord)
 export type MaterialValues = z.output<typeof materialForm>
 
 const filter = {
@@ -89,7 +50,7 @@ export const materialsApi = {
     name: 'material transaction',
     form: materialForm,
     record: materialTransaction,
-    /** `sort`: a column of `sortColumns`, or `custom:<columnId>`. */
+    /** `sort`: a field of the record, `id`, `deletedAt`, or `custom:<columnId>`. */
     query: z.object({ ...tableQuery, ...filter }),
   }),
   totals: endpoint({

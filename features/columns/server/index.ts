@@ -9,6 +9,19 @@ export { recordRoutes } from './records/routes.ts'
 export { recordService, type RecordForm } from './records/service.ts'
 export { recordLists, type Ordering } from './records/lists.ts'
 export * from './records/sql/index.ts'
+export {
+  narrowedBySlots,
+  recordData,
+  recordFlow,
+  recordPresenter,
+  type RecordRow,
+  recordSorts,
+  recordTable,
+  type SheetLine,
+  type ShownRecord,
+  type SlotFilter,
+  type ToldRecord,
+} from './records/definition.ts'
 export { emptyTrash } from './records/trash.ts'
 export { findColumns, type ColumnRow } from './sql/columns.ts'
 

@@ -8,10 +8,9 @@ import { financials, type FinancialLine } from './sql/index.ts'
 import { financialData } from './own-data.sql.ts'
 
 export { findTransactions } from './inquiry.ts'
-export type { MoneyRecord } from './sql/inquiry.ts'
 export { moneyByMonth, type MonthOfMoney, newestCurrency } from './sql/monthly.ts'
 export { findFinancialNames } from './sql/names.ts'
-export { financials as financialTable, type FinancialLine } from './sql/index.ts'
+export { financials as financialTable, type FinancialLine, type MoneyRecord } from './sql/index.ts'
 
 export const imported = recordImports(financials)
 

@@ -2,18 +2,20 @@ import {
   type FlowAnswer,
   type FlowBounds,
   type FlowQuestion,
+  narrowedBySlots,
   readFlow,
+  type SlotFilter,
 } from '#features/columns/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
 import { financialLists } from './service.ts'
-import { money, type MoneyNarrowing, type MoneyRecord, narrowed } from './sql/inquiry.ts'
+import { financialRecord } from '../domain.ts'
+import { money, type MoneyRecord } from './sql/index.ts'
 
 type MoneyKey = keyof typeof money.keys
 
-interface MoneyQuestion extends MoneyNarrowing, FlowQuestion<MoneyKey> {
-  readonly filter: Omit<FinancialFilter, 'deleted'>
-}
+type MoneyQuestion = SlotFilter<typeof financialRecord.fields> &
+  FlowQuestion<MoneyKey> & { readonly filter: Omit<FinancialFilter, 'deleted'> }
 
 /** A member's transactions that are not in trash: sums per currency, the records, and groups of them. */
 export async function findTransactions(
@@ -23,5 +25,5 @@ export async function findTransactions(
   most: FlowBounds,
 ): Promise<FlowAnswer<MoneyRecord>> {
   const filter = await financialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
-  return readFlow(database, money, narrowed(filter, question), question, most)
+  return readFlow(database, money, narrowedBySlots(financialRecord, filter, question), question, most)
 }

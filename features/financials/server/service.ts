@@ -1,4 +1,4 @@
-import { recordLists, recordService } from '#features/columns/server/index.ts'
+import { recordLists, recordPresenter, recordService } from '#features/columns/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -8,8 +8,7 @@ import {
   type FinancialTransaction,
   type FinancialValues,
 } from '../contract.ts'
-import { type Grouping, storedAmount } from '../domain.ts'
-import { presentFinancial } from './present.ts'
+import { financialRecord, type Grouping, storedAmount } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 const notPositive = 'Amount must be a positive number'
@@ -20,6 +19,8 @@ function store(form: FinancialValues): FinancialValues {
   const fields = [{ path: 'amount', message: notPositive }]
   throw new Refusal(commonErrors.badRequest, { sentence: notPositive, fields })
 }
+
+const presentFinancial = recordPresenter(financialRecord)
 
 export const financialLists = recordLists<FinancialFilter, sql.FinancialRow, FinancialTransaction>({
   table: sql.financials,

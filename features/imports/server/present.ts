@@ -39,7 +39,13 @@ export const detailOf = (row: ImportRow, columns: readonly CustomColumn[]): Impo
     encoding,
     sheets,
     sheet,
-    fields: fieldsOf(row.table, columns).map((field) => ({ ...field, options: [...field.options] })),
+    fields: fieldsOf(row.table, columns).map(({ key, label, kind, required, options }) => ({
+      key,
+      label,
+      kind,
+      required,
+      options: [...options],
+    })),
     mapping: row.mapping,
     formats: row.formats,
   }

@@ -2,12 +2,16 @@ import {
   type FlowAnswer,
   type FlowBounds,
   type FlowQuestion,
+  narrowedBySlots,
   readFlow,
+  type SlotFilter,
 } from '#features/columns/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { containing, nullIfAbsent, sql } from '#platform/server/database/sql.ts'
 import type { MaterialFilter } from '../contract.ts'
 import { materialLists } from './service.ts'
-import { type MovementNarrowing, type MovementRecord, movements, narrowed } from './sql/inquiry.ts'
+import { materialRecord } from '../domain.ts'
+import { type MovementRecord, movements } from './sql/index.ts'
 import {
   type StockLine,
   stockLines,
@@ -18,9 +22,12 @@ import {
 
 type MovementKey = keyof typeof movements.keys
 
-interface MovementQuestion extends MovementNarrowing, FlowQuestion<MovementKey> {
-  readonly filter: Omit<MaterialFilter, 'deleted' | 'warehouse'>
-}
+type MovementQuestion = SlotFilter<typeof materialRecord.fields> &
+  FlowQuestion<MovementKey> & {
+    readonly filter: Omit<MaterialFilter, 'deleted' | 'warehouse'>
+    /** In the name of the material. */
+    readonly materials?: string | undefined
+  }
 
 /** A member's movements that are not in trash: sums per unit, the records, and groups of them. */
 export async function findMovements(
@@ -30,7 +37,9 @@ export async function findMovements(
   most: FlowBounds,
 ): Promise<FlowAnswer<MovementRecord>> {
   const filter = await materialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
-  return readFlow(database, movements, narrowed(filter, question), question, most)
+  const named = narrowedBySlots(materialRecord, filter, question)
+  const likeNames = nullIfAbsent(question.materials, (part) => sql`t.material_name ilike ${containing(part)}`)
+  return readFlow(database, movements, { ...named, others: [...named.others, ...likeNames] }, question, most)
 }
 
 /** What a member has on hand: the sums of all that matches, and the first lines of it. */

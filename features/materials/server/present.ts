@@ -1,11 +1,9 @@
-import type { MaterialTransaction, StockRow } from '../contract.ts'
-import type { MaterialRow, StockRecord } from './sql/index.ts'
+import { recordPresenter } from '#features/columns/server/index.ts'
+import type { StockRow } from '../contract.ts'
+import { materialRecord } from '../domain.ts'
+import type { StockRecord } from './sql/index.ts'
 
-export const presentMaterial = (row: MaterialRow): MaterialTransaction => ({
-  ...row,
-  quantity: Number(row.quantity),
-  category: row.category === '' ? null : row.category,
-})
+export const presentMaterial = recordPresenter(materialRecord)
 
 export const presentStock = (row: StockRecord): StockRow => ({
   ...row,

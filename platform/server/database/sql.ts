@@ -41,6 +41,12 @@ export function sql<Row = unknown>(
   return { strings, values }
 }
 
+/** A name that the program itself gives, of a table, a column or a property of an answer. */
+export function identifier(name: string): Sql {
+  if (!/^[a-z]\w*$/i.test(name)) throw new Error(`${name} is no name of a column`)
+  return { strings: [`"${name}"`], values: [] }
+}
+
 /** Conditions that must all hold; none means true. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : conditions.reduce((left, right) => sql`${left} and ${right}`)

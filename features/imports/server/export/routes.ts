@@ -59,10 +59,10 @@ function exporter({ database, config }: Pick<App, 'database' | 'config'>) {
     const rows = async function* () {
       for await (const lines of found) yield lines.map((line) => fields.map((field) => cellOf(line, field)))
     }
-    const titles = fields.map(({ key, label, kind }) => ({
+    const titles = fields.map(({ label, kind, isMoney }) => ({
       title: label,
       width: widths[kind],
-      money: key === 'amount',
+      money: isMoney,
     }))
     const file = exportFormats[format].write({ name: names[table].sheet, columns: titles, rows: rows() })
     try {

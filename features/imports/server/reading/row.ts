@@ -35,7 +35,11 @@ const forms = { financials: financialForm, materials: materialForm }
 const written = (cell: Cell): string => (typeof cell === 'string' ? cell : Object.values(cell).join(''))
 
 /** What a cell says to a field: text is read as the field's kind and the file's formats demand. */
-function readCell(cell: Cell, { kind, options, key }: KnownField, { date, decimal: mark }: Formats): Read {
+function readCell(
+  cell: Cell,
+  { kind, options, isMoney }: KnownField,
+  { date, decimal: mark }: Formats,
+): Read {
   if (typeof cell === 'object' && 'error' in cell)
     return { sentence: `The cell holds the error ${cell.error}` }
   if (isBlank(cell)) return { value: '' }
@@ -44,7 +48,7 @@ function readCell(cell: Cell, { kind, options, key }: KnownField, { date, decima
     case 'number':
       if (typeof cell === 'object' && 'date' in cell)
         return { sentence: 'The cell holds a date, not a number' }
-      return typeof cell === 'object' ? { value: text } : readNumber(text, mark, { money: key === 'amount' })
+      return typeof cell === 'object' ? { value: text } : readNumber(text, mark, { money: isMoney })
     case 'date':
       if (typeof cell === 'object' && 'number' in cell)
         return { sentence: `The cell holds the number ${text}, not a date` }

@@ -1,0 +1,123 @@
+/**
+ * One definition of a kind of record. From it follow what a form takes and an answer holds, the statements that write
+ * and read it, its sorts, the columns of its table, of sheets and of exports, what an import recognises, how two
+ * versions are compared, and what the assistant can show, filter and group by.
+ */
+
+interface CommonField {
+  /** As the form, the table and a comparison call it. */
+  readonly label: string
+  /** Of the database. */
+  readonly column: string
+  /** As sheets call it, where that is not the label. */
+  readonly sheetLabel?: string
+  /** Other names that files give its column, without spaces and marks, with spaces between. */
+  readonly aliases?: string
+  /** What the assistant calls it: it shows the field, filters by it and groups by it. */
+  readonly slot?: string
+  /** What the assistant calls a field that it only shows. */
+  readonly shownAs?: string
+  /** Whether its table shows it; the form, sheets and the assistant do in any case. */
+  readonly isListed?: false
+}
+
+export interface TextField extends CommonField {
+  readonly kind: 'text'
+  /** At the beginning of a sentence: `Project name is required`. */
+  readonly name: string
+  /** Characters. */
+  readonly max: number
+  readonly required?: true
+}
+
+export interface DayField extends CommonField {
+  readonly kind: 'day'
+  /** What is said where it is missing. */
+  readonly demand: string
+}
+
+/** An exact decimal above zero. */
+export interface NumberField extends CommonField {
+  readonly kind: 'number'
+  readonly name: string
+  readonly demand: string
+  /** After the point. */
+  readonly digits: number
+  readonly isMoney?: true
+}
+
+export interface ChoiceField extends CommonField {
+  readonly kind: 'choice'
+  readonly values: readonly string[]
+  /** As people read them, where that is not the value. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly demand: string
+  /** It may be none of them. */
+  readonly optional?: true
+}
+
+export type RecordField = TextField | DayField | NumberField | ChoiceField
+export type RecordFields = Readonly<Record<string, RecordField>>
+
+/** A field as it is typed and as it is stored: text, exact for numbers. An optional choice is '' for none. */
+export type TypedValue<F extends RecordField> = F extends ChoiceField
+  ? F['values'][number] | (F extends { optional: true } ? '' : never)
+  : string
+/** The same in an answer. */
+export type ShownValue<F extends RecordField> = F extends ChoiceField
+  ? F['values'][number] | (F extends { optional: true } ? null : never)
+  : F extends NumberField
+    ? number
+    : string
+
+export type TypedValues<F extends RecordFields> = { readonly [K in keyof F]: TypedValue<F[K]> }
+export type ShownValues<F extends RecordFields> = { readonly [K in keyof F]: ShownValue<F[K]> }
+
+export interface RecordDefinition<F extends RecordFields> {
+  readonly fields: F
+  /** In the order of the table, sheets and exports. */
+  readonly names: readonly FieldName<F>[]
+  /** The amount or quantity. */
+  readonly figure: FieldName<F>
+  /** What the list can be sorted by, custom columns aside. */
+  readonly sortColumns: readonly ('id' | FieldName<F> | 'deletedAt')[]
+}
+
+export type FieldName<F extends RecordFields> = keyof F & string
+
+/** A definition's fields with their names. An object may hold more than its type says; a definition does not. */
+export const fieldEntries = <F extends RecordFields>(fields: F) =>
+  Object.entries(fields) as [FieldName<F>, RecordField][]
+
+export function fieldNamed<F extends RecordFields>(fields: F, name: FieldName<F>): RecordField {
+  const field = fields[name]
+  if (field === undefined) throw new Error(`There is no field ${name}`)
+  return field
+}
+
+/** Fields stand in the order of the table, of sheets and of exports. */
+export function defineRecord<const F extends RecordFields>(
+  fields: F,
+  { figure }: { readonly figure: FieldName<F> },
+): RecordDefinition<F> {
+  const names = fieldEntries(fields).map(([name]) => name)
+  return { fields, names, figure, sortColumns: ['id', ...names, 'deletedAt'] }
+}
+
+/** Something made of each field, under its name. The type of the result says what becomes of each. */
+export const mapFields = <Result extends object>(
+  { fields }: { readonly fields: RecordFields },
+  make: (field: RecordField, name: string) => Result[keyof Result],
+): Result =>
+  Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, make(field, name)])) as Result
+
+/** A choice as people read it. */
+export const choiceLabel = ({ labels }: ChoiceField, value: string): string => labels?.[value] ?? value
+
+/** What the assistant calls a field, if it shows it. */
+export const assistantName = ({ slot, shownAs }: RecordField): string | undefined => slot ?? shownAs
+
+/** Names of the assistant's filters and groups, with the fields that they are. */
+export type SlotsOf<F extends RecordFields, Kind extends RecordField['kind']> = {
+  [K in keyof F as F[K] extends { kind: Kind; slot: infer Slot extends string } ? Slot : never]: F[K]
+}
