@@ -29,9 +29,9 @@ const isContract = (file: string): boolean =>
 const isDomain = (file: string): boolean => /^features\/[^/]+\/(server\/)?domain\.ts$/.test(file)
 const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
 const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
-/** The doors of a feature, and nothing else. */
+/** The doors of a feature, and nothing else. `web/form.ts` is for what pages load with a form. */
 const isDoor = (file: string): boolean =>
-  /^features\/[^/]+\/(contract|domain|server\/index|web\/index)\.tsx?$/.test(file)
+  /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form))\.tsx?$/.test(file)
 const mayHoldSql = (file: string): boolean =>
   /^(platform\/server|db)\//.test(file) ||
   /(^|\/)sql\.ts$|\.sql\.ts$/.test(file) ||
@@ -44,8 +44,8 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined,
 
   'domain-imports': ({ from, to, isPackage }) =>
-    isDomain(from) && (isPackage || !isContract(to))
-      ? `A domain is pure and imports contracts only, not ${to}`
+    isDomain(from) && (isPackage || !(isContract(to) || isDomain(to)))
+      ? `A domain is pure and imports contracts and domains only, not ${to}`
       : undefined,
 
   'web-server': ({ from, to }) =>
@@ -68,7 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
     const feature = featureOf(to)
     const outside = featureOf(from) !== undefined && featureOf(from) !== feature
     return feature !== undefined && outside && !isDoor(to)
-      ? `Another feature is used through its server/index.ts, web/index.ts, contract.ts or domain.ts, not ${to}`
+      ? `Another feature is used through its server/index.ts, web/index.ts, web/form.ts, contract.ts or domain.ts, not ${to}`
       : undefined
   },
 

@@ -5,12 +5,14 @@ import { day, deletedAt, version } from '#platform/contract/records.ts'
 import { id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import {
   type ChoiceField,
+  fieldEntries,
   mapFields,
   type NumberField,
   type RecordDefinition,
   type RecordField,
   type RecordFields,
   type ShownValue,
+  type SlotsOf,
   type TextField,
   type TypedValue,
 } from './domain.ts'
@@ -93,3 +95,29 @@ export const typedShape = <F extends RecordFields>(definition: RecordDefinition<
     ...mapFields<TypedShape<F>>(definition, typedField as never),
     customFields: z.array(customField),
   })
+
+export type TypedRecord<F extends RecordFields> = z.output<ReturnType<typeof typedShape<F>>>
+
+/** From what is typed to what is sent. What the one answers the other takes, field by field. */
+export const typedForm = <F extends RecordFields>(definition: RecordDefinition<F>) =>
+  typedShape(definition).pipe(recordForm(definition) as never) as z.ZodType<
+    z.output<ReturnType<typeof recordForm<F>>>,
+    TypedRecord<F>
+  >
+
+/** What the assistant can ask for by name, of texts: one parameter for each slot. */
+export const slotInputs = <F extends RecordFields, Text extends z.ZodType>(
+  { fields }: RecordDefinition<F>,
+  text: Text,
+): { [S in keyof SlotsOf<F, 'text'>]: z.ZodOptional<Text> } =>
+  Object.fromEntries(
+    fieldEntries(fields).flatMap(([, { kind, slot }]) =>
+      kind === 'text' && slot !== undefined ? [[slot, text.optional()]] : [],
+    ),
+  ) as never
+
+type GroupSlot<F extends RecordFields> = keyof SlotsOf<F, RecordField['kind']> & string
+
+/** By what the assistant can group. */
+export const groupSlots = <F extends RecordFields>({ fields }: RecordDefinition<F>): GroupSlot<F>[] =>
+  fieldEntries(fields).flatMap(([, { slot }]) => (slot === undefined ? [] : [slot as GroupSlot<F>]))

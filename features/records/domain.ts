@@ -114,6 +114,10 @@ export const mapFields = <Result extends object>(
 /** A choice as people read it. */
 export const choiceLabel = ({ labels }: ChoiceField, value: string): string => labels?.[value] ?? value
 
+/** Whether a record can't be without it. */
+export const isRequired = (field: RecordField): boolean =>
+  field.kind === 'text' ? field.required === true : field.kind !== 'choice' || field.optional !== true
+
 /** What the assistant calls a field, if it shows it. */
 export const assistantName = ({ slot, shownAs }: RecordField): string | undefined => slot ?? shownAs
 

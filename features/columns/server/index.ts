@@ -21,7 +21,7 @@ export {
   type ShownRecord,
   type SlotFilter,
   type ToldRecord,
-} from './records/definition.ts'
+} from './records/sql/definition.ts'
 export { emptyTrash } from './records/trash.ts'
 export { findColumns, type ColumnRow } from './sql/columns.ts'
 

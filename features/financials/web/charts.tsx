@@ -6,12 +6,12 @@ import { type Currency, decimal, defaultCurrency, formatDecimal } from '#platfor
 import { BarList, ChartPanel, GroupedBars, Legend } from '#platform/web/charts/index.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
-import { categories } from '../domain.ts'
+import { categories, categoryLabels } from '../domain.ts'
 import type { Totals } from './foot.tsx'
 import { daysOf, monthName, monthsOf, monthTick, type Sum } from './months.ts'
 import { summaryQuery } from './queries.ts'
 import { addressOf, filterOf, type FinancialView } from './view.ts'
-import { categoryNames, moneyText } from './words.ts'
+import { moneyText } from './words.ts'
 
 interface Props {
   view: FinancialView
@@ -124,7 +124,7 @@ function Categories({ view, currency, sums }: PanelProps) {
   const money = (value: number) => moneyText(value, currency)
   const pick = (name: string) =>
     navigate(
-      addressOf({ ...view, currency, category: categories.find((key) => categoryNames[key] === name) }),
+      addressOf({ ...view, currency, category: categories.find((key) => categoryLabels[key] === name) }),
     )
   return (
     <ChartPanel
@@ -132,16 +132,16 @@ function Categories({ view, currency, sums }: PanelProps) {
       title={`By category, ${currency}`}
       summary="Received and paid; a press shows the rows"
       columns={[
-        { name: 'Category', values: rows.map(({ key }) => categoryNames[key]) },
+        { name: 'Category', values: rows.map(({ key }) => categoryLabels[key]) },
         { name: 'Received', values: rows.map(({ received }) => money(received)) },
         { name: 'Paid', values: rows.map(({ paid }) => money(paid)) },
       ]}
-      onPick={(place) => pick(categoryNames[rows[place]?.key ?? 'expense'])}
+      onPick={(place) => pick(categoryLabels[rows[place]?.key ?? 'expense'])}
     >
       <BarList
         label={`Money received and paid per category in ${currency}`}
         items={rows.map(({ key, received, paid }) => ({
-          name: categoryNames[key],
+          name: categoryLabels[key],
           value: decimal(received).plus(paid).toNumber(),
           text: [received > 0 ? `+${money(received)}` : '', paid > 0 ? `−${money(paid)}` : '']
             .filter((part) => part !== '')

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
-import type { TransactionType } from '../domain.ts'
-import { moneyText, signs, typeNames } from './words.ts'
+import { type TransactionType, typeLabels } from '../domain.ts'
+import { moneyText, signs } from './words.ts'
 
 export type Totals = readonly {
   readonly currency: Currency
@@ -30,7 +30,7 @@ const lineKey = ({ type, currency }: Line) => `${type} ${currency}`
 export const TypeFoot = ({ totals }: { totals: Totals }) =>
   linesOf(totals).map((line) => (
     <span key={lineKey(line)} className="block">
-      {typeNames[line.type]}
+      {typeLabels[line.type]}
     </span>
   ))
 
@@ -40,9 +40,9 @@ export const AmountFoot = ({ totals }: { totals: Totals }) =>
     <span
       key={lineKey(line)}
       className="block"
-      title={`${typeNames[line.type]} ${moneyText(line.sum, line.currency)} ${line.currency}`}
+      title={`${typeLabels[line.type]} ${moneyText(line.sum, line.currency)} ${line.currency}`}
     >
-      <VisuallyHidden>{`${typeNames[line.type]} ${line.currency} `}</VisuallyHidden>
+      <VisuallyHidden>{`${typeLabels[line.type]} ${line.currency} `}</VisuallyHidden>
       {signs[line.type]}
       {moneyText(line.sum, line.currency)}
     </span>

@@ -7,9 +7,9 @@ import {
   TableToolbar,
   type TableTool,
 } from '#platform/web/records/index.ts'
-import { categories, transactionTypes } from '../domain.ts'
+import { categories, transactionTypes, categoryLabels, typeLabels } from '../domain.ts'
 import { addressOf, filterCount, type FinancialView } from './view.ts'
-import { categoryNames, choices, typeNames } from './words.ts'
+import { choices } from './words.ts'
 
 interface Props {
   view: FinancialView
@@ -40,7 +40,7 @@ export function Toolbar({ view, tools, more }: Props) {
             label="Type"
             all="All types"
             value={view.type}
-            options={choices(typeNames, transactionTypes)}
+            options={choices(typeLabels, transactionTypes)}
             onChange={(type) => change({ type })}
           />
           <FilterSelect
@@ -54,7 +54,7 @@ export function Toolbar({ view, tools, more }: Props) {
             label="Category"
             all="All categories"
             value={view.category}
-            options={choices(categoryNames, categories)}
+            options={choices(categoryLabels, categories)}
             onChange={(category) => change({ category })}
           />
           <DateRangeFields range={view} onChange={({ from, to }) => change({ from, to })} />

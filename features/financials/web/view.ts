@@ -2,7 +2,13 @@ import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import type { GridSort } from '#platform/web/grid/index.ts'
 import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '#platform/web/records/address.ts'
 import { customSort } from '#features/columns/domain.ts'
-import { type Category, categories, sortColumns, type TransactionType, transactionTypes } from '../domain.ts'
+import {
+  type Category,
+  categories,
+  financialRecord,
+  type TransactionType,
+  transactionTypes,
+} from '../domain.ts'
 
 /** What the page's address says of the table: which rows, in which order. */
 export interface FinancialView {
@@ -20,7 +26,7 @@ export function viewOf(address: URLSearchParams): FinancialView {
   const trash = address.get('trash') === 'true'
   const isKnown = (column: string) =>
     column.startsWith(customSort) ||
-    (sortColumns.some((known) => known === column) && (trash || column !== 'deletedAt'))
+    (financialRecord.sortColumns.some((known) => known === column) && (trash || column !== 'deletedAt'))
   return {
     trash,
     sort: sortOf(address, isKnown),

@@ -6,17 +6,9 @@ import {
   fractionDigits,
   minorDigits,
 } from '#platform/contract/decimal.ts'
-import type { Category, TransactionType } from '../domain.ts'
+import type { TransactionType } from '../domain.ts'
 
-export const typeNames: Readonly<Record<TransactionType, string>> = { paid: 'Paid', received: 'Received' }
 export const signs: Readonly<Record<TransactionType, string>> = { paid: '−', received: '+' }
-
-export const categoryNames: Readonly<Record<Category, string>> = {
-  expense: 'Expense',
-  income: 'Income',
-  loan: 'Loan',
-  investment: 'Investment',
-}
 
 export const choices = <V extends string>(names: Readonly<Record<V, string>>, values: readonly V[]) =>
   values.map((value) => ({ value, label: names[value] }))

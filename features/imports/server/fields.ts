@@ -2,7 +2,7 @@ import type { CustomColumn } from '#features/columns/contract.ts'
 import { optionsOf } from '#features/columns/domain.ts'
 import { financialRecord } from '#features/financials/domain.ts'
 import { materialRecord } from '#features/materials/domain.ts'
-import { fieldEntries, type RecordField, type RecordFields } from '#features/records/domain.ts'
+import { fieldEntries, isRequired, type RecordField, type RecordFields } from '#features/records/domain.ts'
 import { customField, type ImportField, type ImportTable } from '../domain.ts'
 
 /** A field with the other names that people give its column, as `plainName` makes them. */
@@ -18,9 +18,6 @@ const records: Readonly<Record<ImportTable, { readonly fields: RecordFields }>> 
 }
 
 const recordKinds = { text: 'text', number: 'number', day: 'date', choice: 'choice' } as const
-
-const isRequired = (field: RecordField): boolean =>
-  field.kind === 'text' ? field.required === true : field.kind !== 'choice' || field.optional !== true
 
 const ownField = (key: string, field: RecordField): KnownField => ({
   key,

@@ -1,10 +1,16 @@
 import * as z from 'zod'
-import { categories as moneyCategories, transactionTypes } from '#features/financials/domain.ts'
+import {
+  categories as moneyCategories,
+  financialRecord,
+  transactionTypes,
+} from '#features/financials/domain.ts'
 import { statuses } from '#features/invoices/domain.ts'
 import {
   categories as materialCategories,
+  materialRecord,
   transactionTypes as movementTypes,
 } from '#features/materials/domain.ts'
+import { groupSlots, slotInputs } from '#features/records/contract.ts'
 import { postTypes } from '#features/posts/domain.ts'
 import { readDate } from '#platform/contract/dates.ts'
 import { currencies } from '#platform/contract/decimal.ts'
@@ -43,13 +49,11 @@ export const inputs = {
     ...days,
     ...bounds,
     operation,
-    by: z.enum(['project', 'party', 'category', 'account', 'type', 'currency', ...periods]).optional(),
+    ...slotInputs(financialRecord, words),
+    by: z.enum([...groupSlots(financialRecord), ...periods]).optional(),
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(transactionTypes).optional(),
-    project: words.optional(),
-    party: words.optional(),
     category: z.enum(moneyCategories).optional(),
-    account: words.optional(),
     currency: z.enum(currencies).optional(),
   }),
   /** On hand: in minus out, per material, unit and warehouse. `minimum`, `maximum`: of the quantity on hand. */
@@ -77,15 +81,12 @@ export const inputs = {
     ...days,
     ...bounds,
     operation,
-    by: z.enum(['material', 'project', 'party', 'warehouse', 'category', 'type', ...periods]).optional(),
+    ...slotInputs(materialRecord, words),
+    by: z.enum([...groupSlots(materialRecord), ...periods]).optional(),
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(movementTypes).optional(),
-    material: words.optional(),
     /** All materials that have this in their name. */
     materials: words.optional(),
-    project: words.optional(),
-    party: words.optional(),
-    warehouse: words.optional(),
     category: z.enum(materialCategories).optional(),
   }),
   /** `from` and `to` are of the invoice date, `minimum` and `maximum` of its total. */

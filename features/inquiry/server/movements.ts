@@ -1,6 +1,6 @@
-import { quantityDigits, type TransactionType } from '#features/materials/domain.ts'
-import { findMovements, type MovementRecord } from '#features/materials/server/index.ts'
-import type { Column, ToolInput } from '../contract.ts'
+import { materialRecord, quantityDigits } from '#features/materials/domain.ts'
+import { findMovements } from '#features/materials/server/index.ts'
+import type { ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import {
   flowRequestOf,
@@ -9,6 +9,7 @@ import {
   groupParts,
   questionOf,
   type Side,
+  slotTexts,
 } from './flows/index.ts'
 import { defineTool } from './tool.ts'
 import {
@@ -16,7 +17,6 @@ import {
   averageQuantity,
   boundWords,
   materialsWords,
-  named,
   periodWords,
   quantity,
   textWords,
@@ -38,31 +38,13 @@ const words: FlowWords = {
 
 const sideOf = (type: string | undefined): Side | undefined =>
   type === 'in' || type === 'out' ? type : undefined
-const typeNames: Readonly<Record<TransactionType, string>> = { in: 'In', out: 'Out' }
 
-const columns: readonly Column[] = [
-  { label: 'Date', kind: 'day' },
-  { label: 'Material', kind: 'text' },
-  { label: 'Quantity', kind: 'number' },
-  { label: 'Type', kind: 'text' },
-  { label: 'Warehouse', kind: 'text' },
-  { label: 'Project', kind: 'text' },
-  { label: 'With', kind: 'text' },
-  { label: 'Category', kind: 'text' },
-  { label: 'Description', kind: 'text' },
-]
-
-const cellsOf = (record: MovementRecord) => [
-  record.day,
-  record.material,
-  quantity(record.amount, record.unit),
-  typeNames[record.type],
-  record.warehouse,
-  record.project,
-  record.party,
-  record.category,
-  record.description,
-]
+const texts = slotTexts(materialRecord, {
+  order: ['day', 'material', 'amount', 'type', 'warehouse', 'project', 'party', 'category', 'description'],
+  leftOut: ['unit'],
+  labels: { day: 'Date', amount: 'Quantity', party: 'With' },
+  cells: { amount: (record) => quantity(record.amount, record.unit) },
+})
 
 /** The table, as far as its address can say it: one text that is looked for, and no quantities. */
 const page = (parts: Readonly<Record<string, string | undefined>>): string =>
@@ -73,19 +55,15 @@ const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => (
   category: input.category,
   from: input.from,
   to: input.to,
-  search: input.text ?? input.materials ?? input.material ?? input.project ?? input.party ?? input.warehouse,
+  search: input.text ?? input.materials ?? texts.nameIn(input),
 })
 
 /** What groups are by and the page has a filter of. */
 const pageFilters: readonly string[] = ['type', 'category']
 
 const filtersOf = (input: Input) => [
-  named('material', input.material),
   materialsWords(input.materials),
-  named('warehouse', input.warehouse),
-  named('project', input.project),
-  named('party', input.party),
-  named('category', input.category),
+  ...texts.filters(input),
   boundWords(input.minimum, input.maximum),
   textWords(input.text),
   periodWords(input),
@@ -115,10 +93,10 @@ export const movements = defineTool({
       answer,
       filters: filtersOf(input),
       records: {
-        columns,
+        columns: texts.columns,
         ref: ({ id }) => ({ kind: 'movement', id }),
         row: (record) => ({
-          cells: cellsOf(record),
+          cells: texts.cellsOf(record),
           href: page({ type: record.type, from: record.day, to: record.day, search: String(record.id) }),
         }),
       },

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { currencies } from '#platform/contract/decimal.ts'
-import type { TransactionType } from '#features/financials/domain.ts'
-import { findTransactions, type MoneyRecord } from '#features/financials/server/index.ts'
-import type { Column, ToolInput } from '../contract.ts'
+import { financialRecord } from '#features/financials/domain.ts'
+import { findTransactions } from '#features/financials/server/index.ts'
+import type { ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import {
   flowRequestOf,
-  capital,
   flowResult,
   type FlowWords,
   groupParts,
   questionOf,
   type Side,
+  slotTexts,
 } from './flows/index.ts'
 import { defineTool } from './tool.ts'
 import { address, averageMoney, boundWords, money, named, periodWords, textWords } from './words/index.ts'
@@ -34,29 +34,13 @@ const words: FlowWords = {
 
 const sideOf = (type: string | undefined): Side | undefined =>
   type === 'received' ? 'in' : type === 'paid' ? 'out' : undefined
-const typeNames: Readonly<Record<TransactionType, string>> = { paid: 'Paid', received: 'Received' }
 
-const columns: readonly Column[] = [
-  { label: 'Date', kind: 'day' },
-  { label: 'Project', kind: 'text' },
-  { label: 'With', kind: 'text' },
-  { label: 'Amount', kind: 'number' },
-  { label: 'Type', kind: 'text' },
-  { label: 'Category', kind: 'text' },
-  { label: 'Account', kind: 'text' },
-  { label: 'Description', kind: 'text' },
-]
-
-const cellsOf = (record: MoneyRecord) => [
-  record.day,
-  record.project,
-  record.party,
-  money(record.amount, record.currency),
-  typeNames[record.type],
-  capital(record.category),
-  record.account,
-  record.description,
-]
+const texts = slotTexts(financialRecord, {
+  order: ['day', 'project', 'party', 'amount', 'type', 'category', 'account', 'description'],
+  leftOut: ['currency'],
+  labels: { day: 'Date', party: 'With' },
+  cells: { amount: (record) => money(record.amount, record.currency) },
+})
 
 /** The table, as far as its address can say it: one text that is looked for, and no amounts. */
 const page = (parts: Readonly<Record<string, string | undefined>>): string =>
@@ -68,18 +52,15 @@ const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => (
   category: input.category,
   from: input.from,
   to: input.to,
-  search: input.text ?? input.project ?? input.party ?? input.account,
+  search: input.text ?? texts.nameIn(input),
 })
 
 /** What groups are by and the page has a filter of. */
 const pageFilters: readonly string[] = ['type', 'currency', 'category']
 
-const filtersOf = (input: Input) => [
-  named('project', input.project),
-  named('party', input.party),
-  named('category', input.category),
-  named('account', input.account),
-  named('in', input.currency),
+const filtersOf = ({ currency: only, ...input }: Input) => [
+  ...texts.filters(input),
+  named('in', only),
   boundWords(input.minimum, input.maximum),
   textWords(input.text),
   periodWords(input),
@@ -109,10 +90,10 @@ export const transactions = defineTool({
       answer,
       filters: filtersOf(input),
       records: {
-        columns,
+        columns: texts.columns,
         ref: ({ id }) => ({ kind: 'transaction', id }),
         row: (record) => ({
-          cells: cellsOf(record),
+          cells: texts.cellsOf(record),
           href: page({ type: record.type, from: record.day, to: record.day, search: String(record.id) }),
         }),
       },

@@ -7,11 +7,10 @@ import {
   type SlotFilter,
 } from '#features/columns/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { containing, nullIfAbsent, sql } from '#platform/server/database/sql.ts'
 import type { MaterialFilter } from '../contract.ts'
 import { materialLists } from './service.ts'
 import { materialRecord } from '../domain.ts'
-import { type MovementRecord, movements } from './sql/index.ts'
+import { type MovementRecord, movements, namedLike } from './sql/index.ts'
 import {
   type StockLine,
   stockLines,
@@ -38,7 +37,7 @@ export async function findMovements(
 ): Promise<FlowAnswer<MovementRecord>> {
   const filter = await materialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
   const named = narrowedBySlots(materialRecord, filter, question)
-  const likeNames = nullIfAbsent(question.materials, (part) => sql`t.material_name ilike ${containing(part)}`)
+  const likeNames = namedLike(question.materials)
   return readFlow(database, movements, { ...named, others: [...named.others, ...likeNames] }, question, most)
 }
 

@@ -1,19 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type Control, Controller, useFieldArray, useFormState } from 'react-hook-form'
-import type { CustomColumn } from '#features/columns/contract.ts'
+import { Controller, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import type { CustomColumn, CustomField } from '#features/columns/contract.ts'
 import { CustomInput } from '#features/columns/web/index.ts'
 import { Button, Field, IconButton, toast } from '#platform/web/ui/index.ts'
-import type { MaterialValues } from '../contract.ts'
-import type { Typed } from './typed.ts'
 
 interface Props {
-  control: Control<Typed, unknown, MaterialValues>
   columns: readonly CustomColumn[]
 }
 
 /** The custom values of a material transaction: added one by one, each in the first column not yet used. */
-export function CustomFields({ control, columns }: Props) {
+export function CustomFields({ columns }: Props) {
+  const { control } = useFormContext<{ customFields: CustomField[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'customFields', keyName: 'key' })
   const { errors } = useFormState({ control })
   const add = () => {

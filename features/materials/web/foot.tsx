@@ -1,8 +1,8 @@
 import { formatQuantity } from '#platform/contract/decimal.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
-import type { TransactionType } from '../domain.ts'
-import { signs, typeNames } from './words.ts'
+import { type TransactionType, typeLabels } from '../domain.ts'
+import { signs } from './words.ts'
 
 export type Totals = readonly {
   readonly unit: string
@@ -36,7 +36,7 @@ const lineKey = ({ type, unit }: Line) => `${type} ${unit}`
 export const QuantityFoot = ({ totals }: { totals: Totals }) =>
   linesOf(totals, useMostUnits()).map((line) => (
     <span key={lineKey(line)} className="block">
-      <VisuallyHidden>{`${typeNames[line.type]}, ${line.unit}: `}</VisuallyHidden>
+      <VisuallyHidden>{`${typeLabels[line.type]}, ${line.unit}: `}</VisuallyHidden>
       {signs[line.type]}
       {formatQuantity(line.sum)}
     </span>
@@ -59,6 +59,6 @@ export function UnitFoot({ totals }: { totals: Totals }) {
 export const TypeFoot = ({ totals }: { totals: Totals }) =>
   linesOf(totals, useMostUnits()).map((line) => (
     <span key={lineKey(line)} className="block">
-      {typeNames[line.type]}
+      {typeLabels[line.type]}
     </span>
   ))

@@ -1,72 +1,34 @@
-import {
-  customGridColumns,
-  dateColumn,
-  deletedColumn,
-  idColumn,
-  textColumn,
-} from '#features/columns/web/index.ts'
 import type { CustomColumn } from '#features/columns/contract.ts'
+import { recordGridColumns } from '#features/records/web/index.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
-import type { GridColumn } from '#platform/web/grid/index.ts'
-import type { MaterialTransaction } from '../contract.ts'
+import { materialRecord } from '../domain.ts'
 import { QuantityFoot, type Totals, TypeFoot, UnitFoot } from './foot.tsx'
 import { TypeMark } from './type-mark.tsx'
-import { signs, typeNames } from './words.ts'
-
-type Row = MaterialTransaction
-type Column = GridColumn<Row>
-
-type TextColumn =
-  | 'projectName'
-  | 'materialName'
-  | 'unit'
-  | 'category'
-  | 'warehouseAffected'
-  | 'transactionWith'
-
-const typed = (id: TextColumn, title: string, width: number): Column =>
-  textColumn(id, title, width, (row) => row[id] ?? '')
+import { signs } from './words.ts'
 
 /** The specification's columns in its order. `totals` stand in the foot of what they sum up. */
-export function gridColumns(
-  custom: readonly CustomColumn[],
-  trash: boolean,
-  totals: Totals | undefined,
-): readonly Column[] {
+export function gridColumns(custom: readonly CustomColumn[], isTrash: boolean, totals: Totals | undefined) {
   const sums = totals !== undefined && totals.length > 0 ? totals : undefined
-  const always: Column[] = [
-    idColumn(sums !== undefined),
-    typed('projectName', 'Project', 180),
-    dateColumn(),
-    typed('materialName', 'Material', 200),
-    {
-      id: 'quantity',
-      title: 'Quantity',
-      width: 136,
-      align: 'end',
-      sortable: true,
-      text: ({ quantity }) => String(quantity),
-      cell: ({ quantity, transactionType }) => `${signs[transactionType]}${formatQuantity(quantity)}`,
-      foot: sums && <QuantityFoot totals={sums} />,
+  return recordGridColumns(materialRecord, {
+    custom,
+    isTrash,
+    notInTrash: ['category', 'transactionWith', 'custom'],
+    hasTotals: sums !== undefined,
+    changes: {
+      projectName: { width: 180 },
+      materialName: { width: 200 },
+      quantity: {
+        cell: ({ quantity, transactionType }) => `${signs[transactionType]}${formatQuantity(quantity)}`,
+        foot: sums && <QuantityFoot totals={sums} />,
+      },
+      unit: { width: 80, foot: sums && <UnitFoot totals={sums} /> },
+      transactionType: {
+        width: 90,
+        cell: ({ transactionType }) => <TypeMark type={transactionType} />,
+        foot: sums && <TypeFoot totals={sums} />,
+      },
+      category: { width: 150 },
+      warehouseAffected: { width: 160 },
     },
-    { ...typed('unit', 'Unit', 80), foot: sums && <UnitFoot totals={sums} /> },
-    {
-      id: 'transactionType',
-      title: 'Type',
-      width: 90,
-      sortable: true,
-      text: ({ transactionType }) => typeNames[transactionType],
-      cell: ({ transactionType }) => <TypeMark type={transactionType} />,
-      foot: sums && <TypeFoot totals={sums} />,
-    },
-  ]
-  const warehouse = typed('warehouseAffected', 'Warehouse', 160)
-  if (trash) return [...always, warehouse, deletedColumn()]
-  return [
-    ...always,
-    typed('category', 'Category', 150),
-    warehouse,
-    typed('transactionWith', 'Transaction With', 170),
-    ...customGridColumns<Row>(custom),
-  ]
+  })
 }

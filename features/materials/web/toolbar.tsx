@@ -8,10 +8,9 @@ import {
   type TableTool,
 } from '#platform/web/records/index.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { categories, transactionTypes } from '../domain.ts'
+import { categories, transactionTypes, typeLabels } from '../domain.ts'
 import { suggestionsQuery } from './queries.ts'
 import { addressOf, filterCount, type MaterialView } from './view.ts'
-import { typeNames } from './words.ts'
 
 interface Props {
   view: MaterialView
@@ -48,7 +47,7 @@ export function Toolbar({ view, tools, more }: Props) {
                 label="Type"
                 all="All types"
                 value={view.type}
-                options={transactionTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+                options={transactionTypes.map((type) => ({ value: type, label: typeLabels[type] }))}
                 onChange={(type) => change({ type })}
               />
               <FilterSelect

@@ -1,13 +1,12 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
-import { type TransactionType, transactionTypes } from '../domain.ts'
-import { typeNames } from './words.ts'
+import { type TransactionType, transactionTypes, typeLabels } from '../domain.ts'
 
 const icons = { in: ArrowDownToLine, out: ArrowUpFromLine } as const
 
 export const typeOptions = transactionTypes.map((value) => ({
   value,
-  label: typeNames[value],
+  label: typeLabels[value],
   icon: icons[value],
 }))
 
@@ -16,7 +15,7 @@ export function TypeMark({ type }: { type: TransactionType }) {
   return (
     <span className="flex items-center gap-1.5">
       <Icon size={16} aria-hidden className={type === 'in' ? 'text-success-text' : 'text-danger-text'} />
-      {typeNames[type]}
+      {typeLabels[type]}
     </span>
   )
 }

@@ -1,7 +1,13 @@
 import { customSort } from '#features/columns/domain.ts'
 import type { GridSort } from '#platform/web/grid/index.ts'
 import { addressWith, dayOf, oneOf, orderQuery, sortOf, textOf } from '#platform/web/records/address.ts'
-import { type Category, categories, sortColumns, type TransactionType, transactionTypes } from '../domain.ts'
+import {
+  type Category,
+  categories,
+  materialRecord,
+  type TransactionType,
+  transactionTypes,
+} from '../domain.ts'
 
 /** What the page's address says of the tables: which one, which rows, in which order. */
 export interface MaterialView {
@@ -22,7 +28,8 @@ export function viewOf(address: URLSearchParams): MaterialView {
     address.get('stock') === 'true' ? 'stock' : address.get('trash') === 'true' ? 'trash' : 'active'
   const isKnown = (column: string) =>
     column.startsWith(customSort) ||
-    (sortColumns.some((known) => known === column) && (table === 'trash' || column !== 'deletedAt'))
+    (materialRecord.sortColumns.some((known) => known === column) &&
+      (table === 'trash' || column !== 'deletedAt'))
   return {
     table,
     sort: sortOf(address, isKnown),

@@ -1,6 +1,5 @@
 import type { TransactionType } from '../domain.ts'
 
-export const typeNames: Readonly<Record<TransactionType, string>> = { in: 'In', out: 'Out' }
 export const signs: Readonly<Record<TransactionType, string>> = { in: '+', out: '−' }
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)

@@ -7,7 +7,7 @@ import {
   type SheetLine,
   type ToldRecord,
 } from '#features/columns/server/index.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { MaterialFilter } from '../../contract.ts'
 import { materialRecord } from '../../domain.ts'
@@ -42,3 +42,7 @@ export const oneValued = ({ warehouse, category, type }: MaterialFilter): FixedC
 /** Warehouses are told apart as they were typed; their index tells them by how they begin. */
 export const exactly = ({ warehouse }: MaterialFilter): Sql[] =>
   warehouse === undefined ? [] : [sql`t.warehouse_affected = ${warehouse}`]
+
+/** Movements of materials that have the text in their name. */
+export const namedLike = (part: string | undefined): Sql[] =>
+  nullIfAbsent(part, (text) => sql`t.material_name ilike ${containing(text)}`)

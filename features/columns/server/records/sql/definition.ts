@@ -24,7 +24,7 @@ import {
   type RecordFilter,
   type RecordSort,
   type RecordTable,
-} from './sql/index.ts'
+} from './index.ts'
 
 /** A record as the database answers it: figures exact, as text. */
 export type RecordRow<F extends RecordFields> = TypedValues<F> & {

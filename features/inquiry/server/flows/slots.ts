@@ -1,0 +1,71 @@
+import type { ToldRecord } from '#features/columns/server/index.ts'
+import {
+  assistantName,
+  choiceLabel,
+  fieldEntries,
+  type RecordDefinition,
+  type RecordField,
+  type RecordFields,
+} from '#features/records/domain.ts'
+import type { Column } from '../../contract.ts'
+import { type Amount, named } from '../words/index.ts'
+import { capital } from './words.ts'
+
+interface Presentation<F extends RecordFields> {
+  /** Slots in the order in which they are told; others follow. */
+  readonly order: readonly string[]
+  /** Slots that stand in the cell of another one. */
+  readonly leftOut: readonly string[]
+  /** Of columns that are not called like their slot. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Cells that say more than their field. */
+  readonly cells: Readonly<Record<string, (record: ToldRecord<F>) => Amount>>
+}
+
+interface Slot {
+  readonly name: string
+  readonly field: RecordField
+}
+
+const columnKinds = { text: 'text', choice: 'text', day: 'day', number: 'number' } as const
+
+function cellText({ name, field }: Slot, record: object): string {
+  const value = String(Reflect.get(record, name) ?? '')
+  return field.kind === 'choice' ? choiceLabel(field, value) : value
+}
+
+/** How the assistant tells of records: columns and cells of its tables, and the filters of a question in words. */
+export function slotTexts<F extends RecordFields>(
+  { fields }: RecordDefinition<F>,
+  { order, leftOut, labels, cells }: Presentation<F>,
+) {
+  const rankOf = ({ name }: Slot) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const slots = fieldEntries(fields)
+    .flatMap(([, field]): Slot[] => {
+      const name = assistantName(field)
+      return name === undefined ? [] : [{ name, field }]
+    })
+    .sort((one, other) => rankOf(one) - rankOf(other))
+  const shown = slots.filter(({ name }) => !leftOut.includes(name))
+  const texts = slots.filter(({ field }) => field.kind === 'text' && field.slot !== undefined)
+  const textOf = (input: object, { name }: Slot): string | undefined => {
+    const value: unknown = Reflect.get(input, name)
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    columns: shown.map(({ name, field }): Column => ({
+      label: labels[name] ?? capital(name),
+      kind: columnKinds[field.kind],
+    })),
+    cellsOf: (record: ToldRecord<F>): (string | Amount)[] =>
+      shown.map((slot) => cells[slot.name]?.(record) ?? cellText(slot, record)),
+    /** What the records are called or filed under, of a question. */
+    filters: (input: object): (string | undefined)[] =>
+      slots
+        .filter(({ field: { slot }, name }) => slot === name && name !== 'type')
+        .map((slot) => named(slot.name, textOf(input, slot))),
+    /** The first name that is asked for. */
+    nameIn: (input: object): string | undefined =>
+      texts.map((slot) => textOf(input, slot)).find((text) => text !== undefined),
+  }
+}

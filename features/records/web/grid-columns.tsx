@@ -1,0 +1,83 @@
+import {
+  customGridColumns,
+  dateColumn,
+  deletedColumn,
+  idColumn,
+  textColumn,
+} from '#features/columns/web/index.ts'
+import type { CustomColumn, CustomField } from '#features/columns/contract.ts'
+import { formatQuantity } from '#platform/contract/decimal.ts'
+import type { GridColumn } from '#platform/web/grid/index.ts'
+import {
+  choiceLabel,
+  fieldEntries,
+  type FieldName,
+  type RecordDefinition,
+  type RecordField,
+  type RecordFields,
+  type ShownValues,
+} from '../domain.ts'
+
+export type RecordGridRow<F extends RecordFields> = ShownValues<F> & {
+  readonly id: number
+  readonly transactionDate: string
+  readonly deletedAt: string | null
+  readonly customFields: readonly CustomField[]
+}
+
+/** px, where a table says nothing else. */
+const widths: Readonly<Record<RecordField['kind'], number>> = {
+  text: 170,
+  day: 120,
+  number: 136,
+  choice: 110,
+}
+
+function fieldColumn<F extends RecordFields>(
+  name: FieldName<F>,
+  field: RecordField,
+): GridColumn<RecordGridRow<F>> {
+  const { label: title, kind } = field
+  if (kind === 'day') return dateColumn()
+  if (kind === 'text') return textColumn(name, title, widths.text, (row) => String(row[name]))
+  const textOf = (row: RecordGridRow<F>) =>
+    kind === 'choice' ? choiceLabel(field, String(row[name] ?? '')) : String(row[name])
+  return {
+    id: name,
+    title,
+    width: widths[kind],
+    sortable: true,
+    align: kind === 'number' ? 'end' : 'start',
+    text: textOf,
+    cell: kind === 'number' ? (row) => formatQuantity(Number(row[name])) : textOf,
+  }
+}
+
+type Changes<F extends RecordFields> = Partial<
+  Record<FieldName<F>, Partial<Pick<GridColumn<RecordGridRow<F>>, 'width' | 'cell' | 'foot'>>>
+>
+
+interface Options<F extends RecordFields> {
+  /** What a table shows in its own way. */
+  readonly changes: Changes<F>
+  readonly custom: readonly CustomColumn[]
+  readonly hasTotals: boolean
+  readonly isTrash: boolean
+  /** Fields that its trash leaves out, custom ones included. */
+  readonly notInTrash?: readonly (FieldName<F> | 'custom')[]
+}
+
+/** The columns of a table of records, in the order of their definition. */
+export function recordGridColumns<F extends RecordFields>(
+  { fields }: RecordDefinition<F>,
+  { changes, custom, hasTotals, isTrash, notInTrash = [] }: Options<F>,
+): GridColumn<RecordGridRow<F>>[] {
+  const isShown = (name: FieldName<F> | 'custom') => !isTrash || !notInTrash.includes(name)
+  const listed = fieldEntries(fields).filter(([name, { isListed }]) => isListed !== false && isShown(name))
+  return [
+    idColumn<RecordGridRow<F>>(hasTotals),
+    ...listed.map(([name, field]) => ({ ...fieldColumn<F>(name, field), ...changes[name] })),
+    ...(isShown('custom') ? customGridColumns<RecordGridRow<F>>(custom) : []),
+    ...(isTrash ? [deletedColumn<RecordGridRow<F>>()] : []),
+  ]
+}
