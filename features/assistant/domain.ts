@@ -1,9 +1,9 @@
 /** JSON bodies end at a megabyte; a question much sooner. */
 export const maxPrompt = 10_000
 /** Earlier turns that an answer may lean on. */
-export const maxEarlier = 10
+export const maxEarlierMessages = 10
 /** Of an answer's text; more than a member reads, and than a model is let to write. */
-export const maxAnswer = 100_000
+export const maxAnswerLength = 100_000
 export const maxTitle = 200
 export const maxConversations = 200
 export const maxTurns = 500

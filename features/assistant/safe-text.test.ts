@@ -128,7 +128,7 @@ describe('whatever is written', () => {
   it('loses nothing but control characters', () => {
     assert(
       property(hostile, (text) => {
-        const letters = (said: string) => said.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+        const letters = (text: string) => text.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
         expect(letters(safeText(text))).toBe(letters(text.toWellFormed()))
       }),
       { numRuns: 2_000 },
@@ -138,8 +138,8 @@ describe('whatever is written', () => {
   it('comes out the same however it is cut into pieces, and each piece is harmless when it comes', () => {
     assert(
       property(hostile, array(nat(60), { maxLength: 12 }), (text, cuts) => {
-        const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]
-        const pieces = places.slice(1).map((end, index) => text.slice(places[index], end))
+        const ends = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]
+        const pieces = ends.slice(1).map((end, index) => text.slice(ends[index], end))
         expect(streamed(pieces)).toBe(safeText(text))
         const stream = new SafeStream()
         let shown = ''

@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from '#platform/contract/shapes.ts'
-import { engines, maxChoices, maxEarlier, maxPrompt, maxTitle, turnStates } from '../domain.ts'
+import { engines, maxChoices, maxEarlierMessages, maxPrompt, maxTitle, turnStates } from '../domain.ts'
 
 const flag = z.boolean('A data flag must be true or false').default(false)
 /** What the member opens for one question; an absent one is closed. */
@@ -84,7 +84,7 @@ const earlier = z
   .array(
     z.object({ role: z.enum(['user', 'assistant']), content: text(maxPrompt * 4, 'An earlier message') }),
   )
-  .max(maxEarlier, `At most ${maxEarlier} earlier messages are read`)
+  .max(maxEarlierMessages, `At most ${maxEarlierMessages} earlier messages are read`)
 
 const conversationParams = z.object({ id: pathId, turnId: pathId })
 

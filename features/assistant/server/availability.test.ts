@@ -89,26 +89,26 @@ describe('the switch', () => {
 it('an answer made in one process is stopped from the other', async () => {
   const id = await beginAs(member)
   const { events, rest } = await askIn(createClient(url, member.token), id, { prompt: 'wait' })
-  const begun = await events.next()
-  const turnId = begun.value?.kind === 'begun' ? begun.value.turn.id : 0
+  const started = await events.next()
+  const turnId = started.value?.kind === 'begun' ? started.value.turn.id : 0
   await member.call(assistantApi.stop, { params: { id: String(id), turnId: String(turnId) } })
   expect((await rest()).at(-1)).toMatchObject({ turn: { state: 'stopped', text: 'First ' } })
   release()
 })
 
 describe('assistantGate', () => {
-  const gate = assistantAvailability(app)
+  const availability = assistantAvailability(app)
 
   it('lets work through, and its failures', async () => {
-    expect(await gate.run(async () => 'done')).toBe('done')
-    await expect(gate.run(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
+    expect(await availability.run(async () => 'done')).toBe('done')
+    await expect(availability.run(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
   })
 
   it('refuses while the assistant is switched off', async () => {
     await put(false)
     let ran = false
     await expect(
-      gate.run(async () => {
+      availability.run(async () => {
         ran = true
       }),
     ).rejects.toThrow(error)
@@ -116,12 +116,12 @@ describe('assistantGate', () => {
   })
 
   it('gives up work that does not listen', async () => {
-    const begun = Promise.withResolvers<AbortSignal>()
-    const work = gate.run((signal) => {
-      begun.resolve(signal)
+    const started = Promise.withResolvers<AbortSignal>()
+    const work = availability.run((signal) => {
+      started.resolve(signal)
       return new Promise(() => {})
     })
-    const signal = await begun.promise
+    const signal = await started.promise
     const refused = work.catch((reason: unknown) => reason)
     await put(false)
     expect(await refused).toMatchObject({ message: error })
@@ -129,12 +129,12 @@ describe('assistantGate', () => {
   })
 
   it('looks again after frames may have been lost', async () => {
-    const begun = Promise.withResolvers<undefined>()
-    const work = gate.run(() => {
-      begun.resolve(undefined)
+    const started = Promise.withResolvers<undefined>()
+    const work = availability.run(() => {
+      started.resolve(undefined)
       return new Promise(() => {})
     })
-    await begun.promise
+    await started.promise
     const refused = work.catch((reason: unknown) => reason)
     // Switched where nobody hears of it; then the line on which frames come breaks.
     await database.run(sql`update settings set value = '{"enabled": false}' where name = 'ai'`)

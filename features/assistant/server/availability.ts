@@ -4,16 +4,16 @@ import { chatErrors } from '../contract.ts'
 import { isAssistantEnabled } from './settings.ts'
 
 /** Leave to use the assistant, until somebody switches it off. */
-export interface Lease {
+export interface Permit {
   /** Aborts with the refusal for the member when the assistant is switched off. */
   readonly signal: AbortSignal
-  leave(): void
+  release(): void
 }
 
 /** The administrators' switch, for all that the assistant does in this process. */
 export interface Availability {
   /** Refused while the assistant is switched off. */
-  enter(): Promise<Lease>
+  acquire(): Promise<Permit>
   /** Does work that is refused, and given up in the middle, when the assistant is switched off. */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
@@ -21,9 +21,9 @@ export interface Availability {
 /** Rejects when the signal aborts. */
 export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const give = () => reject(signal.reason)
-    if (signal.aborted) give()
-    else signal.addEventListener('abort', give, { once: true })
+    const rejectWithReason = () => reject(signal.reason)
+    if (signal.aborted) rejectWithReason()
+    else signal.addEventListener('abort', rejectWithReason, { once: true })
   })
 
 export function assistantAvailability({
@@ -31,39 +31,39 @@ export function assistantAvailability({
   live,
   log,
 }: Pick<App, 'database' | 'live' | 'log'>): Availability {
-  const inside = new Set<AbortController>()
+  const controllers = new Set<AbortController>()
 
-  const look = async () => {
-    if (inside.size === 0 || (await isAssistantEnabled(database))) return
-    for (const controller of inside) controller.abort(new Refusal(chatErrors.disabled))
+  const checkSwitch = async () => {
+    if (controllers.size === 0 || (await isAssistantEnabled(database))) return
+    for (const controller of controllers) controller.abort(new Refusal(chatErrors.disabled))
   }
   // Heard in every process, also in the one where it was switched.
   live.heard('settings', () => {
-    look().catch((error: unknown) => log.error({ error }, 'assistant switch not read'))
+    checkSwitch().catch((error: unknown) => log.error({ error }, 'assistant switch not read'))
   })
 
-  const enter = async (): Promise<Lease> => {
+  const acquire = async (): Promise<Permit> => {
     const controller = new AbortController()
     // Before the switch is looked at: whoever moves it afterwards finds this one inside.
-    inside.add(controller)
-    const leave = () => void inside.delete(controller)
+    controllers.add(controller)
+    const release = () => void controllers.delete(controller)
     try {
       if (!(await isAssistantEnabled(database))) throw new Refusal(chatErrors.disabled)
-      return { signal: controller.signal, leave }
+      return { signal: controller.signal, release }
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }
 
   return {
-    enter,
+    acquire,
     async run(work) {
-      const { signal, leave } = await enter()
+      const { signal, release } = await acquire()
       try {
         return await Promise.race([work(signal), rejectOnAbort(signal)])
       } finally {
-        leave()
+        release()
       }
     },
   }

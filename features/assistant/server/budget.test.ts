@@ -56,8 +56,8 @@ describe('GET /api/ai/usage', () => {
   })
 
   it('tells of no tokens without a service, and of nothing where nothing is counted', async () => {
-    const within = await (await testApplication(limits)).signIn()
-    expect((await within.call(assistantApi.usage)).body).toEqual({
+    const localMember = await (await testApplication(limits)).signIn()
+    expect((await localMember.call(assistantApi.usage)).body).toEqual({
       calls: { used: 0, allowed: 3 },
       tokens: null,
     })
@@ -83,8 +83,8 @@ describe('the calls of a day', () => {
     expect(wait).toBeLessThanOrEqual(24 * 60 * 60)
     expect((await chat(one, 'hello', 'built-in')).status).toBe(429)
     const picture = new File([new Uint8Array(await dot())], 'dot.png')
-    const look = await one.call(picturesApi.analyze, { body: { prompt: '' }, files: [picture] })
-    expect(look.status).toBe(429)
+    const picturesReply = await one.call(picturesApi.analyze, { body: { prompt: '' }, files: [picture] })
+    expect(picturesReply.status).toBe(429)
     expect((await chat(other, 'hello')).status).toBe(200)
     expect((await usedBy(one)).calls).toBe(3)
   })
@@ -100,11 +100,11 @@ describe('the calls of a day', () => {
 
 describe('the tokens of a day', () => {
   it('are those that the service says, else estimated by length', async () => {
-    const [said, estimated] = [await signIn(), await signIn()]
-    await chat(said, 'count')
-    expect(await usedBy(said)).toEqual({ calls: 1, tokens: 777 })
-    await chat(estimated, 'hello')
-    const { tokens } = await usedBy(estimated)
+    const [reportedMember, estimatedMember] = [await signIn(), await signIn()]
+    await chat(reportedMember, 'count')
+    expect(await usedBy(reportedMember)).toEqual({ calls: 1, tokens: 777 })
+    await chat(estimatedMember, 'hello')
+    const { tokens } = await usedBy(estimatedMember)
     expect(tokens).toBeGreaterThan(100)
     expect(tokens).toBeLessThan(3_000)
   })

@@ -11,7 +11,7 @@ const { anonymous, signIn, database, url } = await testApplication({}, [engine])
 const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
 
-const unasked = {
+const initialGrants = {
   financial: 'ask',
   material: 'ask',
   posts: 'ask',
@@ -48,18 +48,18 @@ describe('/api/ai/grants', () => {
 
   it('are to be asked for at first, are changed one by one, and are one’s own', async () => {
     const member = await signIn()
-    const ear = await openTestSocket(url, member.token)
-    expect((await member.call(assistantApi.grants)).body).toEqual(unasked)
+    const socket = await openTestSocket(url, member.token)
+    expect((await member.call(assistantApi.grants)).body).toEqual(initialGrants)
     const first = await member.call(assistantApi.setGrants, { body: { financial: 'deny', todo: 'allow' } })
-    expect(first.body).toEqual({ ...unasked, financial: 'deny', todo: 'allow' })
+    expect(first.body).toEqual({ ...initialGrants, financial: 'deny', todo: 'allow' })
     const back = await member.call(assistantApi.setGrants, { body: { financial: 'ask' } })
-    expect(back.body).toEqual({ ...unasked, todo: 'allow' })
+    expect(back.body).toEqual({ ...initialGrants, todo: 'allow' })
     expect((await member.call(assistantApi.setGrants, { body: {} })).body).toEqual(back.body)
     expect((await member.call(assistantApi.grants)).body).toEqual(back.body)
     for (const other of [stranger, admin])
-      expect((await other.call(assistantApi.grants)).body).toEqual(unasked)
-    await expect.poll(() => ear.changes('assistant').length).toBe(3)
-    ear.socket.close()
+      expect((await other.call(assistantApi.grants)).body).toEqual(initialGrants)
+    await expect.poll(() => socket.changes('assistant').length).toBe(3)
+    socket.socket.close()
   })
 
   it('refuses another value', async () => {
@@ -79,7 +79,12 @@ describe('GET /api/ai/ledger', () => {
     for (const prompt of ['first', 'second', 'third']) await noteAnswer(database, entry(member.id, prompt))
     const page = await member.call(assistantApi.ledger, { query: { limit: '2' } })
     expect(page.body.map(({ prompt }) => prompt)).toEqual(['third', 'second'])
-    expect(page.body[0]).toMatchObject({ engine: 'model', model: 'gpt-4o', grants: unasked, reads: [read] })
+    expect(page.body[0]).toMatchObject({
+      engine: 'model',
+      model: 'gpt-4o',
+      grants: initialGrants,
+      reads: [read],
+    })
     const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
     expect(await (await member.fetch(next)).json()).toMatchObject([{ prompt: 'first' }])
     expect(next).toContain('limit=2')
@@ -137,12 +142,12 @@ describe('DELETE /api/ai/ledger', () => {
     const { rest } = await askIn(member, await beginAs(member), { prompt: 'wait' })
     await expect.poll(held).toBe(1)
     expect((await member.call(assistantApi.clearLedger)).body).toEqual({ message: 'Ledger cleared' })
-    const left = async () =>
+    const remaining = async () =>
       (await member.call(assistantApi.ledger)).body.map(({ prompt, state }) => [prompt, state])
-    expect(await left()).toEqual([['wait', 'running']])
+    expect(await remaining()).toEqual([['wait', 'running']])
     release()
     await rest()
-    expect(await left()).toEqual([['wait', 'done']])
+    expect(await remaining()).toEqual([['wait', 'done']])
     expect((await stranger.call(assistantApi.ledger)).body).toHaveLength(1)
     expect(await database.all(sql`select from assistant_ledger where owner_id = ${member.id}`)).toHaveLength(
       1,

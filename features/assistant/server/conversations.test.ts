@@ -19,13 +19,15 @@ describe('POST /api/ai/conversations', () => {
   })
 
   it('begins one, once for each Idempotency-Key, and tells the member’s pages', async () => {
-    const ear = await openTestSocket(url, owner.token)
+    const socket = await openTestSocket(url, owner.token)
     const headers = { 'idempotency-key': 'once' }
     const first = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })
     const second = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })
     expect([first.status, first.body.title, second.body.id]).toEqual([201, 'Dues', first.body.id])
-    await expect.poll(() => ear.changes('assistant')).toEqual([{ resource: 'assistant', id: first.body.id }])
-    ear.socket.close()
+    await expect
+      .poll(() => socket.changes('assistant'))
+      .toEqual([{ resource: 'assistant', id: first.body.id }])
+    socket.socket.close()
   })
 
   it('refuses a title that is too long, and more conversations than are kept', async () => {

@@ -68,9 +68,9 @@ it('learns nothing with everything closed, exact figures from what is opened, an
   for (const prompt of [...aboutMoney, ...aboutOthers]) {
     const { response, turn } = await ask(owner, prompt, false)
     // A moment has any three digits in it, now and then.
-    const told = JSON.stringify({ response, turn: { ...turn, prompt: '' } }).replace(moment, '')
-    for (const secret of secrets) expect(told).not.toContain(secret)
-    expect(told).not.toMatch(figure)
+    const answerText = JSON.stringify({ response, turn: { ...turn, prompt: '' } }).replace(moment, '')
+    for (const secret of secrets) expect(answerText).not.toContain(secret)
+    expect(answerText).not.toMatch(figure)
     expect(turn.steps.filter(({ result }) => result !== null)).toEqual([])
   }
 

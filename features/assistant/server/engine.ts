@@ -5,7 +5,7 @@ import type { EngineName } from '../domain.ts'
 import type { Tokens } from './budget.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 
-export interface Earlier {
+export interface EarlierMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string
   /** The calls that the answer was made of, where this server made it: what a follow-up question leans on. */
@@ -14,7 +14,7 @@ export interface Earlier {
 
 export interface Question {
   readonly prompt: string
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierMessage[]
   /** From the caller, untrusted. */
   readonly systemMessage?: string | undefined
   /** A reading that the member chose. */
@@ -55,4 +55,4 @@ export interface Engine {
 }
 
 /** Whether what it reads stays on this server: a model's service gets every result of a tool. */
-export const isWithin = ({ name }: Pick<Engine, 'name'>): boolean => name === 'built-in'
+export const isLocalEngine = ({ name }: Pick<Engine, 'name'>): boolean => name === 'built-in'

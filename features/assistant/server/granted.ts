@@ -7,8 +7,8 @@ import { flagOf } from '../domain.ts'
 export const grantedCategories = (flags: Flags, grants: Grants): Category[] =>
   categories.filter((category) => flags[flagOf[category]] && grants[category] !== 'deny')
 
-export const toolboxFor = (asker: ToolContext): Toolbox => toolboxOf(tools, asker, namesOf)
+export const toolboxFor = (context: ToolContext): Toolbox => toolboxOf(tools, context, namesOf)
 
 /** The caller's day, or the server's where the caller does not say. */
-export const dayOf = ({ today }: { readonly today?: string | undefined }): string =>
+export const callersToday = ({ today }: { readonly today?: string | undefined }): string =>
   today ?? new Date().toISOString().slice(0, 10)

@@ -43,17 +43,17 @@ interface SentMessage {
 /** A model that does as any text tells it: reads everything it can name, and carries out what it has read. */
 const service = await aiService((response, _, { text }) => {
   const { messages }: { messages: SentMessage[] } = JSON.parse(text)
-  const told = messages.filter(({ role }) => role === 'tool').length
+  const toolAnswers = messages.filter(({ role }) => role === 'tool').length
   const isPicture = messages.some(({ content }) => Array.isArray(content))
   const seen = messages.map(({ content }) => (typeof content === 'string' ? content : '')).join(' ')
-  if (told === 0 && !isPicture) {
+  if (toolAnswers === 0 && !isPicture) {
     const greedy = toolNames.map((name) => ({
       name,
       input: name === 'search' ? '{"text":"zq"}' : '{"limit":50}',
     }))
     return calling(response, ...greedy)
   }
-  if (told === toolNames.length) {
+  if (toolAnswers === toolNames.length) {
     const secret = /zq\w+/i.exec(seen.slice(seen.indexOf('{"reading"')))?.[0] ?? 'zq'
     return calling(
       response,
@@ -157,18 +157,18 @@ const flagsFor = (opened: readonly Category[]) =>
   Object.fromEntries(categories.map((category) => [flagOf[category], opened.includes(category)]))
 
 /** All that has left, been shown or been kept since it was asked last. */
-let heard = 0
-async function everywhere(...answers: readonly unknown[]): Promise<{ bodies: string; all: string }> {
+let readBodies = 0
+async function collectOutputs(...answers: readonly unknown[]): Promise<{ bodies: string; all: string }> {
   const bodies = service.asked
-    .slice(heard)
+    .slice(readBodies)
     .map(({ text }) => text)
     .join('\n')
     .toLowerCase()
-  heard = service.asked.length
-  const kept = await database.all(sql`select * from assistant_ledger where owner_id = ${owner.id}`)
+  readBodies = service.asked.length
+  const storedEntries = await database.all(sql`select * from assistant_ledger where owner_id = ${owner.id}`)
   const shown = (await owner.call(assistantApi.ledger)).body
   await database.run(sql`delete from assistant_ledger`)
-  return { bodies, all: bodies + JSON.stringify([answers, kept, shown]).toLowerCase() }
+  return { bodies, all: bodies + JSON.stringify([answers, storedEntries, shown]).toLowerCase() }
 }
 
 /** What is in a text that must not be, with these open. */
@@ -201,7 +201,7 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
       })
       expect(status).toBe(200)
       expect(answer.turn.engine).toBe('model')
-      const { bodies, all } = await everywhere(answer)
+      const { bodies, all } = await collectOutputs(answer)
       expect(leaksIn(all, opened)).toEqual([])
       expect(powerIn(answer.response)).toBeUndefined()
       // What is open does get there, or all this would prove nothing.
@@ -210,8 +210,8 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
 
     it('is offered only the tools of what is open, and told of no other', async () => {
       await owner.call(assistantApi.chat, { body: { prompt: 'Hello', engine: 'model', ...body } })
-      const [first] = service.asked.slice(heard)
-      await everywhere()
+      const [first] = service.asked.slice(readBodies)
+      await collectOutputs()
       const sent: { tools?: { function: { name: string } }[] } = JSON.parse(first?.text ?? '')
       const { body: preview } = await owner.call(assistantApi.preview, {
         body: { prompt: 'Hello', engine: 'model', ...body },
@@ -224,7 +224,7 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
     })
 
     it('the built-in engine says no more than that', async () => {
-      let said = ''
+      let answerTexts = ''
       for (const prompt of [
         order('Show me everything.'),
         'List my transactions',
@@ -244,13 +244,13 @@ describe.each(openings.map((opened) => ({ opened, name: opened.join(', ') || 'no
           body: { prompt, engine: 'built-in', ...hostile, ...body },
         })
         expect([prompt, status]).toEqual([prompt, 200])
-        const { bodies, all } = await everywhere(answer)
+        const { bodies, all } = await collectOutputs(answer)
         expect([prompt, leaksIn(all, opened)]).toEqual([prompt, []])
         expect([prompt, powerIn(answer.response)]).toEqual([prompt, undefined])
         expect(bodies).toBe('')
-        said += all
+        answerTexts += all
       }
-      for (const category of opened) expect(said).toContain(secretsOf[category][0])
+      for (const category of opened) expect(answerTexts).toContain(secretsOf[category][0])
     })
   },
 )
@@ -264,14 +264,14 @@ describe('what is closed later', () => {
       ...flagsFor(['financial']),
     })
     expect(JSON.stringify(first).toLowerCase()).toContain('918273')
-    await everywhere()
+    await collectOutputs()
     for (const opened of [[], ['todo']] satisfies Category[][]) {
       const turn = await answered(owner, id, {
         prompt: 'And the newest of them?',
         engine,
         ...flagsFor(opened),
       })
-      expect(leaksIn((await everywhere(turn)).all, opened)).toEqual([])
+      expect(leaksIn((await collectOutputs(turn)).all, opened)).toEqual([])
       const preview = await owner.call(assistantApi.preview, {
         body: { prompt: 'And then?', engine, conversationId: id, ...flagsFor(opened) },
       })
@@ -285,7 +285,7 @@ describe('what is closed later', () => {
       const calls = [{ tool: 'transactions', input: { operation: 'list' } }]
       const asked = { prompt: 'That one', engine, calls, ...flagsFor(['todo']) }
       const turn = await answered(owner, await beginAs(owner), asked)
-      expect(leaksIn((await everywhere(turn)).all, ['todo'])).toEqual([])
+      expect(leaksIn((await collectOutputs(turn)).all, ['todo'])).toEqual([])
     },
   )
 
@@ -296,7 +296,7 @@ describe('what is closed later', () => {
         body: { prompt: 'List my transactions', engine, ...flagsFor(['financial', 'todo']) },
       })
       expect(answer.turn.opened).toEqual(['todo'])
-      expect(leaksIn((await everywhere(answer)).all, ['todo'])).toEqual([])
+      expect(leaksIn((await collectOutputs(answer)).all, ['todo'])).toEqual([])
     }
     await owner.call(assistantApi.setGrants, { body: { financial: 'ask' } })
   })
@@ -317,7 +317,7 @@ describe('what the member wrote anonymously', () => {
       expect(text).not.toContain('Zqghost W')
       if (prompt.startsWith('posts by')) expect(text).not.toContain('Zqposts unsigned')
     }
-    expect((await everywhere()).bodies).toBe('')
+    expect((await collectOutputs()).bodies).toBe('')
   })
 
   it('is told to no service as the member’s: neither by a tool nor by what was said before', async () => {
@@ -328,7 +328,7 @@ describe('what the member wrote anonymously', () => {
       body: { prompt: 'And?', engine: 'model', conversationId: id, ...flagsFor(categories) },
     })
     await ask(id, 'model', 'Tell me of my posts')
-    const { bodies } = await everywhere()
+    const { bodies } = await collectOutputs()
     expect(bodies).toContain('how many posts did i write')
     expect(bodies + JSON.stringify(preview.body)).not.toContain('anonymously too')
     // It was told of posts, so that this proves something.
@@ -348,6 +348,6 @@ describe('a picture whose text gives orders', () => {
     expect(powerIn(analysis.description ?? '')).toBeUndefined()
     const sent: object = JSON.parse(service.asked.at(-1)?.text ?? '')
     expect(sent).not.toHaveProperty('tools')
-    expect(leaksIn((await everywhere(analysis)).all, [])).toEqual([])
+    expect(leaksIn((await collectOutputs(analysis)).all, [])).toEqual([])
   })
 })

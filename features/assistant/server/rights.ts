@@ -28,7 +28,7 @@ export async function lockConversation(
 }
 
 /** A turn of the conversation. */
-export async function turnOf(
+export async function ownTurn(
   queries: Queries,
   conversation: Authorized<Item>,
   id: number,

@@ -1,4 +1,4 @@
-import { useEngine } from './engine.ts'
+import { useEngine } from './use-engine.ts'
 
 /** Names the engine that is really in use; until it is known, nothing. */
 export function AssistantFooter() {

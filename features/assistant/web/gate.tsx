@@ -6,7 +6,7 @@ import { useAssistantSettings } from './settings.ts'
 /** What is inside while the assistant is switched on, and otherwise that it is not. */
 export function AssistantGate({ children }: { children: ReactNode }) {
   const { data, error, refetch, isFetching } = useAssistantSettings()
-  useSwitchedOff(data?.enabled)
+  useSwitchedOffToast(data?.enabled)
   if (data !== undefined)
     return data.enabled ? (
       children
@@ -41,7 +41,7 @@ export function AssistantGate({ children }: { children: ReactNode }) {
 }
 
 /** Says so when it happens under one's eyes. */
-function useSwitchedOff(enabled: boolean | undefined): void {
+function useSwitchedOffToast(enabled: boolean | undefined): void {
   const before = useRef(enabled)
   useEffect(() => {
     if (before.current === true && enabled === false)

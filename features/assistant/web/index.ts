@@ -8,7 +8,7 @@
  *   useAssistantSettings(), useSetAssistantSettings()   the administrators' switch
  */
 export { AssistantChat } from './chat/chat.tsx'
-export { useEngine } from './engine.ts'
+export { useEngine } from './use-engine.ts'
 export { AssistantFooter } from './footer.tsx'
 export { AssistantGate } from './gate.tsx'
 export { LedgerPage } from './ledger/page.tsx'

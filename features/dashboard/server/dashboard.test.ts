@@ -25,7 +25,7 @@ const record = async (
     })
   ).body
 
-interface Written {
+interface InvoiceFields {
   readonly customerName?: string
   readonly customerId?: string
   readonly invoiceDate?: string
@@ -37,7 +37,7 @@ interface Written {
   readonly price?: string
 }
 
-const invoice = async (member: SignedIn, { price = '100', ...written }: Written) =>
+const invoice = async (member: SignedIn, { price = '100', ...fields }: InvoiceFields) =>
   (
     await member.call(invoicesApi.create, {
       body: {
@@ -48,7 +48,7 @@ const invoice = async (member: SignedIn, { price = '100', ...written }: Written)
         invoiceDate: '2026-11-01',
         status: 'sent',
         items: [{ description: 'Bearing', unit: 'pcs', quantity: 1, unitPrice: price }],
-        ...written,
+        ...fields,
       },
     })
   ).body
@@ -67,9 +67,9 @@ describe('who asks', () => {
     await record(owner, today, 'received', '10')
     await invoice(owner, {})
     await owner.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today } })
-    const nothing = { money: null, dues: null, stock: null, todos: null }
-    expect(await figuresOf(other)).toEqual(nothing)
-    expect(await figuresOf(admin)).toEqual(nothing)
+    const noFigures = { money: null, dues: null, stock: null, todos: null }
+    expect(await figuresOf(other)).toEqual(noFigures)
+    expect(await figuresOf(admin)).toEqual(noFigures)
   })
 
   it('may leave out the day, but not invent one', async () => {
@@ -102,9 +102,9 @@ describe('money', () => {
   it('is nought where it was recorded long ago', async () => {
     const member = await signIn()
     await record(member, '2024-01-01', 'paid', '7', 'JPY')
-    const nought = [0, 0, 0, 0, 0, 0]
+    const zeros = [0, 0, 0, 0, 0, 0]
     expect((await figuresOf(member)).money?.currencies).toEqual([
-      { currency: 'JPY', received: nought, paid: nought },
+      { currency: 'JPY', received: zeros, paid: zeros },
     ])
   })
 })

@@ -7,7 +7,7 @@ export const moneyAddress = (type: 'received' | 'paid', month: string): string =
   return `/ai?tab=financials&type=${type}&from=${from}&to=${to}`
 }
 
-export const moneyAddressOfAll = '/ai?tab=financials'
+export const transactionsAddress = '/ai?tab=financials'
 export const invoicesAddress = '/ai?tab=invoices'
 export const overdueAddress = '/ai?tab=invoices&overdue=true'
 export const stockAddress = '/ai?tab=materials&stock=true'

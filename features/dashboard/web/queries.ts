@@ -6,11 +6,11 @@ import type { dashboardApi } from '../contract.ts'
 
 const api = client<typeof dashboardApi>()
 
-const root = ['dashboard'] as const
+const dashboardKey = ['dashboard'] as const
 
 export const figuresQuery = (today: string) =>
   queryOptions({
-    queryKey: [...root, today],
+    queryKey: [...dashboardKey, today],
     queryFn: ({ signal }) => api('GET /api/dashboard', { query: { today }, signal }),
     // What changed while another page was open came as frames that nobody heard.
     refetchOnMount: 'always',
@@ -21,14 +21,14 @@ const resources = new Set(['financials', 'materials', 'invoices', 'todos'])
 const settleMs = 400
 
 /** Keeps the figures true while they are on the page. */
-export function useFollowedFigures(): void {
+export function useLiveFigures(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: root }), settleMs)
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: dashboardKey }), settleMs)
     }
-    const ends = [
+    const unsubscribers = [
       onLive('changed', ({ resource }) => {
         if (resources.has(resource)) refresh()
       }),
@@ -36,7 +36,7 @@ export function useFollowedFigures(): void {
     ]
     return () => {
       clearTimeout(timer)
-      for (const end of ends) end()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [])
 }

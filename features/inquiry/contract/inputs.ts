@@ -11,7 +11,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { isStorable } from '#platform/contract/shapes.ts'
 import { maxRows, operations, orders, periods } from '../domain.ts'
 
-const words = z
+const searchText = z
   .string()
   .trim()
   .min(1)
@@ -23,11 +23,11 @@ const day = z
 /** An exact decimal as text, `12.50`. */
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/, 'An amount must be a plain decimal')
 const limit = z.int().min(1).max(maxRows).default(10)
-const isSet = z.boolean()
+const flag = z.boolean()
 const count = z.int().min(0).max(1_000_000)
 
 /** Names are matched as they stand in the records, without regard to capitals; `text` is looked for in all of them. */
-const common = { text: words.optional(), limit, order: z.enum(orders).optional() }
+const common = { text: searchText.optional(), limit, order: z.enum(orders).optional() }
 /** Days, both included. */
 const days = { from: day.optional(), to: day.optional() }
 const bounds = { minimum: decimal.optional(), maximum: decimal.optional() }
@@ -46,10 +46,10 @@ export const inputs = {
     by: z.enum(['project', 'party', 'category', 'account', 'type', 'currency', ...periods]).optional(),
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(transactionTypes).optional(),
-    project: words.optional(),
-    party: words.optional(),
+    project: searchText.optional(),
+    party: searchText.optional(),
     category: z.enum(moneyCategories).optional(),
-    account: words.optional(),
+    account: searchText.optional(),
     currency: z.enum(currencies).optional(),
   }),
   /** On hand: in minus out, per material, unit and warehouse. `minimum`, `maximum`: of the quantity on hand. */
@@ -57,18 +57,18 @@ export const inputs = {
     ...common,
     ...bounds,
     by: z.enum(['material', 'warehouse']).optional(),
-    material: words.optional(),
+    material: searchText.optional(),
     /** All materials that have this in their name. */
-    materials: words.optional(),
-    warehouse: words.optional(),
+    materials: searchText.optional(),
+    warehouse: searchText.optional(),
     /** Not above the minimum that its owner set, or nothing left. */
-    low: isSet.optional(),
+    low: flag.optional(),
     /** Whether its owner set a minimum. */
-    hasMinimum: isSet.optional(),
+    hasMinimum: flag.optional(),
     /** A quantity that somebody asks for: whether what is on hand is enough for it. */
     wanted: decimal.optional(),
     /** Of it: stock in other units is not compared with it. */
-    wantedUnit: words.optional(),
+    wantedUnit: searchText.optional(),
     /** Materials of which nothing came or went on this day or later: in `warehouse`, or anywhere. */
     unmovedSince: day.optional(),
   }),
@@ -80,12 +80,12 @@ export const inputs = {
     by: z.enum(['material', 'project', 'party', 'warehouse', 'category', 'type', ...periods]).optional(),
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(movementTypes).optional(),
-    material: words.optional(),
+    material: searchText.optional(),
     /** All materials that have this in their name. */
-    materials: words.optional(),
-    project: words.optional(),
-    party: words.optional(),
-    warehouse: words.optional(),
+    materials: searchText.optional(),
+    project: searchText.optional(),
+    party: searchText.optional(),
+    warehouse: searchText.optional(),
     category: z.enum(materialCategories).optional(),
   }),
   /** `from` and `to` are of the invoice date, `minimum` and `maximum` of its total. */
@@ -96,13 +96,13 @@ export const inputs = {
     operation,
     by: z.enum(['customer', 'status', 'currency', ...periods]).optional(),
     measure: z.enum(['sum', 'paid', 'count', 'average', 'largest', 'smallest']).default('sum'),
-    number: words.optional(),
-    customer: words.optional(),
+    number: searchText.optional(),
+    customer: searchText.optional(),
     status: z.enum(statuses).optional(),
     currency: z.enum(currencies).optional(),
-    overdue: isSet.optional(),
+    overdue: flag.optional(),
     /** Issued, and after it something was owed; false: nothing. */
-    unpaid: isSet.optional(),
+    unpaid: flag.optional(),
     /** Something owed after it, and on it nothing paid, or a part of it. */
     payment: z.enum(['none', 'part']).optional(),
     /** No drafts. */
@@ -114,11 +114,11 @@ export const inputs = {
   dues: z.strictObject({
     ...common,
     ...bounds,
-    customer: words.optional(),
+    customer: searchText.optional(),
     currency: z.enum(currencies).optional(),
-    overdue: isSet.optional(),
+    overdue: flag.optional(),
     /** Those who owe nothing. */
-    settled: isSet.optional(),
+    settled: flag.optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),
@@ -133,13 +133,13 @@ export const inputs = {
     by: z.enum(['priority', 'status', 'sharer', 'recipient', 'month', 'doneMonth']).optional(),
     status: z.enum(['active', 'completed']).optional(),
     priority: z.enum(['low', 'medium', 'high']).optional(),
-    overdue: isSet.optional(),
-    undated: isSet.optional(),
+    overdue: flag.optional(),
+    undated: flag.optional(),
     /** Own ones, those that others share with the member, or own ones that are shared with others. */
     whose: z.enum(['own', 'shared', 'given']).optional(),
-    sharedBy: words.optional(),
+    sharedBy: searchText.optional(),
     /** Own ones that are shared with this person. */
-    sharedWith: words.optional(),
+    sharedWith: searchText.optional(),
     doneFrom: day.optional(),
     doneTo: day.optional(),
   }),
@@ -154,17 +154,17 @@ export const inputs = {
     maximumComments: count.optional(),
     operation,
     by: z.enum(['author', 'type', 'tag', ...periods]).optional(),
-    author: words.optional(),
+    author: searchText.optional(),
     type: z.enum(postTypes).optional(),
-    tag: words.optional(),
-    mine: isSet.optional(),
+    tag: searchText.optional(),
+    mine: flag.optional(),
   }),
   people: z.strictObject({
     ...common,
     operation: z.enum(['list', 'total']).default('list'),
-    name: words.optional(),
-    occupation: words.optional(),
-    location: words.optional(),
+    name: searchText.optional(),
+    occupation: searchText.optional(),
+    location: searchText.optional(),
     connection: z.enum(['connected', 'received', 'sent']).optional(),
   }),
   notifications: z.strictObject({
@@ -172,11 +172,11 @@ export const inputs = {
     ...days,
     operation,
     by: z.enum(['type', 'day', 'month']).optional(),
-    unread: isSet.optional(),
-    type: words.optional(),
+    unread: flag.optional(),
+    type: searchText.optional(),
   }),
   /** A text anywhere in what the member has opened: a few records of each kind. */
-  search: z.strictObject({ text: words, limit: z.int().min(1).max(10).default(3) }),
+  search: z.strictObject({ text: searchText, limit: z.int().min(1).max(10).default(3) }),
 } as const
 
 export const toolNames = Object.keys(inputs) as readonly ToolName[]

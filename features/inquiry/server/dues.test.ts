@@ -40,8 +40,8 @@ const [, acme = 0, bolt = 0, boltDollars = 0, cedar = 0] = await insertInvoices(
 
 describe('dues', () => {
   it('are closed unless ERP is opened', async () => {
-    const asker = askerOf(database, owner.id, ['posts', 'financial'])
-    expect(await outcomeOf(asker, 'dues', {})).toEqual({ kind: 'closed', categories: ['erp'] })
+    const context = askerOf(database, owner.id, ['posts', 'financial'])
+    expect(await outcomeOf(context, 'dues', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
   it('are those of the newest issued invoices, largest first, added up in each currency', async () => {

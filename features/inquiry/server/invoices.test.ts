@@ -39,8 +39,8 @@ await buildInvoice(database, { userId: stranger.id, customerName: 'Acme', status
 
 describe('invoices', () => {
   it('are closed unless ERP is opened', async () => {
-    const asker = askerOf(database, owner.id, ['posts', 'financial'])
-    expect(await outcomeOf(asker, 'invoices', {})).toEqual({ kind: 'closed', categories: ['erp'] })
+    const context = askerOf(database, owner.id, ['posts', 'financial'])
+    expect(await outcomeOf(context, 'invoices', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
   it('are told apart by what was paid on them', async () => {

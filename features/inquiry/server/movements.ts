@@ -5,26 +5,26 @@ import { maxRecords, maxRows } from '../domain.ts'
 import {
   flowRequestOf,
   flowResult,
-  type FlowWords,
+  type FlowTexts,
   groupParts,
-  questionOf,
+  flowQuestionOf,
   type Side,
 } from './flows/index.ts'
 import { defineTool } from './tool.ts'
 import {
-  address,
+  pageAddress,
   averageQuantity,
-  boundWords,
-  materialsWords,
-  named,
-  periodWords,
-  quantity,
-  textWords,
-} from './words/index.ts'
+  boundsText,
+  materialsText,
+  filterText,
+  periodText,
+  quantityAmount,
+  searchedText,
+} from './texts/index.ts'
 
 type Input = ToolInput<'movements'>
 
-const words: FlowWords = {
+const flowTexts: FlowTexts = {
   flow: { in: 'material in', out: 'material out', both: 'material in and out' },
   one: { in: 'movement in', out: 'movement out', both: 'movement' },
   many: { in: 'movements in', out: 'movements out', both: 'movements' },
@@ -32,8 +32,8 @@ const words: FlowWords = {
   amount: 'quantity',
   amounts: 'quantities',
   unit: 'unit',
-  exactly: quantity,
-  average: (total, count, unit) => averageQuantity(total, count, unit, quantityDigits),
+  exactAmount: quantityAmount,
+  averageAmount: (total, count, unit) => averageQuantity(total, count, unit, quantityDigits),
 }
 
 const sideOf = (type: string | undefined): Side | undefined =>
@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
 const cellsOf = (record: MovementRecord) => [
   record.day,
   record.material,
-  quantity(record.amount, record.unit),
+  quantityAmount(record.amount, record.unit),
   typeNames[record.type],
   record.warehouse,
   record.project,
@@ -65,10 +65,10 @@ const cellsOf = (record: MovementRecord) => [
 ]
 
 /** The table, as far as its address can say it: one text that is looked for, and no quantities. */
-const page = (parts: Readonly<Record<string, string | undefined>>): string =>
-  address('/ai', { tab: 'materials', ...parts })
+const tableAddress = (parts: Readonly<Record<string, string | undefined>>): string =>
+  pageAddress('/ai', { tab: 'materials', ...parts })
 
-const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => ({
+const addressParts = (input: Input): Readonly<Record<string, string | undefined>> => ({
   type: input.type,
   category: input.category,
   from: input.from,
@@ -80,15 +80,15 @@ const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => (
 const pageFilters: readonly string[] = ['type', 'category']
 
 const filtersOf = (input: Input) => [
-  named('material', input.material),
-  materialsWords(input.materials),
-  named('warehouse', input.warehouse),
-  named('project', input.project),
-  named('party', input.party),
-  named('category', input.category),
-  boundWords(input.minimum, input.maximum),
-  textWords(input.text),
-  periodWords(input),
+  filterText('material', input.material),
+  materialsText(input.materials),
+  filterText('warehouse', input.warehouse),
+  filterText('project', input.project),
+  filterText('party', input.party),
+  filterText('category', input.category),
+  boundsText(input.minimum, input.maximum),
+  searchedText(input.text),
+  periodText(input),
 ]
 
 export const movements = defineTool({
@@ -98,20 +98,20 @@ export const movements = defineTool({
   categories: ['material'],
   async run({ database, viewerId }, input) {
     const { text, type, category, from, to } = input
-    const asked = flowRequestOf(input, words, sideOf(type))
+    const request = flowRequestOf(input, flowTexts, sideOf(type))
     const answer = await findMovements(
       database,
       viewerId,
       {
         ...input,
-        ...questionOf(asked),
+        ...flowQuestionOf(request),
         filter: { search: text, type, category, from, to },
       },
       { records: maxRecords, rows: maxRows },
     )
     return flowResult({
-      words,
-      asked,
+      texts: flowTexts,
+      request,
       answer,
       filters: filtersOf(input),
       records: {
@@ -119,14 +119,20 @@ export const movements = defineTool({
         ref: ({ id }) => ({ kind: 'movement', id }),
         row: (record) => ({
           cells: cellsOf(record),
-          href: page({ type: record.type, from: record.day, to: record.day, search: String(record.id) }),
+          href: tableAddress({
+            type: record.type,
+            from: record.day,
+            to: record.day,
+            search: String(record.id),
+          }),
         }),
       },
       groups: {
-        href: (key) => page({ ...pageOf(input), ...groupParts(input.by, key, input, pageFilters) }),
+        href: (key) =>
+          tableAddress({ ...addressParts(input), ...groupParts(input.by, key, input, pageFilters) }),
         side: sideOf,
       },
-      result: { tool: 'movements', category: 'material', href: page(pageOf(input)) },
+      result: { tool: 'movements', category: 'material', href: tableAddress(addressParts(input)) },
     })
   },
 })

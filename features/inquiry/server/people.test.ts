@@ -41,8 +41,8 @@ await buildFriendship(database, { requesterId: sam.id, addresseeId: erik.id })
 
 describe('people', () => {
   it('are closed unless members are opened', async () => {
-    const asker = askerOf(database, viewer.id, ['posts', 'todo', 'notifications'])
-    expect(await outcomeOf(asker, 'people', {})).toEqual({ kind: 'closed', categories: ['user'] })
+    const context = askerOf(database, viewer.id, ['posts', 'todo', 'notifications'])
+    expect(await outcomeOf(context, 'people', {})).toEqual({ kind: 'closed', categories: ['user'] })
   })
 
   it('are members by name, with what everybody may know of them and how they stand to the asker', async () => {

@@ -8,7 +8,7 @@ import { posts } from './posts.ts'
 import { todos } from './todos.ts'
 import { type ToolContext, defineTool, type Tool } from './tool.ts'
 import { transactions } from './transactions.ts'
-import { counted, figure, number, reading, resultOf, textWords } from './words/index.ts'
+import { countText, toFigure, countAmount, readingText, boundedResult, searchedText } from './texts/index.ts'
 
 type Input = ToolInput<'search'>
 
@@ -18,8 +18,8 @@ const sourceOf = <N extends ToolName>(tool: Tool<N>, label: string, kind: string
   label,
   kind,
   // Parsed by the schema that the tool is typed by.
-  ask: (asker: ToolContext, input: Input): Promise<ToolResult> =>
-    tool.run(asker, inputs[tool.name].parse(input) as ToolInput<N>),
+  run: (context: ToolContext, input: Input): Promise<ToolResult> =>
+    tool.run(context, inputs[tool.name].parse(input) as ToolInput<N>),
 })
 
 const sources = [
@@ -34,11 +34,11 @@ const sources = [
 
 /** A row of any tool in one line: its texts, and its day. */
 function lineOf(kind: string, { columns }: ToolResult, { cells, href, record }: Row): Row {
-  const written = (of: 'text' | 'day'): string[] =>
+  const cellTexts = (of: 'text' | 'day'): string[] =>
     cells.flatMap((cell, at) =>
       columns[at]?.kind === of && typeof cell === 'string' && cell !== '' ? [cell] : [],
     )
-  return { cells: [kind, written('text').join(' · '), written('day')[0] ?? ''], href, record }
+  return { cells: [kind, cellTexts('text').join(' · '), cellTexts('day')[0] ?? ''], href, record }
 }
 
 /** Of what is opened, the categories as they are listed everywhere. */
@@ -54,11 +54,11 @@ export const search = defineTool({
     'A text anywhere in what the member has opened: the first few records of each kind, and how many there are. ' +
     'For questions about one kind, use its own tool.',
   categories,
-  async run(asker, input) {
+  async run(context, input) {
     const found = await Promise.all(
       sources
-        .filter((source) => source.isOpen(asker))
-        .map(async (source) => ({ ...source, result: await source.ask(asker, input) })),
+        .filter((source) => source.isOpen(context))
+        .map(async (source) => ({ ...source, result: await source.run(context, input) })),
     )
     const hits = found.filter(({ result }) => result.matched > 0)
     const matched = hits.reduce((count, { result }) => count + result.matched, 0)
@@ -67,12 +67,12 @@ export const search = defineTool({
     const rows = hits.flatMap(({ kind, result }) =>
       result.rows.slice(0, limit).map((row) => lineOf(kind, result, row)),
     )
-    return resultOf({
+    return boundedResult({
       tool: 'search',
-      category: categories.find((category) => asker.opened.has(category)) ?? categories[0],
-      reading: reading(textWords(input.text), `in ${labelsOf(asker.opened)}`),
-      computed: `${counted(matched, 'record')} with this text, the first ${limit} of each kind`,
-      figures: hits.map(({ label, result }) => figure(label, number(result.matched))),
+      category: categories.find((category) => context.opened.has(category)) ?? categories[0],
+      reading: readingText(searchedText(input.text), `in ${labelsOf(context.opened)}`),
+      computed: `${countText(matched, 'record')} with this text, the first ${limit} of each kind`,
+      figures: hits.map(({ label, result }) => toFigure(label, countAmount(result.matched))),
       columns: [
         { label: 'Kind', kind: 'text' },
         { label: 'What', kind: 'text' },

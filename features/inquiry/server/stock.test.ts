@@ -169,10 +169,10 @@ describe('the tool stock', () => {
 })
 
 describe('what is wanted, and what lies', async () => {
-  const keeper = await buildMember(database)
+  const stockOwner = await buildMember(database)
   const of = (materialName: string, transactionDate: string, warehouseAffected = 'North'): NewMaterial => ({
     ...common,
-    userId: keeper.id,
+    userId: stockOwner.id,
     materialName,
     transactionDate,
     warehouseAffected,
@@ -186,7 +186,7 @@ describe('what is wanted, and what lies', async () => {
   ])
   // What others move is nobody's business.
   await insertMaterials(database, [{ ...of('Salt', '2026-11-02'), userId: stranger.id }])
-  const askKeeper = (input: Input) => ask(input, keeper.id)
+  const askStockOwner = (input: Input) => ask(input, stockOwner.id)
 
   it.each([
     [{ material: 'Sand', wanted: '14.5' }, ['On hand 14.5 kg', 'Enough, to spare 0 kg']],
@@ -201,7 +201,7 @@ describe('what is wanted, and what lies', async () => {
     [{ material: 'Sand', wanted: '2', wantedUnit: 't' }, ['On hand 14.5 kg']],
     [{ material: 'Lime', wanted: '5' }, []],
   ])('%o', async (input, expected) => {
-    const result = await askKeeper(input)
+    const result = await askStockOwner(input)
     expect(
       result.figures
         .filter(({ label }) => label !== 'Low')
@@ -216,7 +216,7 @@ describe('what is wanted, and what lies', async () => {
     ['2026-10-02', ['Salt | 7 bags | 1 | 0', 'Salt | 2 kg | 1 | 0', 'Sand | 14.5 kg | 2 | 0'], {}],
     ['2026-09-01', ['Salt | 2 kg | 1 | 0', 'Sand | 10.5 kg | 1 | 0'], { warehouse: 'North' }],
   ])('not moved since %s', async (unmovedSince, expected, more) => {
-    const result = await askKeeper({ by: 'material', unmovedSince, ...more })
+    const result = await askStockOwner({ by: 'material', unmovedSince, ...more })
     expect(
       linesOf(result)
         .map((cells) => cells.join(' | '))

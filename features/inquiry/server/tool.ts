@@ -14,7 +14,7 @@ export interface ToolContext {
    * No answer leaves this server, so that it may rest on what nobody but the member may learn. Whoever runs the tools
    * says so; nothing that a question or a model gives as input can.
    */
-  readonly staysHere?: boolean
+  readonly staysOnServer?: boolean
 }
 
 /** Reads a member's own records and what the member may see; writes nothing. */
@@ -24,7 +24,7 @@ export interface Tool<N extends ToolName> {
   readonly description: string
   /** What must be opened, at least one of them; the tool reads within the opened ones alone. */
   readonly categories: readonly [Category, ...Category[]]
-  run(asker: ToolContext, input: ToolInput<N>): Promise<ToolResult>
+  run(context: ToolContext, input: ToolInput<N>): Promise<ToolResult>
 }
 
 export const defineTool = <N extends ToolName>(tool: Tool<N>): Tool<N> => tool

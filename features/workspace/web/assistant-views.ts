@@ -29,8 +29,8 @@ export type ViewName = (typeof views)[number]['value']
 
 /** It stands in the address, `?view=image`; any other value is as if there were none. */
 export const viewOf = (search: string): ViewName => {
-  const asked = new URLSearchParams(search).get('view')
-  return views.find(({ value }) => value === asked)?.value ?? 'chat'
+  const requested = new URLSearchParams(search).get('view')
+  return views.find(({ value }) => value === requested)?.value ?? 'chat'
 }
 
 export const addressOf = (view: ViewName): string =>

@@ -8,12 +8,12 @@ import { type TabName, tabs } from './tabs.ts'
  */
 export function useTab(): readonly [TabName, (tab: TabName) => void] {
   const search = useSearch()
-  const asked = new URLSearchParams(search).get('tab')
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'assistant'
-  const left = useRef(new Map<TabName, string>())
+  const requested = new URLSearchParams(search).get('tab')
+  const tab = tabs.find(({ value }) => value === requested)?.value ?? 'assistant'
+  const lastSearch = useRef(new Map<TabName, string>())
   const open = (next: TabName) => {
-    left.current.set(tab, search)
-    navigate(`/ai?${left.current.get(next) ?? `tab=${next}`}`)
+    lastSearch.current.set(tab, search)
+    navigate(`/ai?${lastSearch.current.get(next) ?? `tab=${next}`}`)
   }
   return [tab, open]
 }

@@ -6,7 +6,7 @@ import { answerMs } from '../../domain.ts'
 import type { Availability } from '../availability.ts'
 
 /** One member's questions leave room for those of the others. */
-const rules = {
+const limits = {
   name: 'questions',
   running: 16,
   runningPerMember: 2,
@@ -16,7 +16,7 @@ const rules = {
 }
 
 /** Who asks. */
-export interface Member {
+export interface Caller {
   readonly id: CallerId
   /** Fires when nobody waits for the answer any more. */
   readonly signal: AbortSignal
@@ -27,27 +27,27 @@ const graceMs = 3_000
 
 export interface Admission {
   /** Does work when it is the member's turn, with a signal for when it is switched off or nobody waits for it. */
-  admit<T>(member: Member, work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  admit<T>(caller: Caller, work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Ends what is under way soon, and with a sentence. */
   close(): void
 }
 
 export function createAdmission(availability: Availability): Admission {
-  const queue = createQueue(rules)
+  const queue = createQueue(limits)
   const closing = new AbortController()
   return {
     async admit({ id, signal }, work) {
-      const wanted = AbortSignal.any([signal, closing.signal])
-      const giveBack = await queue.enter(id, { signal: wanted })
+      const callerSignal = AbortSignal.any([signal, closing.signal])
+      const release = await queue.enter(id, { signal: callerSignal })
       try {
-        const lease = await availability.enter()
+        const permit = await availability.acquire()
         try {
-          return await work(AbortSignal.any([lease.signal, wanted]))
+          return await work(AbortSignal.any([permit.signal, callerSignal]))
         } finally {
-          lease.leave()
+          permit.release()
         }
       } finally {
-        giveBack()
+        release()
       }
     },
     close() {

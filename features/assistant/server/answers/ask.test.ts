@@ -236,15 +236,15 @@ describe('POST /api/ai/conversations/:id/turns', () => {
 
   it('tells the member’s other pages when a turn begins and when it ends', async () => {
     const id = await beginAs(owner)
-    const ear = await openTestSocket(url, owner.token)
+    const socket = await openTestSocket(url, owner.token)
     await answered(owner, id, { prompt: 'hello' })
     await expect
-      .poll(() => ear.changes('assistant'))
+      .poll(() => socket.changes('assistant'))
       .toEqual([
         { resource: 'assistant', id },
         { resource: 'assistant', id },
       ])
-    ear.socket.close()
+    socket.socket.close()
   })
 })
 

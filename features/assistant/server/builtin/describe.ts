@@ -70,7 +70,7 @@ const reactionsOf = (fields: Readonly<Record<string, string | number | boolean |
   })
 
 /** What a call would read, for a choice: the tool says it itself once it ran. */
-export function describe({ tool, input }: ToolCall): string {
+export function describeCall({ tool, input }: ToolCall): string {
   const fields: Readonly<Record<string, string | number | boolean | undefined>> = input
   const { operation, measure, order, type, by, from, to, dueFrom, dueTo, minimum, maximum, limit } = fields
   const { doneFrom, doneTo } = fields

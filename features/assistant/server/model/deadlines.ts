@@ -24,24 +24,24 @@ export class Deadlines {
   }
 
   /** Whether the member has gone. */
-  get isLeft(): boolean {
+  get hasMemberLeft(): boolean {
     return this.#member.aborted
   }
 
   /** The service is asked, or has said something. */
-  listen(): void {
+  restartSilence(): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(this.#give, this.#limits.silenceMs)
   }
 
   /** The service is done; what takes time now is ours. */
-  rest(): void {
+  stopSilence(): void {
     clearTimeout(this.#silence)
   }
 
   /** Whatever is still being said is not listened to. */
   end(): void {
-    this.rest()
+    this.stopSilence()
     this.#give()
     clearTimeout(this.#whole)
     this.#member.removeEventListener('abort', this.#leave)

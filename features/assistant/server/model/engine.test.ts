@@ -18,7 +18,7 @@ const engine = modelEngine({
 })
 if (engine === undefined) throw new Error('A key and an address make an engine')
 
-const pay = JSON.stringify({ operation: 'total', type: 'paid', from: '2026-10-01', to: '2026-10-31' })
+const paidInput = JSON.stringify({ operation: 'total', type: 'paid', from: '2026-10-01', to: '2026-10-31' })
 /** Asks for a tool first, then says a text. */
 const twoRounds = (name: string, input: string, text: string): void => {
   service.on({ hasToolResult: false }, { toolCalls: [{ name, arguments: input }] })
@@ -40,14 +40,14 @@ describe('a question that needs a tool', () => {
   it('is answered from what the tool returned, with its steps', async () => {
     twoRounds(
       'transactions',
-      pay,
+      paidInput,
       'You paid **1,234.50 EUR** in October: [2 transactions](/ai?tab=financials).',
     )
     const { toolbox, asked } = shelf()
     const { text, steps, failure } = await answered(engine.answer(question({ toolbox })))
     expect(failure).toBeUndefined()
     expect(text).toBe('You paid **1,234.50 EUR** in October: [2 transactions](/ai?tab=financials).')
-    expect(asked).toEqual([{ name: 'transactions', input: JSON.parse(pay) }])
+    expect(asked).toEqual([{ name: 'transactions', input: JSON.parse(paidInput) }])
     expect(steps.map(({ id, tool, state, reading }) => [id, tool, state, reading])).toEqual([
       ['1', 'transactions', 'running', 'Financial transactions'],
       ['1', 'transactions', 'done', 'Money paid, Oct 1 – Oct 31, 2026'],
@@ -56,12 +56,12 @@ describe('a question that needs a tool', () => {
   })
 
   it('tells the service the tool’s answer and no more: no record numbers of the ledger', async () => {
-    twoRounds('transactions', pay, 'Done.')
+    twoRounds('transactions', paidInput, 'Done.')
     await answered(engine.answer(question()))
     expect(bodies()).toHaveLength(2)
-    const told = lastMessages().at(-1)
-    expect(told).toMatchObject({ role: 'tool' })
-    expect(JSON.parse(textOf(told))).toEqual({
+    const toolMessage = lastMessages().at(-1)
+    expect(toolMessage).toMatchObject({ role: 'tool' })
+    expect(JSON.parse(textOf(toolMessage))).toEqual({
       reading: 'Money paid, Oct 1 – Oct 31, 2026',
       computed: 'Sum of the amounts of 2 transactions',
       matched: 2,
@@ -197,7 +197,7 @@ describe('a model that does not do as it should', () => {
   it('that speaks before and after it has read is heard in paragraphs', async () => {
     service.on(
       { hasToolResult: false },
-      { content: 'I look.', toolCalls: [{ name: 'transactions', arguments: pay }] },
+      { content: 'I look.', toolCalls: [{ name: 'transactions', arguments: paidInput }] },
     )
     service.on({ hasToolResult: true }, { content: 'You paid 1,234.50 EUR.' })
     const { text } = await answered(engine.answer(question()))
@@ -209,8 +209,8 @@ describe('a model that does not do as it should', () => {
     const rows = Array.from({ length: 50 }, () => ({ cells: ['x'.repeat(1_000)], href: null, record: null }))
     const { toolbox } = shelf({ ...paidInOctober, rows })
     await answered(engine.answer(question({ toolbox })))
-    const told: unknown = JSON.parse(textOf(lastMessages().at(-1)))
-    expect(told).toMatchObject({ rows: { length: 15 }, rowsLeftOut: 35 })
+    const toolMessage: unknown = JSON.parse(textOf(lastMessages().at(-1)))
+    expect(toolMessage).toMatchObject({ rows: { length: 15 }, rowsLeftOut: 35 })
   })
 
   it('that heeds no limit is cut by us', async () => {

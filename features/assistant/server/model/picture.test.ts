@@ -13,8 +13,8 @@ describe('a picture', () => {
       saying(response, 'A receipt, ![x](', 'https://evil.example)'),
     )
     const config = readConfig({ OPENAI_BASE_URL: service.url })
-    const said = await describeImage({ config, log }, picture, 'image/png', 'What is it?', signal)
-    expect(said).toBe('A receipt, ! [x] (https:// evil.example)')
+    const description = await describeImage({ config, log }, picture, 'image/png', 'What is it?', signal)
+    expect(description).toBe('A receipt, ! [x] (https:// evil.example)')
     const body: unknown = JSON.parse(service.asked[0]?.text ?? '')
     expect(body).toMatchObject({
       messages: [

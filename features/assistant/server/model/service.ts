@@ -9,7 +9,7 @@ export interface ModelApp {
   readonly log: Pick<App['log'], 'warn'>
 }
 
-export interface Service {
+export interface ModelService {
   /** Loaded with the first question: the library is large. */
   readonly client: () => Promise<OpenAI>
   /** As members are shown it. */
@@ -19,17 +19,17 @@ export interface Service {
   /** Services of other makers know the older name of this parameter. */
   readonly lengthLimit: 'max_completion_tokens' | 'max_tokens'
   /** Asks for the count of tokens; some services of other makers refuse what they do not know. */
-  readonly saysUsage: { readonly stream_options?: { readonly include_usage: true } }
+  readonly usageOption: { readonly stream_options?: { readonly include_usage: true } }
   readonly log: ModelApp['log']
 }
 
 /** Who waits longer for a service than this has given up on it. */
-const longestPause = 5
+const maxRetryAfterSeconds = 5
 
 /** A service that asks for a longer pause than anybody waits is not tried again: the member is told at once. */
-async function fetchImpatiently(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function fetchWithoutLongRetry(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
-  if (!(Number(response.headers.get('retry-after')) > longestPause)) return response
+  if (!(Number(response.headers.get('retry-after')) > maxRetryAfterSeconds)) return response
   const headers = new Headers(response.headers)
   headers.set('x-should-retry', 'false')
   return new Response(response.body, { status: response.status, headers })
@@ -49,22 +49,22 @@ async function openClient(config: AiServiceConfig, limits: Limits): Promise<Open
     maxRetries: limits.retries,
     timeout: limits.answerMs,
     logLevel: 'off',
-    fetch: fetchImpatiently,
+    fetch: fetchWithoutLongRetry,
     // Members were told one host.
     fetchOptions: { redirect: 'error' },
   })
 }
 
-export function openService(config: AiServiceConfig, log: ModelApp['log'], limits: Limits): Service {
+export function openService(config: AiServiceConfig, log: ModelApp['log'], limits: Limits): ModelService {
   const { host } = new URL(config.baseUrl)
-  let opened: Promise<OpenAI> | undefined
+  let loaded: Promise<OpenAI> | undefined
   return {
-    client: () => (opened ??= openClient(config, limits)),
+    client: () => (loaded ??= openClient(config, limits)),
     host,
     model: config.model,
     limits,
     lengthLimit: host === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
-    saysUsage: host === 'api.openai.com' ? { stream_options: { include_usage: true } } : {},
+    usageOption: host === 'api.openai.com' ? { stream_options: { include_usage: true } } : {},
     log,
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BrokenAnswer } from './failures.ts'
-import type { Meter } from './meter.ts'
+import type { TokenMeter } from './token-meter.ts'
 
 /** What we read of a piece of an answer. */
 const piece = z.object({
@@ -51,7 +51,7 @@ export interface ModelMessage {
 export async function* readMessage(
   pieces: AsyncIterable<unknown>,
   maxCharacters: number,
-  meter: Pick<Meter, 'hear' | 'count'>,
+  meter: Pick<TokenMeter, 'addCharacters' | 'setReported'>,
 ): AsyncGenerator<string, ModelMessage> {
   const calls = new Map<number, RequestedCall>()
   let text = ''
@@ -72,12 +72,12 @@ export async function* readMessage(
       call.input += part.function?.arguments ?? ''
     }
     const total = parsed.data.usage?.total_tokens
-    if (total != null) meter.count(total)
+    if (total != null) meter.setReported(total)
     const more = content.length + (parts.length === 0 ? 0 : JSON.stringify(parts).length)
     length += more
     text += content
     if (content !== '') yield content
-    meter.hear(more)
+    meter.addCharacters(more)
     finish = choice?.finish_reason ?? finish
     if (length > maxCharacters) return { text, calls: [], isCut: true }
   }

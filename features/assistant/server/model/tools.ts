@@ -6,7 +6,7 @@ import type { Toolbox } from '#features/inquiry/server/index.ts'
 import { maxToolAnswer } from './limits.ts'
 
 /** The tools that the member has opened, in the words of the protocol; of the others a model learns nothing. */
-export const offered = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
+export const offeredTools = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
   available.map(({ name, description }) => {
     const { $schema: _, ...parameters } = z.toJSONSchema(inputs[name], { io: 'input' })
     return { type: 'function', function: { name, description, parameters } }
@@ -25,13 +25,13 @@ export function toolAnswer({ reading, computed, figures, columns, rows, matched,
     href,
     columns: [...columns.map(({ label }) => label), 'href'],
   }
-  const shown: (string | null)[][] = []
+  const shownRows: (string | null)[][] = []
   let length = JSON.stringify(head).length
   for (const row of rows) {
     const cells = [...row.cells.map(cellText), row.href]
     length += JSON.stringify(cells).length
     if (length > maxToolAnswer) break
-    shown.push(cells)
+    shownRows.push(cells)
   }
-  return JSON.stringify({ ...head, rows: shown, rowsLeftOut: rows.length - shown.length })
+  return JSON.stringify({ ...head, rows: shownRows, rowsLeftOut: rows.length - shownRows.length })
 }

@@ -16,11 +16,11 @@ export const findGrants = async (queries: Queries, ownerId: number): Promise<Gra
 export const setGrants = (
   tx: Transaction,
   ownerId: number,
-  given: readonly (readonly [Category, Grant])[],
+  values: readonly (readonly [Category, Grant])[],
 ): Promise<number> =>
   tx.run(sql`
     insert into assistant_grants (owner_id, category, value)
     select ${ownerId}, given.category, given.value
-    from unnest(${given.map(([category]) => category)}::text[], ${given.map(([, value]) => value)}::text[])
+    from unnest(${values.map(([category]) => category)}::text[], ${values.map(([, value]) => value)}::text[])
       given(category, value)
     on conflict (owner_id, category) do update set value = excluded.value`)

@@ -32,7 +32,7 @@ export const findTurns = (
     where coalesce(ahead, 0) <= ${maxListBytes}::integer
     order by id desc`)
 
-export interface Said {
+export interface EarlierTurn {
   readonly prompt: string
   /** Null where it was made with something open that is closed now: nothing of that is said again. */
   readonly text: string | null
@@ -41,13 +41,13 @@ export interface Said {
 }
 
 /** What was asked and answered last, oldest first. */
-export const findSaid = (
+export const findEarlierTurns = (
   queries: Queries,
   { id: conversationId }: Authorized<Item>,
   opened: readonly Category[],
   limit: number,
-): Promise<Said[]> =>
-  queries.all(sql<Said>`
+): Promise<EarlierTurn[]> =>
+  queries.all(sql<EarlierTurn>`
     select prompt, case when opened <@ ${opened}::text[] then text end as text, calls, engine from (
       select id, prompt, text, calls, engine, opened from assistant_turns
       where conversation_id = ${conversationId} and state in ('done', 'stopped') and text <> ''

@@ -37,9 +37,9 @@ export const flagsOf = (opened: readonly Category[]): Partial<Flags> =>
 /** As it is kept in the browser; whatever else stands there is as if nothing stood there. */
 export function readSwitches(text: string | null, scope: readonly Category[]): Switches {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return allOff
-    const { master, on }: { master?: unknown; on?: unknown } = kept
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return allOff
+    const { master, on }: { master?: unknown; on?: unknown } = stored
     const names: readonly unknown[] = Array.isArray(on) ? on : []
     return { master: master === true, on: scope.filter((category) => names.includes(category)) }
   } catch {
@@ -48,5 +48,5 @@ export function readSwitches(text: string | null, scope: readonly Category[]): S
 }
 
 /** Whose switches, and where; those of nobody have a place of their own. */
-export const switchesKey = (place: string, memberId: number | undefined): string =>
-  `kontor.assistant.${place}.${memberId ?? 'guest'}`
+export const switchesKey = (surface: string, memberId: number | undefined): string =>
+  `kontor.assistant.${surface}.${memberId ?? 'guest'}`

@@ -9,7 +9,7 @@ import { refreshUsage } from '../access/queries.ts'
 import { flagsOf } from '../access/grant-switches.ts'
 import { api } from '../api.ts'
 import { settingsQuery } from '../settings.ts'
-import { createPacer } from './pacer.ts'
+import { createFrameThrottle } from './frame-throttle.ts'
 import { putTurn, refreshConversations, threadQuery } from './queries.ts'
 import { withStep } from './turns.ts'
 
@@ -34,20 +34,21 @@ export interface Answering {
 }
 
 /** Of one member; without an id, a conversation that only begins with this question. */
-interface Where {
+interface AnsweringKey {
   readonly memberId: number
   readonly conversationId: number | undefined
 }
 
 /** Outside the page, so that an answer goes on while one looks at something else. */
-const all = new Map<string, Answering>()
+const answerings = new Map<string, Answering>()
 const listeners = new Set<() => void>()
 
-const keyOf = ({ memberId, conversationId }: Where): string => `${memberId}:${conversationId ?? 'new'}`
+const keyText = ({ memberId, conversationId }: AnsweringKey): string =>
+  `${memberId}:${conversationId ?? 'new'}`
 
-function set(key: string, answering: Answering | undefined): void {
-  if (answering === undefined) all.delete(key)
-  else all.set(key, answering)
+function storeAnswering(key: string, answering: Answering | undefined): void {
+  if (answering === undefined) answerings.delete(key)
+  else answerings.set(key, answering)
   for (const listener of listeners) listener()
 }
 
@@ -56,17 +57,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useAnswering = (where: Where): Answering | undefined =>
-  useSyncExternalStore(subscribe, () => all.get(keyOf(where)))
+export const useAnswering = (key: AnsweringKey): Answering | undefined =>
+  useSyncExternalStore(subscribe, () => answerings.get(keyText(key)))
 
 /** A question that did not arrive is let go. */
-export const dismiss = (where: Where): void => set(keyOf(where), undefined)
+export const dismissAnswering = (key: AnsweringKey): void => storeAnswering(keyText(key), undefined)
 
 const readAnswer = lines<typeof assistantApi, ChatEvent>()
 
 /** Asks, and follows the answer to its end; all that happens shows through `useAnswering` and the conversation's query. */
-export async function ask(where: Where, question: Question, onBegun: (id: number) => void): Promise<void> {
-  let key = keyOf(where)
+export async function askQuestion(
+  key: AnsweringKey,
+  question: Question,
+  onBegun: (id: number) => void,
+): Promise<void> {
+  let currentKey = keyText(key)
   const controller = new AbortController()
   const { signal } = controller
   let answering: Answering = {
@@ -75,29 +80,29 @@ export async function ask(where: Where, question: Question, onBegun: (id: number
     problem: undefined,
     stop: () => controller.abort(new DOMException('Stopped', 'AbortError')),
   }
-  const show = (part: Partial<Answering>) => {
+  const update = (part: Partial<Answering>) => {
     answering = { ...answering, ...part }
-    set(key, answering)
+    storeAnswering(currentKey, answering)
   }
-  show({})
+  update({})
   try {
-    const id = where.conversationId ?? (await begin(signal))
-    if (where.conversationId === undefined) {
-      set(key, undefined)
-      key = keyOf({ ...where, conversationId: id })
-      show({})
+    const id = key.conversationId ?? (await begin(signal))
+    if (key.conversationId === undefined) {
+      storeAnswering(currentKey, undefined)
+      currentKey = keyText({ ...key, conversationId: id })
+      update({})
       onBegun(id)
     }
-    await follow(id, question, signal, (turn) => show({ turn }))
-    set(key, undefined)
+    await readTurn(id, question, signal, (turn) => update({ turn }))
+    storeAnswering(currentKey, undefined)
     void refreshConversations()
     void refreshUsage()
   } catch (error) {
-    if (isAborted(error)) return set(key, undefined)
+    if (isAborted(error)) return storeAnswering(currentKey, undefined)
     // Switched off a moment ago, perhaps: then the page says so.
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
-    show({ problem: errorText(error, '') })
+    update({ problem: errorText(error, '') })
   }
 }
 
@@ -113,14 +118,14 @@ async function begin(signal: AbortSignal): Promise<number> {
 }
 
 /** The answer as it comes. What is there of it when it is stopped or lost stays. */
-async function follow(
+async function readTurn(
   id: number,
   { opened, calls, ...question }: Question,
   signal: AbortSignal,
-  show: (turn: Turn) => void,
+  onTurn: (turn: Turn) => void,
 ): Promise<void> {
   let turn: Turn | undefined
-  const pacer = createPacer(() => turn !== undefined && show(turn))
+  const throttle = createFrameThrottle(() => turn !== undefined && onTurn(turn))
   try {
     const body = { ...question, calls: calls && [...calls], ...flagsOf(opened), today: today() }
     for await (const event of readAnswer('POST /api/ai/conversations/:id/turns', {
@@ -132,7 +137,7 @@ async function follow(
       if (event.kind === 'begun') turn = event.turn
       else if (turn !== undefined)
         turn = event.kind === 'step' ? withStep(turn, event.step) : { ...turn, text: turn.text + event.text }
-      pacer.wake()
+      throttle.request()
     }
     throw new Error('')
   } catch (error) {
@@ -144,6 +149,6 @@ async function follow(
     }
     putTurn(id, { ...turn, state: 'stopped' }, question.replaces)
   } finally {
-    pacer.end()
+    throttle.end()
   }
 }

@@ -34,7 +34,7 @@ export function AssistantChat({ place }: { place: Surface }) {
         <h3 id="assistant-access" className="pb-3 text-sm font-semibold">
           Data access
         </h3>
-        <AccessPanel place={place} access={chat.access} />
+        <AccessPanel surface={place} access={chat.access} />
       </aside>
     </div>
   )

@@ -16,7 +16,7 @@ const loadPreview = async () => (await import('./preview-dialog.tsx')).PreviewDi
 /** Enter asks, Shift-Enter begins a new line, Escape stops an answer. */
 export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: boolean }) {
   const { draft, setDraft, isBusy, answering } = chat
-  const box = useRef<HTMLTextAreaElement>(null)
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const preview = useOnDemand(loadPreview)
   const prompt = draft.trim()
   const left = maxPrompt - prompt.length
@@ -26,12 +26,12 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
 
   useEffect(() => {
     // On a phone the keyboard would cover what one came to read.
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
   }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    box.current?.focus({ preventScroll: true })
+    textarea.current?.focus({ preventScroll: true })
     if (!canSend) return
     setDraft('')
     chat.send({ prompt })
@@ -46,7 +46,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
           help={prompt.length > nearlyFull && left >= 0 ? `${left} characters left` : undefined}
         >
           <Textarea
-            ref={box}
+            ref={textarea}
             minRows={2}
             maxRows={8}
             placeholder="Ask about your records"
@@ -57,7 +57,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
           />
         </Field>
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {withAccess && <AccessButton place={chat.place} access={chat.access} />}
+          {withAccess && <AccessButton surface={chat.surface} access={chat.access} />}
           <Button
             size="sm"
             variant="ghost"
@@ -93,12 +93,12 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
 
 /** Wherever on the page one is; but what is open over it closes first. */
 function useStopKey(canStop: boolean, stop: () => void): void {
-  const latest = useEffectEvent(stop)
+  const onStop = useEffectEvent(stop)
   useEffect(() => {
     if (!canStop) return undefined
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      if (document.querySelector('dialog[open], [popover]:popover-open') === null) latest()
+      if (document.querySelector('dialog[open], [popover]:popover-open') === null) onStop()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refreshed, type Thread, withOlder } from './thread.ts'
+import { mergeReloaded, type Thread, withOlderTurns } from './thread.ts'
 
 const thread = (ids: readonly number[], olderCursor: string | null = null): Thread => ({
   id: 1,
@@ -25,24 +25,24 @@ const shown = ({ turns, olderCursor }: Thread) => [turns.map(({ id }) => id), ol
 
 describe('a conversation loaded again', () => {
   it('keeps the older turns where the two runs meet', () => {
-    expect(shown(refreshed(thread([3, 4, 5], 'before 3'), thread([5, 6], 'before 5')))).toEqual([
+    expect(shown(mergeReloaded(thread([3, 4, 5], 'before 3'), thread([5, 6], 'before 5')))).toEqual([
       [3, 4, 5, 6],
       'before 3',
     ])
   })
 
   it('drops them after a gap, and where the fresh run is all there is', () => {
-    expect(shown(refreshed(thread([3, 4], 'before 3'), thread([8, 9], 'before 8')))).toEqual([
+    expect(shown(mergeReloaded(thread([3, 4], 'before 3'), thread([8, 9], 'before 8')))).toEqual([
       [8, 9],
       'before 8',
     ])
     // The others were deleted elsewhere.
-    expect(shown(refreshed(thread([3, 4, 5]), thread([4])))).toEqual([[4], null])
+    expect(shown(mergeReloaded(thread([3, 4, 5]), thread([4])))).toEqual([[4], null])
   })
 })
 
 it('older turns stand before the others', () => {
-  expect(shown(withOlder(thread([5, 6], 'before 5'), thread([3, 4], 'before 3')))).toEqual([
+  expect(shown(withOlderTurns(thread([5, 6], 'before 5'), thread([3, 4], 'before 3')))).toEqual([
     [3, 4, 5, 6],
     'before 3',
   ])

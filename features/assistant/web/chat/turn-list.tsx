@@ -8,7 +8,7 @@ import { inlinesOf, plainText } from '../formatted/inlines.ts'
 import { PendingTurn } from './answer/pending-turn.tsx'
 import { TurnView } from './answer/turn-view.tsx'
 import { EmptyConversation } from './empty-conversation.tsx'
-import { useOlder } from './queries.ts'
+import { useLoadOlderTurns } from './queries.ts'
 import type { Thread } from './thread.ts'
 import type { ChatState } from './use-chat.ts'
 import { useScrollEnd } from './use-scroll-end.ts'
@@ -17,11 +17,11 @@ import { useScrollEnd } from './use-scroll-end.ts'
 export function TurnList({ chat }: { chat: ChatState }) {
   const { turns, answering } = chat
   const { box, content, isAtEnd, onScroll, goToEnd } = useScrollEnd({
-    asked: answering?.question,
-    isBegun: turns.length > 0 || answering !== undefined,
-    first: turns[0]?.id,
+    question: answering?.question,
+    hasContent: turns.length > 0 || answering !== undefined,
+    firstKey: turns[0]?.id,
   })
-  useSpokenAnswer(turns.at(-1))
+  useAnnouncedAnswer(turns.at(-1))
   return (
     <div className="relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)]">
       <div
@@ -72,8 +72,8 @@ function Turns({ chat }: { chat: ChatState }) {
     return (
       <Loading label="Loading the conversation">
         <div className="grid gap-6">
-          {[1, 2].map((place) => (
-            <SkeletonText key={place} lines={4} />
+          {[1, 2].map((index) => (
+            <SkeletonText key={index} lines={4} />
           ))}
         </div>
       </Loading>
@@ -81,7 +81,7 @@ function Turns({ chat }: { chat: ChatState }) {
   if (turns.length === 0 && answering === undefined) return <EmptyConversation chat={chat} />
   return (
     <>
-      {thread?.data !== undefined && <Older thread={thread.data} />}
+      {thread?.data !== undefined && <OlderTurnsButton thread={thread.data} />}
       {turns.map((turn) => (
         <TurnView key={turn.id} chat={chat} turn={turn} />
       ))}
@@ -90,8 +90,8 @@ function Turns({ chat }: { chat: ChatState }) {
 }
 
 /** The beginning of what is loaded. */
-function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
-  const { mutate, isPending } = useOlder(id)
+function OlderTurnsButton({ thread: { id, olderCursor } }: { thread: Thread }) {
+  const { mutate, isPending } = useLoadOlderTurns(id)
   if (olderCursor === null) return null
   return (
     <Button
@@ -108,16 +108,20 @@ function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
 }
 
 /** An answer that is complete is spoken once, its beginning at least. */
-function useSpokenAnswer(last: Turn | undefined): void {
-  const said = useRef<Turn | undefined>(last)
-  const [opened] = useState(() => Date.now())
+function useAnnouncedAnswer(last: Turn | undefined): void {
+  const announced = useRef<Turn | undefined>(last)
+  const [openedAt] = useState(() => Date.now())
   const ended = last !== undefined && last.state !== 'running' ? last : undefined
   const speak = useEffectEvent(() => {
     // What stood there when the conversation was opened is read when one comes to it.
-    if (ended === undefined || said.current?.id === ended.id || Date.parse(ended.createdAt) < opened - 60_000)
+    if (
+      ended === undefined ||
+      announced.current?.id === ended.id ||
+      Date.parse(ended.createdAt) < openedAt - 60_000
+    )
       return
-    said.current = ended
-    announce(ended.state === 'failed' ? (ended.failure ?? 'The answer failed') : spoken(ended.text))
+    announced.current = ended
+    announce(ended.state === 'failed' ? (ended.failure ?? 'The answer failed') : spokenText(ended.text))
   })
   const id = ended?.id
   useEffect(() => {
@@ -125,9 +129,9 @@ function useSpokenAnswer(last: Turn | undefined): void {
   }, [id])
 }
 
-const spoken = (text: string): string =>
+const spokenText = (text: string): string =>
   blocksOf(text)
     .map((block) => ('text' in block ? plainText(inlinesOf(block.text)) : ''))
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join('. ')
     .slice(0, 400)

@@ -21,7 +21,7 @@ export function turnsAbove(turns: readonly Turn[], answering: Answering | undefi
   return turns.filter(({ id }) => id !== turn?.id && (end === undefined || id < end))
 }
 
-const readBy: Readonly<Record<ToolName, readonly Category[]>> = {
+const categoriesOfTool: Readonly<Record<ToolName, readonly Category[]>> = {
   transactions: ['financial'],
   stock: ['material'],
   movements: ['material'],
@@ -35,9 +35,10 @@ const readBy: Readonly<Record<ToolName, readonly Category[]>> = {
 }
 
 /** What an answer wanted to read and could not. */
-export function missedBy({ steps, opened }: Turn): readonly Category[] {
-  const refused = steps.filter(({ state }) => state === 'refused').map(({ tool }) => readBy[tool])
+export function refusedCategories({ steps, opened }: Turn): readonly Category[] {
+  const refused = steps.filter(({ state }) => state === 'refused').map(({ tool }) => categoriesOfTool[tool])
   return categories.filter(
-    (category) => !opened.includes(category) && refused.some((some) => some.includes(category)),
+    (category) =>
+      !opened.includes(category) && refused.some((categoriesRead) => categoriesRead.includes(category)),
   )
 }

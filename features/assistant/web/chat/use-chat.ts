@@ -4,7 +4,7 @@ import { ApiError } from '#platform/web/api/index.ts'
 import { useAccess } from '../access/use-access.ts'
 import { choiceStorage, draftStorage } from '../text-storage.ts'
 import type { Surface } from '../surface.ts'
-import { ask, dismiss, type Question, useAnswering } from './answering.ts'
+import { askQuestion, dismissAnswering, type Question, useAnswering } from './answering.ts'
 import { threadQuery } from './queries.ts'
 import { turnsAbove } from './turns.ts'
 
@@ -12,27 +12,27 @@ const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
 /** The open conversation, what is on its way in it, and what one can do there. */
-export function useChat(place: Surface) {
+export function useChat(surface: Surface) {
   const memberId = useMember().id
-  const access = useAccess(place)
+  const access = useAccess(surface)
   const chosenKey = `kontor.assistant.conversation.${memberId}`
-  const chosen = idOf(choiceStorage.use(chosenKey))
-  const thread = useQuery({ ...threadQuery(chosen ?? 0), enabled: chosen !== undefined })
+  const chosenId = idOf(choiceStorage.use(chosenKey))
+  const thread = useQuery({ ...threadQuery(chosenId ?? 0), enabled: chosenId !== undefined })
   // Deleted elsewhere: as if it had never been chosen.
   const isGone = thread.error instanceof ApiError && thread.error.status === 404
-  const conversationId = isGone ? undefined : chosen
-  const where = { memberId, conversationId }
-  const answering = useAnswering(where)
+  const conversationId = isGone ? undefined : chosenId
+  const key = { memberId, conversationId }
+  const answering = useAnswering(key)
   const draftKey = `kontor.assistant.draft.${memberId}.${conversationId ?? 'new'}`
   const draft = draftStorage.use(draftKey) ?? ''
   const turns = turnsAbove(conversationId === undefined ? [] : (thread.data?.turns ?? []), answering)
   const isAnswering = answering !== undefined && answering.problem === undefined
 
   const choose = (id: number | undefined) =>
-    choiceStorage.keep(chosenKey, id === undefined ? 'new' : String(id))
-  const setDraft = (text: string) => draftStorage.keep(draftKey, text)
+    choiceStorage.set(chosenKey, id === undefined ? 'new' : String(id))
+  const setDraft = (text: string) => draftStorage.set(draftKey, text)
   return {
-    place,
+    surface,
     access,
     conversationId,
     thread: conversationId === undefined ? undefined : thread,
@@ -45,9 +45,9 @@ export function useChat(place: Surface) {
     choose,
     send(question: Omit<Question, 'opened'> & Partial<Pick<Question, 'opened'>>) {
       const opened = question.opened ?? access.opened
-      void ask(where, { ...question, opened }, (id) => {
+      void askQuestion(key, { ...question, opened }, (id) => {
         // Unless one has gone elsewhere in the meantime.
-        if (idOf(choiceStorage.find(chosenKey)) === conversationId) choose(id)
+        if (idOf(choiceStorage.get(chosenKey)) === conversationId) choose(id)
       })
     },
     stop() {
@@ -58,7 +58,7 @@ export function useChat(place: Surface) {
     },
     dismiss() {
       if (draft === '' && answering !== undefined) setDraft(answering.question.prompt)
-      dismiss(where)
+      dismissAnswering(key)
     },
   }
 }

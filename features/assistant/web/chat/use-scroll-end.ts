@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 /** This near to the end counts as being there. */
 const nearEnd = 48
 
-const showEnd = (box: HTMLElement | null) => {
+const scrollToEnd = (box: HTMLElement | null) => {
   if (box !== null) box.scrollTop = box.scrollHeight
 }
 
@@ -15,70 +15,70 @@ const isNear = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clie
  * @param first changes when something is put before all that is there; what one reads then stays in its place
  */
 export function useScrollEnd({
-  asked,
-  isBegun,
-  first,
+  question,
+  hasContent,
+  firstKey,
 }: {
-  asked: unknown
-  isBegun: boolean
-  first: unknown
+  question: unknown
+  hasContent: boolean
+  firstKey: unknown
 }) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const stays = useRef(true)
-  const last = useRef(0)
-  const fromEnd = useRef(0)
-  const shownFirst = useRef(first)
+  const followsEnd = useRef(true)
+  const lastScrollTop = useRef(0)
+  const distanceToBottom = useRef(0)
+  const lastFirstKey = useRef(firstKey)
   const [isAtEnd, setAtEnd] = useState(true)
 
   const goToEnd = () => {
-    stays.current = true
+    followsEnd.current = true
     setAtEnd(true)
-    showEnd(box.current)
+    scrollToEnd(box.current)
   }
   useLayoutEffect(() => {
-    if (asked === undefined) return
-    stays.current = true
-    showEnd(box.current)
-  }, [asked])
+    if (question === undefined) return
+    followsEnd.current = true
+    scrollToEnd(box.current)
+  }, [question])
 
   useLayoutEffect(() => {
-    const isMore = shownFirst.current !== undefined && shownFirst.current !== first
-    shownFirst.current = first
-    if (box.current !== null && isMore && !stays.current)
-      box.current.scrollTop = box.current.scrollHeight - fromEnd.current
-  }, [first])
+    const hasEarlierTurns = lastFirstKey.current !== undefined && lastFirstKey.current !== firstKey
+    lastFirstKey.current = firstKey
+    if (box.current !== null && hasEarlierTurns && !followsEnd.current)
+      box.current.scrollTop = box.current.scrollHeight - distanceToBottom.current
+  }, [firstKey])
 
   useEffect(() => {
     const { current } = box
-    if (content.current === null || current === null || !isBegun) return undefined
+    if (content.current === null || current === null || !hasContent) return undefined
     const observer = new ResizeObserver(() => {
-      if (stays.current) showEnd(current)
-      fromEnd.current = current.scrollHeight - current.scrollTop
+      if (followsEnd.current) scrollToEnd(current)
+      distanceToBottom.current = current.scrollHeight - current.scrollTop
       setAtEnd(isNear(current))
     })
     observer.observe(content.current)
     observer.observe(current)
     // Whoever opens something in it wants to see that, not what comes after it.
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('summary') !== null) stays.current = false
+      if (target instanceof Element && target.closest('summary') !== null) followsEnd.current = false
     }
     current.addEventListener('click', onClick)
     return () => {
       observer.disconnect()
       current.removeEventListener('click', onClick)
     }
-  }, [isBegun])
+  }, [hasContent])
 
   const onScroll = () => {
     const { current } = box
     if (current === null) return
     // Our own scrolling is told of late, when more may have come: only who went up has left the end.
-    if (isNear(current)) stays.current = true
-    else if (current.scrollTop < last.current) stays.current = false
-    last.current = current.scrollTop
-    fromEnd.current = current.scrollHeight - current.scrollTop
-    setAtEnd(stays.current || isNear(current))
+    if (isNear(current)) followsEnd.current = true
+    else if (current.scrollTop < lastScrollTop.current) followsEnd.current = false
+    lastScrollTop.current = current.scrollTop
+    distanceToBottom.current = current.scrollHeight - current.scrollTop
+    setAtEnd(followsEnd.current || isNear(current))
   }
   return { box, content, isAtEnd, onScroll, goToEnd }
 }

@@ -1,5 +1,5 @@
 /** Any origin will do: an address that leaves it leaves ours. */
-const here = 'http://kontor.invalid'
+const placeholderOrigin = 'http://kontor.invalid'
 
 /**
  * A page of this application, or undefined. Addresses in answers may come from whoever wrote a record, so that only
@@ -7,8 +7,8 @@ const here = 'http://kontor.invalid'
  */
 export function inAppHref(text: string): string | undefined {
   const isPlain = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u.test(text)
-  if (!isPlain || text.length > 2_000 || !URL.canParse(text, here)) return undefined
-  const { origin, pathname } = new URL(text, here)
+  if (!isPlain || text.length > 2_000 || !URL.canParse(text, placeholderOrigin)) return undefined
+  const { origin, pathname } = new URL(text, placeholderOrigin)
   // What the server serves as files and actions is no page to be led to.
-  return origin === here && !/^\/(\/|api(\/|$))/i.test(pathname) ? text : undefined
+  return origin === placeholderOrigin && !/^\/(\/|api(\/|$))/i.test(pathname) ? text : undefined
 }

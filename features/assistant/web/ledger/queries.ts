@@ -3,12 +3,12 @@ import { type Page, queryClient } from '#platform/web/api/index.ts'
 import type { LedgerEntry } from '../../contract.ts'
 import { api } from '../api.ts'
 
-const key = ['assistant', 'ledger'] as const
+const ledgerKey = ['assistant', 'ledger'] as const
 const pageSize = 20
 
 export const ledgerQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: [...key, search],
+    queryKey: [...ledgerKey, search],
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /api/ai/ledger', {
         query: {
@@ -27,6 +27,6 @@ export const ledgerQuery = (search: string) =>
 export const useClearLedger = () =>
   useMutation({
     mutationFn: () => api('DELETE /api/ai/ledger'),
-    onSuccess: () => queryClient.resetQueries({ queryKey: key }),
+    onSuccess: () => queryClient.resetQueries({ queryKey: ledgerKey }),
     meta: { errorFallback: 'The ledger could not be cleared' },
   })

@@ -1,4 +1,4 @@
-export { flowRequestOf, questionOf } from './request.ts'
+export { flowRequestOf, flowQuestionOf } from './request.ts'
 export { groupParts } from './groups.ts'
 export { flowResult } from './result.ts'
-export { capital, type FlowWords, type Side } from './words.ts'
+export { capitalized, type FlowTexts, type Side } from './flow-texts.ts'

@@ -1,7 +1,7 @@
 import type { FlowOrder, FlowQuestion, Measure } from '#features/columns/server/index.ts'
 import type { operations } from '../../domain.ts'
-import { operationOf, periodOf } from '../words/index.ts'
-import type { FlowWords, Side } from './words.ts'
+import { operationOf, periodOf } from '../texts/index.ts'
+import type { FlowTexts, Side } from './flow-texts.ts'
 
 type Operation = (typeof operations)[number]
 
@@ -21,7 +21,7 @@ export interface FlowRequest<By extends string = string> {
   readonly by: By | undefined
   readonly order: FlowOrder
   /** Groups that come as the calendar has them, or that can't be compared: nobody asked for an order. */
-  readonly isInTurn: boolean
+  readonly hasNaturalOrder: boolean
   readonly limit: number
 }
 
@@ -34,7 +34,7 @@ function orderOf(operation: Operation, { by, measure, order }: Input<string>): F
 
 export function flowRequestOf<By extends string>(
   input: Input<By>,
-  { unit }: FlowWords,
+  { unit }: FlowTexts,
   side: Side | undefined,
 ): FlowRequest<By> {
   const { by, measure, limit } = input
@@ -46,22 +46,22 @@ export function flowRequestOf<By extends string>(
     side,
     by,
     order: orderOf(operation, input),
-    isInTurn: isCalendar || (by === unit && measure !== 'count'),
+    hasNaturalOrder: isCalendar || (by === unit && measure !== 'count'),
     limit,
   }
 }
 
 /** What is read for it. */
-export const questionOf = <By extends string>({
+export const flowQuestionOf = <By extends string>({
   operation,
   measure,
   by,
   order,
-  isInTurn,
+  hasNaturalOrder,
   limit,
 }: FlowRequest<By>): FlowQuestion<By> => ({
   measure,
   order: operation === 'group' ? 'newest' : order,
   limit,
-  group: by === undefined ? undefined : { by, order: isInTurn ? undefined : order },
+  group: by === undefined ? undefined : { by, order: hasNaturalOrder ? undefined : order },
 })

@@ -1,4 +1,4 @@
-import { english } from '../writing/english.ts'
+import { englishWords } from '../writing/english.ts'
 import { fold } from '../writing/fold.ts'
 import type { Entry, NameMark } from '../entities/names.ts'
 import type { Sheet } from '../writing/sheet.ts'
@@ -56,7 +56,7 @@ function namesAt({ written }: Sheet, entries: readonly Entry[]): (Entry | undefi
   return written.map((each, index) => {
     const word = fold(each)
     if (word.length < 3 || vocabulary.has(word) || legal.test(word)) return undefined
-    const isCommon = english.has(word)
+    const isCommon = englishWords.has(word)
     if (isCommon || (isCapital && index > 0 && /^\p{Ll}/u.test(each) && word.length < 5)) return undefined
     return parties.find(({ words }) => words.some((known) => known === word))
   })

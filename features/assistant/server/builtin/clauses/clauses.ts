@@ -1,6 +1,6 @@
 import { isFollowingFrame, isFrame } from './frames.ts'
 import type { Sheet } from '../writing/sheet.ts'
-import { idle, vocabulary } from '../writing/vocabulary.ts'
+import { idleWords, vocabulary } from '../writing/vocabulary.ts'
 
 /** A part of what was written: what is asked, or what is told beside it. */
 export interface Clause {
@@ -58,7 +58,7 @@ const isChatter = ({ words, sign }: Part): boolean => {
     !/^(?:by|via|from|with|without|through|per|only|no|not|to|for)(?![^ ])/.test(words) &&
     each.every(
       (word) =>
-        /^[\p{L}'’-]+$/u.test(word) && (!vocabulary.has(word) || idle.has(word) || particles.test(word)),
+        /^[\p{L}'’-]+$/u.test(word) && (!vocabulary.has(word) || idleWords.has(word) || particles.test(word)),
     ) &&
     each.some((word) => !vocabulary.has(word)) &&
     ((sign === ':' && !narrowing.test(words)) ||

@@ -1,7 +1,7 @@
 import { withoutCourtesy } from '../writing/courtesy.ts'
 import { fold } from '../writing/fold.ts'
 import { type Marks, marksOf } from '../entities/entities.ts'
-import { excepting, idleBeside, wanting } from './word-lists.ts'
+import { exceptingWords, idleBeside, wantingWords } from './word-lists.ts'
 import type { Asked, Understanding } from '../understand.ts'
 
 /** Where a sentence ends: not within `St. Pauli` or `No. 5`. */
@@ -48,11 +48,11 @@ function isRemark(
   if (/\?\s*$/.test(sentence) || !opens.test(plain) || asks.test(plain)) return false
   if (referring.test(read)) return false
   if (
-    wanting.test(plain.replace(/(?<![^ ])(?:but|want|wants|need|needs)(?![^ ])/g, '')) ||
+    wantingWords.test(plain.replace(/(?<![^ ])(?:but|want|wants|need|needs)(?![^ ])/g, '')) ||
     referring.test(plain)
   )
     return false
-  if (plain.split(' ').some((word) => excepting.test(fold(word)))) return false
+  if (plain.split(' ').some((word) => exceptingWords.test(fold(word)))) return false
   if (leaving.test(plain.replace(/^but /, '')) || picking.test(plain)) return false
   if (denying.test(plain) && !ofThemselves.test(plain)) return false
   // `I want the pallets`

@@ -67,7 +67,7 @@ export function addMonths(day: string, months: number): string {
   return moved > to ? to : moved
 }
 
-export function shift(day: string, unit: Unit, count: number): string {
+export function shiftDay(day: string, unit: Unit, count: number): string {
   switch (unit) {
     case 'day':
       return addDays(day, count)

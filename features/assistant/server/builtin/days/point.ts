@@ -35,7 +35,7 @@ export const unitOf = (word: string): Unit | undefined =>
   (['day', 'week', 'month', 'quarter', 'year'] as const).find((name) => word.startsWith(name))
 export const monthIndex = (word: string): number => monthNames.indexOf(word.slice(0, 3)) + 1
 export const numberIn = (word: string): number => Number(/\d+/.exec(word)?.[0])
-export const point = (span: Span, of?: Unit): Point => ({ from: span.from, to: span.to, unit: of })
+export const pointOf = (span: Span, of?: Unit): Point => ({ from: span.from, to: span.to, unit: of })
 
 /** The most recent one that has begun; of what is due the nearest one. */
 export const withoutYear = (clock: Clock, of: (year: number) => Span | undefined): Span | undefined => {
@@ -59,7 +59,7 @@ export const maybeDay = (year: number, month: number, day: number): Span | undef
 export const dayInMonth = (clock: Clock, day: string, name: string, of?: string): Point | undefined => {
   const on = (each: number) => maybeDay(each, monthIndex(name), numberIn(day))
   const span = of === undefined ? withoutYear(clock, on) : on(Number(of))
-  return span && point(span, 'day')
+  return span && pointOf(span, 'day')
 }
 
 export function dayRange(
@@ -71,7 +71,7 @@ export function dayRange(
 ): Point | undefined {
   const from = dayInMonth(clock, first, name, of || undefined)
   const to = from && maybeDay(yearOf(from.from), monthIndex(name), numberIn(last))
-  return from && to && from.from <= to.to ? point({ from: from.from, to: to.to }) : undefined
+  return from && to && from.from <= to.to ? pointOf({ from: from.from, to: to.to }) : undefined
 }
 
 export function onWeekday(
@@ -83,11 +83,11 @@ export function onWeekday(
   const [from, to] = [asked?.from, asked?.to]
   if (isOfAsked === true && which === undefined && from !== undefined && to !== undefined) {
     const day = addDays(from, (target - weekdayOf(from) + 7) % 7)
-    if (day <= to && addDays(day, 7) > to) return point(daySpan(day), 'day')
+    if (day <= to && addDays(day, 7) > to) return pointOf(daySpan(day), 'day')
   }
   const offset = target - weekdayOf(today)
   const back = offset > 0 ? offset - 7 : offset
-  const on = (days: number) => point(daySpan(addDays(today, days)), 'day')
+  const on = (days: number) => pointOf(daySpan(addDays(today, days)), 'day')
   if (which === 'last') return on(back === 0 ? -7 : back)
   if (which === 'this') return on(offset)
   if (which === 'next') return on(offset > 0 ? offset : offset + 7)

@@ -1,5 +1,5 @@
 import { type Currency, currencies, decimal } from '#platform/contract/decimal.ts'
-import { type Sheet, take } from '../writing/sheet.ts'
+import { type Sheet, takeMatches } from '../writing/sheet.ts'
 
 export interface Amount {
   readonly at: number
@@ -102,7 +102,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
   const keepRange = (at: number, low: Value, high: Value): boolean =>
     decimal(low.value).lte(high.value) &&
     keep({ at, minimum: low.value, maximum: high.value, ...withKind(low), ...withKind(high) })
-  take(
+  takeMatches(
     sheet,
     `(?:(?:of|for|with|worth|anything|something|somewhere|anywhere) )*(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}${noDay}`,
     'amount',
@@ -121,7 +121,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
     },
   )
   // `Invoices of 20 to 30 thousand`, `the 10-20k range`.
-  take(
+  takeMatches(
     sheet,
     `(?:(?:of|for|worth|with|over|in the|in a|amounts?|values?|about) )*${scaled} ?(?:to|-|–) ?${scaled}(?: (?:range|bracket))?${noDay}`,
     'amount',
@@ -139,7 +139,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
     },
   )
   for (const [words, bound] of comparators)
-    take(
+    takeMatches(
       sheet,
       `(?:(?:of|for|with|is|are|was|were|that|an|a|the|amounts?|totals?) )*(?:${words}) (?:the )?(?:amount of )?${scaled}${noDay}(?! (?:day|week|month|quarter|year)s?(?: |$))`,
       'amount',
@@ -159,7 +159,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
         )
       },
     )
-  take(
+  takeMatches(
     sheet,
     `${scaled} (?:and|or) (more|above|over|up|less|under|below|fewer)|${scaled}(\\+)(?! (?:days?|weeks?|months?)(?: |$))`,
     'amount',
@@ -209,7 +209,7 @@ const isRough = ({ plain }: Sheet, at: number): boolean =>
 export function takeExactAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
   // `An outlay of 17640`: money, though nobody says which.
-  take(
+  takeMatches(
     sheet,
     `(?<=(?:amounts?|payments?|outlays?|sums?|entry|entries|bookings?|invoices?|bills?|transfers?|receipts?|transactions?|expenses?|costs?|deposits?|credits?) )(?:of|over|for) ${scaled}${noDay}(?= |$)(?! (?:days?|weeks?|months?|percent|%|invoices?|payments?))`,
     'amount',
@@ -231,7 +231,7 @@ export function takeExactAmounts(sheet: Sheet, isNamed: (word: string) => boolea
       )
     },
   )
-  take(sheet, `(?:of |for |worth |amounting to )?${scaled}`, 'amount', (match) => {
+  takeMatches(sheet, `(?:of |for |worth |amounting to )?${scaled}`, 'amount', (match) => {
     const groups = match.slice(1).map((group: string | undefined) => group ?? '')
     const value = valueOf(groups)
     // A bare number may be anything; with its currency it is an amount.

@@ -1,6 +1,6 @@
 import type { Names } from '#features/inquiry/server/index.ts'
 import { fold } from '../writing/fold.ts'
-import { blank, type Sheet } from '../writing/sheet.ts'
+import { blankOut, type Sheet } from '../writing/sheet.ts'
 
 export type NameKind =
   | 'project'
@@ -266,7 +266,7 @@ export function takeNames(
       // `Did the Benelux branch` reads as `did Midlands` does.
       const isParty = hits.some(({ kind }) => kind === 'party' || kind === 'customer')
       const article = isParty ? /(?<=^| )(?:the|our) $/.exec(sheet.line.slice(0, first.from)) : null
-      blank(sheet, article?.index ?? first.from, last.to, 'name')
+      blankOut(sheet, article?.index ?? first.from, last.to, 'name')
     }
   return marks
 }

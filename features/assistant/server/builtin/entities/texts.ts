@@ -1,4 +1,4 @@
-import { blank, type Sheet, take, wordsBetween } from '../writing/sheet.ts'
+import { blankOut, type Sheet, takeMatches, wordsBetween } from '../writing/sheet.ts'
 import { vocabulary } from '../writing/vocabulary.ts'
 
 export type TextRole =
@@ -100,7 +100,7 @@ const costs =
 /** A cost that stands among what nothing else took. */
 export function takeCosts(sheet: Sheet): TextMark[] {
   const marks: TextMark[] = []
-  take(
+  takeMatches(
     sheet,
     `${costs}(?: (?:fees?|charges?))?`,
     'other',
@@ -132,7 +132,7 @@ export function takeTexts(
   for (const [source, role] of patterns.filter(
     ([, each]) => (each === 'location' || each === 'occupation') === (which === 'places'),
   ))
-    take(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
+    takeMatches(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
       // `Who is overdue` names nobody.
       if (
         ofPeople.has(role) &&
@@ -163,7 +163,7 @@ export function takeTexts(
       if (end < from + words.length) {
         if (end > from) {
           marks.push({ at: index, role, text: wordsBetween(sheet, from, end) })
-          blank(sheet, index, end, 'other')
+          blankOut(sheet, index, end, 'other')
         }
         return false
       }

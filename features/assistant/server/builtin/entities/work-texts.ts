@@ -1,4 +1,4 @@
-import { type Sheet, blank, take, wordsBetween } from '../writing/sheet.ts'
+import { type Sheet, blankOut, takeMatches, wordsBetween } from '../writing/sheet.ts'
 import { endOf, job, type TextMark, type TextRole } from './texts.ts'
 import { vocabulary } from '../writing/vocabulary.ts'
 
@@ -146,14 +146,14 @@ function takeUpToSign(
 ): TextMark[] {
   const marks: TextMark[] = []
   for (const source of sources)
-    take(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
+    takeMatches(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
       const from = index + all.lastIndexOf(words)
       const end = endOf(sheet, from, from + words.length)
       const found = read(sheet.line.slice(from, end), source)
       if (found === undefined) return false
       const { text, role } = found
       marks.push({ at: index, role, text: wordsBetween(sheet, from, from + text.length) })
-      blank(sheet, index, end, 'other')
+      blankOut(sheet, index, end, 'other')
       return false
     })
   return marks

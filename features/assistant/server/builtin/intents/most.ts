@@ -12,7 +12,7 @@ const single = new RegExp(
 )
 
 /** `Who got the most payments` counts them; `who got the biggest payment` asks for one record, not for a sum of many. */
-export function ofMost(draft: Draft, { plain, dimensions }: Marks): Draft {
+export function groupOfMost(draft: Draft, { plain, dimensions }: Marks): Draft {
   if (draft['operation'] !== 'group' || draft['measure'] !== undefined) return draft
   if (counted.test(plain)) return { ...draft, measure: 'count' }
   // `Which supplier did we pay last` asks for the last payment; whose it is stands beside it.

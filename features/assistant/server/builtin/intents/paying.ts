@@ -35,7 +35,7 @@ const weAtLast =
 const weSent = /(?<![^ ])(?:we|i) (?:(?:have|had|ever|already|last) )*(?:send|sent)(?![^ ])/
 
 /** Whoever got something from us was paid; whoever gave us something paid. */
-export function turned(draft: Draft, has: Found['has'], marks: Marks): Draft {
+export function withPayerTurned(draft: Draft, has: Found['has'], marks: Marks): Draft {
   if (has('fromUs') !== has('toUs')) return { ...draft, ...(has('fromUs') ? paid : received) }
   const isTheirs = theirs.test(marks.plain) || isGottenByThem(marks)
   // `How much did each customer pay`

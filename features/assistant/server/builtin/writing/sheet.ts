@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
-import { loosely } from './loose-writing.ts'
+import { looseWriting } from './loose-writing.ts'
 import { rhetorical } from '../clauses/rhetorical.ts'
-import { phoned } from './phone-writing.ts'
+import { abbreviations } from './abbreviations.ts'
 import { withoutShown } from './shown-fields.ts'
 
 /** What was found in a question takes its words off the sheet; whatever letters stay were not understood. */
@@ -27,8 +27,8 @@ const stretch =
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   ...rhetorical,
-  ...loosely,
-  ...phoned,
+  ...looseWriting,
+  ...abbreviations,
   [/\bcan['’]?t\b|\bcannot\b/gi, 'can not'],
   [/\bwon['’]t\b/gi, 'will not'],
   [/\b(did|do|does|have|has|had|is|are|was|were|would|could|should)n['’]?t\b/gi, '$1 not'],
@@ -256,7 +256,7 @@ const whole = (source: string): RegExp => {
 }
 
 /** Takes what `read` makes sense of, from left to right; what it leaves undefined stays. */
-export function take(
+export function takeMatches(
   sheet: Sheet,
   source: string,
   sign: Sign,
@@ -267,13 +267,13 @@ export function take(
     if (match[0] === '') pattern.lastIndex += 1
     else {
       const next = pattern.lastIndex
-      if (read(match)) blank(sheet, match.index, match.index + match[0].length, sign)
+      if (read(match)) blankOut(sheet, match.index, match.index + match[0].length, sign)
       pattern.lastIndex = next
     }
   }
 }
 
-export function blank(sheet: Sheet, from: number, to: number, sign: Sign): void {
+export function blankOut(sheet: Sheet, from: number, to: number, sign: Sign): void {
   sheet.line = sheet.line.slice(0, from) + signs[sign].repeat(to - from) + sheet.line.slice(to)
 }
 
@@ -289,9 +289,9 @@ export interface Word {
 }
 
 /** Words that nothing took, as they were written, and where they stand. */
-export const leftWords = (sheet: Sheet): Word[] =>
+export const unmatchedWords = (sheet: Sheet): Word[] =>
   [...sheet.line.matchAll(/[^ §¶¤·]+/gu)].map(({ index, 0: { length } }) => ({
     at: index,
     word: wordsBetween(sheet, index, index + length),
   }))
-export const leftOver = (sheet: Sheet): string[] => leftWords(sheet).map(({ word }) => word)
+export const unmatchedTexts = (sheet: Sheet): string[] => unmatchedWords(sheet).map(({ word }) => word)

@@ -54,7 +54,7 @@ function alike(word: string, known: ReadonlySet<string>): readonly string[] {
 }
 
 /** Words that nobody knows, but that are one letter off a single known one. What is corrected is told. */
-export function correct(
+export function correctSpelling(
   sheet: Sheet,
   /** Right as they stand, and what a misspelt word may have been. */
   known: readonly ReadonlySet<string>[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Step, Turn } from '../../../contract.ts'
 import type { ToolResult } from '#features/inquiry/contract.ts'
-import { missedBy, turnsAbove, withStep } from '../turns.ts'
+import { refusedCategories, turnsAbove, withStep } from '../turns.ts'
 import { barsOf } from './bars.ts'
 import { amountText, cellText, groupedDigits } from './cells.ts'
 
@@ -70,7 +70,7 @@ it('draws groups apart by their unit, if there are enough and none is below zero
   const seven = ['1', '2', '3', '4', '5', '6', '7.5']
   const [euro, ...rest] = barsOf(result(rows('EUR', seven), rows('USD', ['1', '2'])))
   expect(rest).toEqual([])
-  expect(euro).toMatchObject({ named: 'Month', measured: 'Paid', unit: 'EUR' })
+  expect(euro).toMatchObject({ groupLabel: 'Month', measureLabel: 'Paid', unit: 'EUR' })
   expect(euro?.bars.at(-1)).toEqual({ name: 'Month 6', value: '7.5' })
   expect(barsOf(result(rows('EUR', seven), rows('USD', seven)))).toHaveLength(2)
   expect(barsOf(result(rows('EUR', ['-1', ...seven])))).toEqual([])
@@ -100,7 +100,7 @@ it('hides what gives way to a question on its way, until that has failed to arri
 
 it('knows what an answer missed: what it wanted to read and found closed', () => {
   const refused = step('a', { tool: 'dues', state: 'refused' })
-  expect(missedBy(turn(1, { steps: [refused] }))).toEqual(['erp'])
-  expect(missedBy(turn(1, { steps: [refused], opened: ['erp'] }))).toEqual([])
-  expect(missedBy(turn(1, { steps: [step('b', { state: 'done' })] }))).toEqual([])
+  expect(refusedCategories(turn(1, { steps: [refused] }))).toEqual(['erp'])
+  expect(refusedCategories(turn(1, { steps: [refused], opened: ['erp'] }))).toEqual([])
+  expect(refusedCategories(turn(1, { steps: [step('b', { state: 'done' })] }))).toEqual([])
 })

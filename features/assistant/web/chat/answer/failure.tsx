@@ -21,7 +21,7 @@ export function Failure({ chat, sentence, engine, onAsk, onDismiss }: Props) {
     <div role="alert" className="grid gap-2 rounded-card border border-line bg-danger-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium text-danger-text">
         <CircleAlert size={16} aria-hidden className="shrink-0" />
-        {surfaces[chat.place].failure}
+        {surfaces[chat.surface].failure}
       </p>
       {sentence !== '' && <p className="wrap-anywhere">{sentence}</p>}
       <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { Disclosure } from '../../disclosure.tsx'
 import { ResultView } from './result-view.tsx'
 
 /** What a tool reads, as people call it. */
-const things: Readonly<Record<ToolName, string>> = {
+const toolNouns: Readonly<Record<ToolName, string>> = {
   transactions: 'transactions',
   stock: 'stock',
   movements: 'material transactions',
@@ -40,19 +40,19 @@ function StepView({ step: { tool, state, reading, result } }: { step: Step }) {
         <ResultView result={result} />
       </Disclosure>
     )
-  const Sign = state === 'running' ? Spinner : LockKeyhole
+  const Icon = state === 'running' ? Spinner : LockKeyhole
   return (
     <span className="flex min-h-7 items-center gap-2">
       <span aria-hidden className="inline-flex shrink-0">
-        <Sign size={16} />
+        <Icon size={16} />
       </span>
       <span className="min-w-0 wrap-anywhere">
         {state === 'running' ? (
           <>
-            Reading {things[tool]}: <bdi>{reading}</bdi> …
+            Reading {toolNouns[tool]}: <bdi>{reading}</bdi> …
           </>
         ) : (
-          `Not read: ${things[tool]}`
+          `Not read: ${toolNouns[tool]}`
         )}
       </span>
     </span>

@@ -17,8 +17,8 @@ export function ConversationList({ chat, onChosen }: Props) {
     return list.error === null ? (
       <Loading label="Loading conversations">
         <div className="grid gap-2">
-          {Array.from({ length: 6 }, (_, place) => (
-            <Skeleton key={place} className="h-11 w-full" />
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} className="h-11 w-full" />
           ))}
         </div>
       </Loading>

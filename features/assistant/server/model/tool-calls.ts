@@ -1,0 +1,94 @@
+import type { ToolName, ToolResult } from '#features/inquiry/contract.ts'
+import { toolNames } from '#features/inquiry/contract.ts'
+import { maxCalls } from '#features/inquiry/domain.ts'
+import type { Toolbox } from '#features/inquiry/server/index.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Step } from '../../contract.ts'
+import type { EngineEvent } from '../engine.ts'
+import type { RequestedCall } from './stream.ts'
+import { toolAnswer } from './tools.ts'
+
+const labels: Readonly<Record<ToolName, string>> = {
+  transactions: 'Financial transactions',
+  stock: 'Stock on hand',
+  movements: 'Material transactions',
+  invoices: 'Invoices',
+  dues: 'What customers owe',
+  todos: 'To-dos',
+  posts: 'Posts',
+  people: 'People',
+  notifications: 'Notifications',
+  search: 'Everything that is open, by a text',
+}
+
+const refusal = (error: string): string => JSON.stringify({ error })
+
+/** Undefined where it is no JSON: models break off. */
+export function parseJson(input: string): unknown {
+  try {
+    return JSON.parse(input.trim() === '' ? '{}' : input)
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs the tools that a model asks for, as the member and within what the member has opened, so many and no more. */
+export class ToolCalls {
+  readonly #toolbox: Toolbox
+  #made = 0
+  #hasRead = false
+
+  constructor(toolbox: Toolbox) {
+    this.#toolbox = toolbox
+  }
+
+  get areUsedUp(): boolean {
+    return this.#made >= maxCalls
+  }
+
+  /** Whether any tool has returned anything. */
+  get hasReadRecords(): boolean {
+    return this.#hasRead
+  }
+
+  /** Yields the steps that the member sees; returns what the model is told. */
+  async *run({ name, input }: RequestedCall): AsyncGenerator<EngineEvent, string> {
+    if (this.areUsedUp) return refusal('No more tools can be used. Answer with what you have.')
+    this.#made += 1
+    const id = String(this.#made)
+    const tool = toolNames.find((known) => known === name)
+    if (tool === undefined) return refusal('There is no such tool.')
+    const step = (state: Step['state'], result: ToolResult | null, reading = labels[tool]): EngineEvent => ({
+      kind: 'step',
+      step: { id, tool, state, reading, result },
+    })
+    // A tool that was not offered is none: the model must not learn that it exists.
+    if (!this.#toolbox.available.some((offer) => offer.name === tool)) {
+      yield step('refused', null)
+      return refusal('There is no such tool.')
+    }
+    yield step('running', null)
+    const answer = await this.#ask(tool, parseJson(input))
+    if (typeof answer === 'string') {
+      yield step('refused', null)
+      return refusal(answer)
+    }
+    this.#hasRead = true
+    yield step('done', answer, answer.reading)
+    return toolAnswer(answer)
+  }
+
+  /** The result, or why there is none. */
+  async #ask(tool: ToolName, input: unknown): Promise<ToolResult | string> {
+    if (input === undefined) return 'The input is no valid JSON.'
+    try {
+      const outcome = await this.#toolbox.call(tool, input)
+      if (outcome.kind === 'result') return outcome.result
+      return outcome.kind === 'invalid' ? outcome.sentence : 'There is no such tool.'
+    } catch (error) {
+      // Such as a text that the database cannot hold: the model may try another.
+      if (error instanceof Refusal && error.error.status === 400) return error.message
+      throw error
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildBusinessCard,
+  buildConversation,
+  buildCustomColumn,
+  buildFinancial,
+  buildFriendship,
+  buildInvoice,
+  buildMaterial,
+  buildMember,
+  buildNotification,
+  buildPost,
+  buildReply,
+  buildSuggestion,
+  buildTag,
+  buildTodo,
+} from '#db/factories/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { askerOf } from '#tests/support/inquiry.ts'
+import { toolNames, type ToolName } from '../contract.ts'
+import { categories, type Category } from '../domain.ts'
+import { namesOf, type Outcome, toolboxOf, tools } from './index.ts'
+
+const database = await testDatabase()
+
+/** Asked for by their beginning: a reading repeats what was asked, so the rest of it comes from a row. */
+const marker = 'planted'
+const markedText = (whose: string) => `${marker} ${whose}’s`
+
+const viewer = await buildMember(database)
+const sender = await buildMember(database, { fullName: markedText('sender'), location: markedText('member') })
+const friend = await buildMember(database, {
+  email: `${marker}.others@kontor.example`,
+  bio: markedText('other'),
+  bioVisibility: 'private',
+})
+const stranger = await buildMember(database)
+/** A member’s name is public among members; that he wrote an anonymous post is not. */
+const hidden = await buildMember(database, { fullName: markedText('hidden author') })
+
+/** The same rows for the asker and for others: whose they are tells the text. */
+async function plant(ownerId: number, text: string, notified: number) {
+  const names = { projectName: text, transactionWith: text, description: text }
+  await buildFinancial(database, { userId: ownerId, ...names, accountAffected: text })
+  await buildMaterial(database, { userId: ownerId, ...names, materialName: text, warehouseAffected: text })
+  await buildInvoice(database, {
+    userId: ownerId,
+    status: 'sent',
+    customerName: text,
+    customerId: text,
+    reference: text,
+    items: [{ description: text, unit: 'pcs', quantity: 1, unitPrice: 5 }],
+  })
+  await buildTodo(database, { ownerId, title: text, description: text })
+  await buildCustomColumn(database, { userId: ownerId, name: text })
+  await buildNotification(database, { userId: notified, type: 'like', from: [sender.id] })
+}
+
+beforeAll(async () => {
+  await buildFriendship(database, { requesterId: viewer.id, addresseeId: friend.id })
+  await plant(viewer.id, markedText('own'), viewer.id)
+  for (const { id } of [friend, stranger]) {
+    const text = markedText('other')
+    await plant(id, text, id)
+    for (const postType of ['regular', 'ERP post'] as const) {
+      const hiddenPost = { authorId: id, content: text, postType }
+      await buildPost(database, { ...hiddenPost, privacy: 'private' })
+      const custom = await buildPost(database, { ...hiddenPost, privacy: 'custom', audience: [hidden.id] })
+      await buildTag(database, { name: text, postId: custom.id })
+    }
+    await buildConversation(database, {
+      between: [id, hidden.id],
+      messages: [{ senderId: id, content: text }],
+    })
+    await buildBusinessCard(database, { userId: id, title: text, visibility: 'private' })
+    await buildSuggestion(database, { authorId: id, content: text })
+  }
+  const friendsOnly = await buildPost(database, {
+    authorId: stranger.id,
+    content: markedText('other'),
+    privacy: 'friends',
+  })
+  await buildReply(database, { parentId: friendsOnly.id, content: markedText('other') })
+  for (const [postType, whose] of [
+    ['regular', 'post'],
+    ['ERP post', 'erp post'],
+  ] as const) {
+    const { id } = await buildPost(database, {
+      authorId: hidden.id,
+      content: markedText(whose),
+      anonymous: true,
+      postType,
+    })
+    await buildTag(database, { name: markedText(whose), postId: id })
+  }
+})
+
+const groupKeys: Readonly<Record<ToolName, readonly string[]>> = {
+  transactions: ['project', 'party', 'category', 'account', 'type', 'currency', 'month'],
+  stock: ['material', 'warehouse'],
+  movements: ['material', 'project', 'party', 'warehouse', 'category', 'type', 'year'],
+  invoices: ['customer', 'status', 'currency', 'quarter'],
+  dues: [],
+  todos: ['priority', 'status', 'sharer', 'month'],
+  posts: ['author', 'type', 'tag', 'day'],
+  people: [],
+  notifications: ['type', 'day'],
+  search: [],
+}
+
+/** Everything a tool can be made to say with little skill. */
+function inputsOf(tool: ToolName): object[] {
+  if (tool === 'search') return [{ text: marker, limit: 10 }]
+  const wide = [{ limit: 50 }, { text: marker, limit: 50 }]
+  return wide.flatMap((input) => [input, ...groupKeys[tool].map((by) => ({ ...input, by }))])
+}
+
+/** All that anybody with these categories opened can get to know, as text. */
+async function everythingOf(...opened: Category[]): Promise<{ outcomes: Outcome[]; told: string }> {
+  const toolbox = toolboxOf(tools, askerOf(database, viewer.id, opened), namesOf)
+  const outcomes: Outcome[] = []
+  for (const tool of toolNames)
+    for (const input of inputsOf(tool)) outcomes.push(await toolbox.call(tool, input))
+  return { outcomes, told: JSON.stringify([outcomes, await toolbox.names()]) }
+}
+
+describe('the walls around what is not opened', () => {
+  it('let nothing through with everything closed', async () => {
+    const { outcomes, told: text } = await everythingOf()
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['closed']))
+    expect(text).not.toContain(marker)
+    expect(await namesOf(askerOf(database, viewer.id, []))).toEqual({
+      projects: [],
+      parties: [],
+      accounts: [],
+      materials: [],
+      warehouses: [],
+      customers: [],
+      people: [],
+      tags: [],
+    })
+  })
+
+  it.each([
+    ['financial', ['own']],
+    ['material', ['own']],
+    ['posts', ['post']],
+    ['erp', ['own', 'erp post']],
+    ['todo', ['own']],
+    ['user', ['sender', 'member', 'hidden author']],
+    ['notifications', ['sender']],
+  ] as const)('let through of %s alone what it holds for the asker', async (category, seen) => {
+    const { outcomes, told: text } = await everythingOf(category)
+    expect(outcomes.filter(({ kind }) => kind === 'invalid')).toEqual([])
+    for (const whose of ['own', 'other', 'post', 'erp post', 'sender', 'member', 'hidden author'])
+      expect([whose, text.includes(markedText(whose))]).toEqual([whose, seen.some((one) => one === whose)])
+    expect(text).not.toContain('kontor.example')
+    for (const outcome of outcomes)
+      if (outcome.kind === 'result') expect(outcome.result.category).toBe(category)
+  })
+
+  it('stand between members with everything opened', async () => {
+    const { outcomes, told: text } = await everythingOf(...categories)
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['result']))
+    expect(text).toContain(markedText('own'))
+    expect(text).not.toContain(markedText('other'))
+    expect(text).not.toContain('kontor.example')
+    const posts = outcomes.filter((outcome) => outcome.kind === 'result' && outcome.result.tool === 'posts')
+    expect(JSON.stringify(posts)).toContain(markedText('post'))
+    expect(JSON.stringify(posts)).not.toContain(markedText('hidden author'))
+    expect(JSON.stringify(posts)).not.toContain(`/profile/${hidden.id}`)
+  })
+
+  it('keep the names of others out', async () => {
+    const names = await namesOf(askerOf(database, viewer.id, categories))
+    expect(names).toMatchObject({
+      projects: [markedText('own')],
+      parties: [markedText('own')],
+      accounts: [markedText('own')],
+      materials: [markedText('own')],
+      warehouses: [markedText('own')],
+      customers: [markedText('own')],
+    })
+    expect(names.tags.toSorted()).toEqual([markedText('erp post'), markedText('post')])
+  })
+})
