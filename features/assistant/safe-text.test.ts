@@ -30,7 +30,7 @@ describe('ordinary answers', () => {
   })
 })
 
-describe('what has power', () => {
+describe('active markup', () => {
   it.each([
     ['![x](https://evil.example/?q=1)', '! [x] (https:// evil.example/?q=1)'],
     ['![x](/files/1)', '! [x](/files/1)'],
@@ -73,7 +73,7 @@ describe('what has power', () => {
   })
 })
 
-/** Texts made of what attacks are made of. */
+/** Texts put together from the parts of attacks. */
 const hostile = array(
   oneof(
     constantFrom(
@@ -106,8 +106,8 @@ const hostile = array(
   { maxLength: 40 },
 ).map((parts) => parts.join(''))
 
-describe('whatever is written', () => {
-  it('has no power left', () => {
+describe('any text', () => {
+  it('has no active markup left', () => {
     assert(
       property(hostile, (text) => {
         expect(powerIn(safeText(text))).toBeUndefined()
@@ -116,7 +116,7 @@ describe('whatever is written', () => {
     )
   })
 
-  it('is changed once, and not again', () => {
+  it('does not change when it is made safe a second time', () => {
     assert(
       property(hostile, (text) => {
         expect(safeText(safeText(text))).toBe(safeText(text))
@@ -135,7 +135,7 @@ describe('whatever is written', () => {
     )
   })
 
-  it('comes out the same however it is cut into pieces, and each piece is harmless when it comes', () => {
+  it('gives the same result in any pieces, and each piece is harmless by itself', () => {
     assert(
       property(hostile, array(nat(60), { maxLength: 12 }), (text, cuts) => {
         const ends = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]

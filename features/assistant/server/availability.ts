@@ -3,18 +3,18 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../contract.ts'
 import { isAssistantEnabled } from './settings.ts'
 
-/** Leave to use the assistant, until somebody switches it off. */
+/** Permission to use the assistant until it is switched off. */
 export interface Permit {
   /** Aborts with the refusal for the member when the assistant is switched off. */
   readonly signal: AbortSignal
   release(): void
 }
 
-/** The administrators' switch, for all that the assistant does in this process. */
+/** The administrators' switch, for everything that the assistant does in this process. */
 export interface Availability {
-  /** Refused while the assistant is switched off. */
+  /** Throws a refusal while the assistant is switched off. */
   acquire(): Promise<Permit>
-  /** Does work that is refused, and given up in the middle, when the assistant is switched off. */
+  /** Runs the work. It is refused, or abandoned midway, when the assistant is switched off. */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
@@ -37,14 +37,14 @@ export function assistantAvailability({
     if (controllers.size === 0 || (await isAssistantEnabled(database))) return
     for (const controller of controllers) controller.abort(new Refusal(chatErrors.disabled))
   }
-  // Heard in every process, also in the one where it was switched.
+  // Every process receives this frame, including the one that sent it.
   live.heard('settings', () => {
     checkSwitch().catch((error: unknown) => log.error({ error }, 'assistant switch not read'))
   })
 
   const acquire = async (): Promise<Permit> => {
     const controller = new AbortController()
-    // Before the switch is looked at: whoever moves it afterwards finds this one inside.
+    // Added before the switch is read, so that a change right after reading it still reaches this one.
     controllers.add(controller)
     const release = () => void controllers.delete(controller)
     try {

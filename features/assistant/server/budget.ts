@@ -6,19 +6,20 @@ import * as sql from './sql/usage.ts'
 
 /** Tokens that a member has left today. */
 export interface Tokens {
-  /** How many there were when they were last counted; other answers of the member may be using them as well. */
+  /** Tokens left at the last count. Other answers of the member may use them at the same time. */
   readonly left: number
-  /** Takes these off. */
+  /** Subtracts these tokens. */
   spend(tokens: number): Promise<void>
-  /** What whoever uses more than are left is told. */
+  /** The refusal for a member who has no tokens left. */
   usedUp(): Refusal
 }
 
 /** What each member may use of the assistant in a day. */
 export interface Budget {
   /**
-   * Counts one call, or refuses it. Answers the tokens of a model's service; undefined: as many as wanted.
-   * @param isOptional whether the call makes sense without the service too, and so without tokens
+   * Counts one call, or refuses it. Returns the tokens left for a model's service, or undefined if they are not
+   * limited.
+   * @param isOptional whether the call also works without the service, and so without tokens
    */
   open(memberId: number, engine: Pick<Engine, 'name'>, isOptional?: boolean): Promise<Tokens | undefined>
   /** What the member has used today. */
@@ -77,7 +78,7 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
       const found = await sql.findUsage(database, usageKey(memberId))
       return {
         calls: { used: found?.calls ?? 0, allowed: calls },
-        // The last answer may have taken more than there were.
+        // The last answer may have used more tokens than were left.
         tokens: engines.every(isLocalEngine)
           ? null
           : { used: Math.min(found?.tokens ?? 0, tokens), allowed: tokens },

@@ -46,7 +46,7 @@ describe('/api/ai/grants', () => {
     expect((await anonymous.call(assistantApi.setGrants, { body: { posts: 'deny' } })).status).toBe(401)
   })
 
-  it('are to be asked for at first, are changed one by one, and are one’s own', async () => {
+  it('are “ask” at first, change one by one, and belong to one member', async () => {
     const member = await signIn()
     const socket = await openTestSocket(url, member.token)
     expect((await member.call(assistantApi.grants)).body).toEqual(initialGrants)
@@ -74,7 +74,7 @@ describe('GET /api/ai/ledger', () => {
     expect((await anonymous.call(assistantApi.ledger)).status).toBe(401)
   })
 
-  it('is its owner’s alone, newest first, in pages', async () => {
+  it('is visible to its owner only, newest first, in pages', async () => {
     const member = await signIn()
     for (const prompt of ['first', 'second', 'third']) await noteAnswer(database, entry(member.id, prompt))
     const page = await member.call(assistantApi.ledger, { query: { limit: '2' } })
@@ -92,7 +92,7 @@ describe('GET /api/ai/ledger', () => {
     expect((await member.call(assistantApi.ledger, { query: { cursor: 'x' } })).status).toBe(400)
   })
 
-  it('is searched by question and by what was read, as it is written', async () => {
+  it('is searched by question and reading, with wildcards taken literally', async () => {
     const member = await signIn()
     await noteAnswer(database, entry(member.id, 'How much is LEFT?'))
     await noteAnswer(database, { ...entry(member.id, 'Hello_there'), opened: [], reads: [] })
@@ -106,7 +106,7 @@ describe('GET /api/ai/ledger', () => {
     expect(await found(' ')).toHaveLength(2)
   })
 
-  it('cannot name more than was open, nor without bound', async () => {
+  it('refuses entries with closed categories or too many records', async () => {
     const member = await signIn()
     const many = Array.from({ length: 201 }, (_, id) => ({ kind: 'material', id }) as const)
     const bad: Partial<NewEntry>[] = [
@@ -122,7 +122,7 @@ describe('GET /api/ai/ledger', () => {
     expect((await member.call(assistantApi.ledger)).body).toEqual([])
   })
 
-  it('keeps as much of a long text as a question may have', async () => {
+  it('cuts a long text to the maximum length of a question', async () => {
     const member = await signIn()
     await noteAnswer(database, entry(member.id, `${'x'.repeat(9_999)}😀`))
     const [noted] = (await member.call(assistantApi.ledger)).body
@@ -135,7 +135,7 @@ describe('DELETE /api/ai/ledger', () => {
     expect((await anonymous.call(assistantApi.clearLedger)).status).toBe(401)
   })
 
-  it('empties one’s own, but for what is being answered', async () => {
+  it('empties the member’s own ledger except for running answers', async () => {
     const member = await signIn()
     await noteAnswer(database, entry(member.id, 'mine'))
     await noteAnswer(database, entry(stranger.id, 'theirs'))
@@ -154,7 +154,7 @@ describe('DELETE /api/ai/ledger', () => {
     )
   })
 
-  it('takes what a process that is gone has left for stopped', async () => {
+  it('shows a running entry as stopped if its process is gone', async () => {
     const member = await signIn()
     const { id } = await noteAnswer(database, { ...entry(member.id, 'left behind'), state: 'running' })
     const state = async () => (await member.call(assistantApi.ledger)).body.map((noted) => noted.state)

@@ -9,7 +9,7 @@ import * as sql from './sql/index.ts'
 type GrantsChange = Body<typeof assistantApi.setGrants>
 type LedgerQuery = Query<typeof assistantApi.ledger>
 
-/** A member's own control: what may be read, and what was. */
+/** What the assistant may read of a member's data, and what it has read. */
 export function controlService({ database, live }: Pick<App, 'database' | 'live'>) {
   const { sendChanged } = conversationFrames(live)
 

@@ -13,7 +13,7 @@ type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const turnsPerPage = 100
 
-/** Conversations are their owner's; to everybody else there are none. */
+/** A conversation is visible to its owner only; for everybody else it does not exist. */
 export function conversationService({ database, live }: Pick<App, 'database' | 'live'>) {
   const { sendChanged, sendStopped } = conversationFrames(live)
 

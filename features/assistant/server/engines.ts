@@ -6,7 +6,7 @@ import { builtInEngine, openUnderstandingThread } from './builtin/index.ts'
 import type { Engine } from './engine.ts'
 import { modelEngine } from './model/index.ts'
 
-/** The engines that can answer here; the first is the one in use. */
+/** The engines available here; the first is the default. */
 export type Engines = readonly [Engine, ...Engine[]]
 
 export function createEngines(app: Pick<App, 'config' | 'log'>): Engines {

@@ -22,7 +22,7 @@ export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
 export { type NewEntry, noteAnswer } from './sql/ledger.ts'
 
-/** @param engines those that answer; the first is the one in use */
+/** @param engines the available engines; the first is the default */
 export function assistantFeature(app: App, engines: Engines = createEngines(app)): Feature {
   const budget = aiBudget(app)
   const answers = answerService(app, engines, assistantAvailability(app), budget)

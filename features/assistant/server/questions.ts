@@ -17,9 +17,9 @@ type PreviewBody = Body<typeof assistantApi.preview>
 type Preview = Answer<typeof assistantApi.preview>
 type Suggestions = Answer<typeof assistantApi.suggestions>
 
-/** What can be known of questions before one is asked. */
+/** Help for questions that are not asked yet: preview, suggestions, engines. */
 export function questionService({ database }: Pick<App, 'database'>, engines: Engines) {
-  /** Looks at the names in what is opened, and at no record. */
+  /** Reads the names in the opened categories, but no records. */
   const preview = async (viewerId: CallerId, body: PreviewBody, signal: AbortSignal): Promise<Preview> => {
     const { prompt, conversationId } = body
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
@@ -61,7 +61,7 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     return [...suggestQuestions(names, open, today)]
   }
 
-  /** Asked by the page that is about to ask: meanwhile the engines get ready. */
+  /** A page calls this when it opens, so the engines prepare for a question. */
   const listEngines = (): Answer<typeof assistantApi.engines> =>
     engines.map(({ name, model, warm }) => {
       warm?.()

@@ -32,7 +32,7 @@ describe('PUT /api/admin/ai-settings', () => {
     expect([reply.status, reply.text]).toEqual([400, 'Enabled must be true or false'])
   })
 
-  it('acts at once, tells every open page, and is logged', async () => {
+  it('takes effect at once, notifies every open page, and is audited', async () => {
     const socket = await openTestSocket(url, member.token)
     const off = await admin.call(assistantApi.setSettings, { body: { enabled: false } })
     expect(off.body).toEqual({ enabled: false, message: 'The AI assistant is disabled' })

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Texts that this browser remembers; all who show one of them hear of its changes. */
+/** Texts in the browser's storage. Every component that uses one sees its changes. */
 interface TextStorage {
   get(key: string): string | null
   set(key: string, text: string): void
   use(key: string): string | null
 }
 
-/** Storage may be switched off or full; then what is kept lasts as long as the page. */
+/** Storage may be disabled or full. Then values last as long as the page. */
 function createTextStorage(storage: () => Storage): TextStorage {
   const written = new Map<string, string>()
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ function createTextStorage(storage: () => Storage): TextStorage {
   }
 }
 
-/** Choices, which last. */
+/** Choices last. */
 export const choiceStorage = createTextStorage(() => localStorage)
-/** What was typed: long enough for a reload or a new login, too short for the next person at this device. */
+/** Drafts survive a reload or a new login, but not until the next person uses this device. */
 export const draftStorage = createTextStorage(() => sessionStorage)

@@ -1,6 +1,6 @@
 import { daysOf } from '../domain.ts'
 
-/** Where the records of each figure are. */
+/** The pages with the records behind each figure. */
 
 export const moneyAddress = (type: 'received' | 'paid', month: string): string => {
   const { from, to } = daysOf(month)

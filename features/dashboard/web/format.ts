@@ -1,4 +1,4 @@
-/** Sums as a small tile can hold them. What is cut off stands in the exact form beside it. */
+/** Sums short enough for a small tile. The exact form is shown beside them. */
 
 const compactFormat = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const exactFormat = (digits: number) =>
@@ -12,7 +12,7 @@ export interface Money {
 
 const exactFormatFor = (currency: string) => (currency === 'JPY' ? exactFormats.none : exactFormats.two)
 
-/** `124.3K`; below a thousand to the coin. */
+/** `124.3K`; exact below a thousand. */
 export const shortAmount = ({ amount, currency }: Money): string =>
   (Math.abs(amount) < 1_000 ? exactFormatFor(currency) : compactFormat).format(amount)
 

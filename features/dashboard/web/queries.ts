@@ -12,15 +12,15 @@ export const figuresQuery = (today: string) =>
   queryOptions({
     queryKey: [...dashboardKey, today],
     queryFn: ({ signal }) => api('GET /api/dashboard', { query: { today }, signal }),
-    // What changed while another page was open came as frames that nobody heard.
+    // Frames about changes do not reach this query while another page is open.
     refetchOnMount: 'always',
   })
 
 const resources = new Set(['financials', 'materials', 'invoices', 'todos'])
-/** An import or a busy hour changes many records: one look at the end of it is enough. */
+/** An import changes many records. One reload after the last change is enough. */
 const settleMs = 400
 
-/** Keeps the figures true while they are on the page. */
+/** Reloads the figures when their records change, while they are on the page. */
 export function useLiveFigures(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ import { transactionsAddress } from './addresses.ts'
 import { figuresQuery, useLiveFigures } from './queries.ts'
 import { DuesTile, MoneyTile, StockTile, TodosTile } from './tiles.tsx'
 
-/** Five figures side by side; where they are too wide for the page, they scroll sideways. As high as its placeholder. */
+/** Five figures side by side. On a narrow page they scroll sideways. The height equals that of the placeholder. */
 export function Strip() {
   useLiveFigures()
   const { data, error, refetch, isFetching } = useQuery(figuresQuery(today()))

@@ -14,7 +14,7 @@ import { Bar, Tile } from './tile.tsx'
 
 const noRecords = 'Nothing recorded'
 
-/** The first sum large, the others in a line below: sums of different currencies are never added. */
+/** The first sum is large, the others follow in a line below. Sums of different currencies are never added. */
 function sumsOf([main, ...others]: readonly Money[]) {
   return {
     figure:

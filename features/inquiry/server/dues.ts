@@ -20,7 +20,7 @@ import {
   searchedText,
 } from './texts/index.ts'
 
-/** Enough for the first of each currency, so that the totals of none are left out. */
+/** Enough to find at least one row of each currency, because each row carries its currency's totals. */
 const maxFound = maxRows * currencies.length
 
 const columns: Column[] = [
@@ -36,7 +36,7 @@ const duesRow = ({ customer, customerId, ...invoice }: FoundDues): Row => ({
   record: { kind: 'invoice', id: invoice.id },
 })
 
-/** What is owed in each currency, and by how many. */
+/** The sum owed in each currency, and the number of customers. */
 function figuresOf(totals: readonly FoundDues[]): Figure[] {
   if (totals.length === 0) return [toFigure('Customers', countAmount(0))]
   const customers = (currency: string) => (totals.length > 1 ? `Customers, ${currency}` : 'Customers')
@@ -56,7 +56,7 @@ export const dues = defineTool({
     const { customer, currency, overdue, settled } = input
     const duesQuestion = { ...input, ownerId: viewerId, today }
     const found = await findAskedDues(database, duesQuestion, { order, limit, most: maxFound })
-    // Each row tells the totals of its currency.
+    // Each row carries the totals of its currency.
     const totals = [...new Map(found.map((each) => [each.currency, each])).values()]
     const matched = totals.reduce((count, each) => count + each.customers, 0)
     const rows = found.filter(({ place }) => place <= limit).map(duesRow)

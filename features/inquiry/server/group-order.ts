@@ -5,12 +5,12 @@ import { type Amount, periodOf } from './texts/index.ts'
 export type Order = (typeof orders)[number]
 
 interface RankedGroup {
-  /** Periods by their first day; null comes after all others. */
+  /** The first day of a period. Null comes last. */
   readonly key: string | null
   readonly amount: Amount
 }
 
-/** What groups are ordered by in truth: periods by time unless told, anything else by its figure. */
+/** The order of groups: periods by time by default, all others by their figure. */
 export function groupOrder(by: string, requested: Order | undefined): Order {
   if (periodOf(by) !== undefined) return requested ?? 'newest'
   return requested === 'smallest' ? 'smallest' : 'largest'
@@ -28,7 +28,7 @@ const comparators: Readonly<Record<Order, (one: RankedGroup, other: RankedGroup)
   smallest: (one, other) => byAmount(one, other) || byKey(one, other),
 }
 
-/** Groups in an order, `limit` of each unit: amounts of two currencies cannot be compared. */
+/** Sorts groups and keeps `limit` of each unit, because amounts of two currencies cannot be compared. */
 export const rankGroups = <G extends RankedGroup>(groups: readonly G[], order: Order, limit: number): G[] =>
   [...new Set(groups.map(({ amount }) => amount.unit))].flatMap((unit) =>
     groups
@@ -37,7 +37,7 @@ export const rankGroups = <G extends RankedGroup>(groups: readonly G[], order: O
       .slice(0, limit),
   )
 
-/** An order in words: of the first few (`the 3` …) and of all. */
+/** An order as text: for the first few rows (`the 3` …) and for all. */
 export interface OrderTexts {
   readonly some: string
   readonly all: string
@@ -50,7 +50,7 @@ export const orderTexts: Readonly<Record<Order, OrderTexts>> = {
   smallest: { some: 'smallest', all: 'smallest first' },
 }
 
-/** `the 3 largest in each currency` where not all are shown, else `largest first`. */
+/** `the 3 largest in each currency` if some rows are left out, else `largest first`. */
 export function orderText({ some, all }: OrderTexts, limit: number, isCut: boolean, currencies = 1): string {
   const which = isCut ? `the ${limit === 1 ? '' : `${limit} `}${some}` : all
   return currencies > 1 ? `${which} in each currency` : which

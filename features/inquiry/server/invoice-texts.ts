@@ -18,7 +18,7 @@ import {
   searchedText,
 } from './texts/index.ts'
 
-/** Invoices in words: what was asked, what it is called, and where it is seen. */
+/** Texts about invoices: what was read, labels, and addresses of pages. */
 
 export type Input = ToolInput<'invoices'>
 type Measure = Input['measure']
@@ -26,7 +26,7 @@ export type By = NonNullable<Input['by']>
 
 interface MeasureTexts {
   readonly label: string
-  /** `Total of` invoices; of a list, invoices `and their …`. */
+  /** `Total of` invoices. A list says invoices `and their …` instead. */
   readonly subject: string
   readonly listedWith?: string
   readonly computed: string
@@ -79,7 +79,7 @@ export function amountOf(
 export const invoicesAddress = (parts: Readonly<Record<string, string | undefined>> = {}): string =>
   pageAddress('/ai', { tab: 'invoices', ...parts })
 
-/** What the page can narrow itself to. */
+/** The filters that the page has. */
 export const filtersOf = ({
   text,
   number: invoiceNumber,
@@ -141,7 +141,7 @@ export function labelOf(by: By, { key, customer }: InvoiceGroup): string {
   return by === 'currency' ? key : periodLabel(by, key)
 }
 
-/** The page of a group's own invoices, beside what narrows all of them. */
+/** The page with a group's invoices, within the filters of the question. */
 export function groupAddress(by: By, { key, customer }: InvoiceGroup, input: Input): string {
   const filters = filtersOf(input)
   if (by === 'customer') return invoicesAddress({ ...filters, search: customer })

@@ -34,7 +34,7 @@ const questionOf = ({ viewerId, today }: ToolContext, { text, ...input }: Input)
   today,
 })
 
-/** The measure in each currency, and how many there are. */
+/** The measure in each currency, and the number of invoices. */
 const figuresOf = (
   sums: readonly InvoiceSums[],
   { measure, unpaid }: Pick<Input, 'measure' | 'unpaid'>,
@@ -43,7 +43,7 @@ const figuresOf = (
   ...(measure === 'count'
     ? []
     : sums.map((each) => toFigure(measureTexts[measure].label, amountOf(each, measure)))),
-  // Of what is not settled, that some of it was paid.
+  // Unpaid invoices also show what was already paid on them.
   ...(measure === 'sum' && unpaid === true
     ? sums.map((each) => toFigure(measureTexts.paid.label, amountOf(each, 'paid')))
     : []),
@@ -61,7 +61,7 @@ const columns = [
   { label: 'Owed after it', kind: 'number' },
 ] satisfies ToolResult['columns']
 
-/** A count adds up whatever the currencies are. */
+/** Counts are added across currencies. */
 function mergedCounts(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
   const byKey = new Map<string, InvoiceGroup>()
   for (const group of groups) {
@@ -115,7 +115,7 @@ const invoiceRow = (invoice: FoundInvoice): Row => ({
   record: { kind: 'invoice', id: invoice.id },
 })
 
-/** An extreme of all rests on those that have it; another total on all of them, the newest first. */
+/** An extreme is based on the invoices that have it. Any other total is based on all, newest first. */
 function recordOrder({ operation, measure, order }: Input): Order {
   if (operation === 'list') return order ?? 'newest'
   return operation === 'total' && (measure === 'largest' || measure === 'smallest') ? measure : 'newest'

@@ -23,7 +23,10 @@ import { namesOf, type Outcome, toolboxOf, tools } from './index.ts'
 
 const database = await testDatabase()
 
-/** Asked for by their beginning: a reading repeats what was asked, so the rest of it comes from a row. */
+/**
+ * Searches use only the beginning of a planted text. A reading repeats the search, so the rest can only come from a
+ * row.
+ */
 const marker = 'planted'
 const markedText = (whose: string) => `${marker} ${whose}’s`
 
@@ -35,10 +38,10 @@ const friend = await buildMember(database, {
   bioVisibility: 'private',
 })
 const stranger = await buildMember(database)
-/** A member’s name is public among members; that he wrote an anonymous post is not. */
+/** Every member may know this name, but not that this member wrote an anonymous post. */
 const hidden = await buildMember(database, { fullName: markedText('hidden author') })
 
-/** The same rows for the asker and for others: whose they are tells the text. */
+/** Inserts the same rows for the viewer and for others. The text says whose they are. */
 async function plant(ownerId: number, text: string, notified: number) {
   const names = { projectName: text, transactionWith: text, description: text }
   await buildFinancial(database, { userId: ownerId, ...names, accountAffected: text })
@@ -108,14 +111,14 @@ const groupKeys: Readonly<Record<ToolName, readonly string[]>> = {
   search: [],
 }
 
-/** Everything a tool can be made to say with little skill. */
+/** Inputs that make a tool tell as much as possible. */
 function inputsOf(tool: ToolName): object[] {
   if (tool === 'search') return [{ text: marker, limit: 10 }]
   const wide = [{ limit: 50 }, { text: marker, limit: 50 }]
   return wide.flatMap((input) => [input, ...groupKeys[tool].map((by) => ({ ...input, by }))])
 }
 
-/** All that anybody with these categories opened can get to know, as text. */
+/** Everything that can be learned with these categories open, as text. */
 async function everythingOf(...opened: Category[]): Promise<{ outcomes: Outcome[]; told: string }> {
   const toolbox = toolboxOf(tools, askerOf(database, viewer.id, opened), namesOf)
   const outcomes: Outcome[] = []
@@ -124,8 +127,8 @@ async function everythingOf(...opened: Category[]): Promise<{ outcomes: Outcome[
   return { outcomes, told: JSON.stringify([outcomes, await toolbox.names()]) }
 }
 
-describe('the walls around what is not opened', () => {
-  it('let nothing through with everything closed', async () => {
+describe('data that is not opened', () => {
+  it('stays closed with everything closed', async () => {
     const { outcomes, told: text } = await everythingOf()
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['closed']))
     expect(text).not.toContain(marker)
@@ -149,7 +152,7 @@ describe('the walls around what is not opened', () => {
     ['todo', ['own']],
     ['user', ['sender', 'member', 'hidden author']],
     ['notifications', ['sender']],
-  ] as const)('let through of %s alone what it holds for the asker', async (category, seen) => {
+  ] as const)('of other categories stays closed while only %s is opened', async (category, seen) => {
     const { outcomes, told: text } = await everythingOf(category)
     expect(outcomes.filter(({ kind }) => kind === 'invalid')).toEqual([])
     for (const whose of ['own', 'other', 'post', 'erp post', 'sender', 'member', 'hidden author'])
@@ -159,7 +162,7 @@ describe('the walls around what is not opened', () => {
       if (outcome.kind === 'result') expect(outcome.result.category).toBe(category)
   })
 
-  it('stand between members with everything opened', async () => {
+  it('of other members stays closed with everything opened', async () => {
     const { outcomes, told: text } = await everythingOf(...categories)
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['result']))
     expect(text).toContain(markedText('own'))
@@ -171,7 +174,7 @@ describe('the walls around what is not opened', () => {
     expect(JSON.stringify(posts)).not.toContain(`/profile/${hidden.id}`)
   })
 
-  it('keep the names of others out', async () => {
+  it('adds no names of others', async () => {
     const names = await namesOf(askerOf(database, viewer.id, categories))
     expect(names).toMatchObject({
       projects: [markedText('own')],

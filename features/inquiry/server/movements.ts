@@ -64,7 +64,7 @@ const cellsOf = (record: MovementRecord) => [
   record.description,
 ]
 
-/** The table, as far as its address can say it: one text that is looked for, and no quantities. */
+/** The page of the table. Its address can hold one search text and no quantities. */
 const tableAddress = (parts: Readonly<Record<string, string | undefined>>): string =>
   pageAddress('/ai', { tab: 'materials', ...parts })
 
@@ -76,7 +76,7 @@ const addressParts = (input: Input): Readonly<Record<string, string | undefined>
   search: input.text ?? input.materials ?? input.material ?? input.project ?? input.party ?? input.warehouse,
 })
 
-/** What groups are by and the page has a filter of. */
+/** Group keys for which the page has a filter. */
 const pageFilters: readonly string[] = ['type', 'category']
 
 const filtersOf = (input: Input) => [

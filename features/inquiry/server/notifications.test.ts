@@ -25,7 +25,7 @@ const liked = await notify({
 const message = await notify({ type: 'message', from: [erik.id], times: 3, createdAt: at('2026-10-31') })
 const friendRequest = await notify({ type: 'friend_request', from: [dana.id], createdAt: at('2026-11-01') })
 const nameless = await notify({ type: 'reply', from: [], postId: own, createdAt: at('2026-11-01') })
-// About a post that the member does not see any more, and another member’s.
+// One is about a post that the member can no longer see, the other belongs to another member.
 await notify({ type: 'mention', from: [dana.id], postId: gone })
 await buildNotification(database, { userId: erik.id, from: [dana.id] })
 
@@ -38,7 +38,7 @@ describe('notifications', () => {
     })
   })
 
-  it('are one’s own, in the words of the page, anonymous ones without a name', async () => {
+  it('are the viewer’s own, with the texts of the page, anonymous ones without a name', async () => {
     const result = await ask('notifications')
     expect(idsOf(result)).toEqual([nameless, friendRequest, message, liked])
     expect(result).toMatchObject({

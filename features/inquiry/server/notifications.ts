@@ -29,10 +29,10 @@ import {
 type Input = ToolInput<'notifications'>
 type By = NonNullable<Input['by']>
 
-/** `friend_request` as people write it. */
+/** `friend_request` becomes `friend request`. */
 const typeText = (type: string): string => type.replaceAll('_', ' ')
 
-/** `Friend requests` means them as well. */
+/** Also accepts the plural, as in `Friend requests`. */
 const typeOf = (written: string) =>
   notificationTypes.find((type) =>
     [type, typeText(type), `${typeText(type)}s`].includes(written.toLowerCase()),
@@ -81,7 +81,7 @@ export const notifications = defineTool({
     const { by, limit } = rawInput
     const input: Input = { ...rawInput, operation: operationOf(rawInput.operation, by) }
     const type = input.type === undefined ? undefined : typeOf(input.type)
-    // What is no type is looked for as a text, so that it narrows whatever it means.
+    // An unknown type becomes a text search, so that it still narrows the result.
     const text = input.text ?? (type === undefined ? input.type : undefined)
     const question: NotificationQuestion = { ...input, memberId: context.viewerId, type, text }
     const order = input.operation === 'list' && input.order === 'oldest' ? 'oldest' : 'newest'

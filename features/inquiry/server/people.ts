@@ -19,7 +19,7 @@ import {
   searchedTexts,
 } from './texts/index.ts'
 
-/** How the member stands to somebody: as a row says it, and as a reading does. */
+/** The connection between the member and somebody else: as text of a cell, and in a reading. */
 const connections = {
   connected: { cell: 'Connected', reading: 'connected with you' },
   received: { cell: 'Asked you', reading: 'who asked you to connect' },

@@ -60,7 +60,7 @@ await buildTag(database, { name: 'cement', postId: buying })
 await buildTag(database, { name: 'prices', postId: buying })
 await buildTag(database, { name: 'cement', postId: friendsPost })
 
-// What the viewer does not see.
+// Posts that the viewer cannot see.
 await post({ authorId: friend.id, content: 'Private cement', privacy: 'private' })
 await post({ authorId: friend.id, content: 'Custom cement', privacy: 'custom', audience: [stranger.id] })
 const strangers = await post({ authorId: stranger.id, content: 'Friends’ cement', privacy: 'friends' })
@@ -73,7 +73,7 @@ describe('posts', () => {
     expect(await outcomeOf(context, 'posts', {})).toEqual({ kind: 'closed', categories: ['posts', 'erp'] })
   })
 
-  it('are top-level ones that the asker sees, newest first, and the authors of anonymous ones are not told', async () => {
+  it('are visible top-level posts, newest first, without the authors of anonymous ones', async () => {
     const result = await ask('posts')
     expect(idsOf(result)).toEqual([ownHidden, hidden, selling, buying, friendsPost, own])
     expect(result).toMatchObject({
@@ -94,7 +94,7 @@ describe('posts', () => {
     expect(result.rows[2]).toMatchObject({ href: `/post/${selling}`, record: { kind: 'post', id: selling } })
   })
 
-  it('are those that the one visibility rule lets through', async () => {
+  it('are exactly those that the visibility rule admits', async () => {
     const seen = await database.all(sql<{ id: number }>`
       select id from posts top where parent_id is null and ${sees(viewer.id, sql`top.id`)} order by id desc`)
     expect(idsOf(await ask('posts'))).toEqual(seen.map(({ id }) => id))
@@ -106,7 +106,7 @@ describe('posts', () => {
     }
   })
 
-  it('of a closed category are not read, and no number of them is told', async () => {
+  it('of a closed category are neither read nor counted', async () => {
     expect(idsOf(await askRegular('posts'))).toEqual([ownHidden, hidden, friendsPost, own])
     expect(await askRegular('posts')).toMatchObject({
       category: 'posts',
@@ -172,7 +172,7 @@ describe('posts', () => {
       '/?search=buying+cement',
     ],
     [{ text: 'cement we buy' }, [buying], 'Posts, “cement” and “we” and “buy” anywhere, newest first', '/'],
-    // Tagged with it is about it.
+    // A post with this tag matches the text too.
     [{ text: 'Prices' }, [buying], 'Posts, “Prices” anywhere, newest first', '/?search=Prices'],
     [{ text: 'fred' }, [friendsPost], 'Posts, “fred” anywhere, newest first', '/?search=fred'],
     [
@@ -187,7 +187,7 @@ describe('posts', () => {
     expect(result).toMatchObject({ reading, href, matched: ids.length })
   })
 
-  it('are one’s own, anonymous ones too, only where the answer stays on this server', async () => {
+  it('include own anonymous posts only if the answer stays on this server', async () => {
     const localContext = { ...askerOf(database, viewer.id, ['posts', 'erp']), staysOnServer: true }
     for (const [context, input, ids, reading] of [
       [
@@ -202,7 +202,7 @@ describe('posts', () => {
         [hidden, selling, buying, friendsPost],
         'Posts, not yours, newest first',
       ],
-      // Another’s anonymous post is nobody’s, and one’s own is not found by one’s name either.
+      // An anonymous post is not found by its author's name, not even the viewer's own.
       [localContext, { author: 'Fred Friend' }, [friendsPost], 'Posts, by Fred Friend, newest first'],
       [localContext, { author: 'Vera Viewer' }, [own], 'Posts, by Vera Viewer, newest first'],
       [{ ...localContext, viewerId: friend.id }, { mine: false, text: 'Vera’s' }, [ownHidden], undefined],
@@ -213,7 +213,7 @@ describe('posts', () => {
       expect(idsOf(outcome.result)).toEqual(ids)
       if (reading !== undefined) expect(outcome.result.reading).toBe(reading)
     }
-    // What asks cannot say so itself.
+    // Input from outside must not set these.
     const forgedInput = { mine: true, staysOnServer: true, knowsOwn: true }
     const told = await outcomeOf(askerOf(database, viewer.id, ['posts', 'erp']), 'posts', forgedInput)
     expect(told.kind === 'result' && idsOf(told.result)).not.toContain(ownHidden)
@@ -229,7 +229,7 @@ describe('posts', () => {
     expect((await askRegular('posts', { operation: 'total' })).reading).toBe('Number of regular posts')
   })
 
-  it('are grouped, anonymous ones together, without a way to their authors', async () => {
+  it('are grouped by author, with anonymous ones together and without a link to their authors', async () => {
     const result = await ask('posts', { operation: 'group', by: 'author' })
     expect(result.reading).toBe('Number of posts, by author, largest first')
     expect(linesOf(result)).toEqual(

@@ -43,14 +43,14 @@ const typeNames: Readonly<Record<PostType, { name: string; path: string }>> = {
   'Selling Requisition post': { name: 'Selling requisitions', path: '/selling-requisitions' },
 }
 
-/** Of what kinds the posts are that were really looked at. */
+/** Names the types of posts that were really read. */
 function subjectOf(types: readonly PostType[]): string {
   const [only, ...others] = types
   if (only !== undefined && others.length === 0) return typeNames[only].name
   return types.includes('regular') ? 'Posts' : 'ERP posts and requisitions'
 }
 
-/** By tag and by text, as a feed is narrowed; an author is found by his name. */
+/** A feed can be narrowed by tag and by text. An author is found by their name. */
 const postsAddress = ({ type, tag, author, text }: Pick<Input, 'type' | 'tag' | 'author' | 'text'>): string =>
   pageAddress(type === undefined ? '/' : typeNames[type].path, {
     tag: tag?.toLowerCase(),
@@ -97,7 +97,7 @@ const columns = [
   { label: 'Comments', kind: 'number' },
 ] satisfies ToolResult['columns']
 
-/** What a model is not told of is said to be left out. */
+/** A reading says that anonymous posts are left out if a model must not learn of them. */
 const mineText = (mine: boolean, staysOnServer: boolean): string =>
   mine ? `yours, those you wrote anonymously ${staysOnServer ? 'too' : 'left out'}` : 'not yours'
 
@@ -124,7 +124,7 @@ const postOrderTexts: Readonly<Record<PostOrder, OrderTexts>> = {
   leastComments: { some: 'least commented', all: 'fewest comments first' },
 }
 
-/** Posts have no size. */
+/** Posts have no size to sort by. */
 const orderOf = ({ operation, order }: Input): PostOrder =>
   operation !== 'list' || order === undefined || order === 'largest' || order === 'smallest'
     ? 'newest'
@@ -134,7 +134,7 @@ const orderOf = ({ operation, order }: Input): PostOrder =>
 const countSubject = (subject: string): string =>
   `Number of ${subject.startsWith('ERP') ? subject : subject.toLowerCase()}`
 
-/** The words of everything that narrows it. */
+/** A reading with all filters. */
 const readingOf = (
   { staysOnServer = false }: ToolContext,
   types: readonly PostType[],
@@ -220,7 +220,7 @@ export const posts = defineTool({
   },
 })
 
-/** The other category is opened, not the one of this type: nothing is read, and no figure is told. */
+/** The type belongs to a category that is closed. Nothing is read and no figure is shown. */
 const closedTypeResult = (
   context: ToolContext,
   category: Category,

@@ -9,10 +9,10 @@ import type { Names, Person } from './names.ts'
 import { openedTypes } from './posts.ts'
 import type { ToolContext } from './tool.ts'
 
-/** Of each kind; a question rarely means one that is used less. */
+/** Maximum per kind. Questions rarely mean a less used name. */
 const maxNames = 2_000
 
-/** By turns, so that what is used most comes first; the same name in other capitals is one. */
+/** Takes one name from each list in turn, so that the most used come first. Case is ignored for duplicates. */
 function mergeNames(lists: readonly (readonly string[])[]): string[] {
   const names = new Map<string, string>()
   const longest = Math.max(0, ...lists.map((list) => list.length))
@@ -27,7 +27,7 @@ function mergeNames(lists: readonly (readonly string[])[]): string[] {
 const mergePeople = (lists: readonly (readonly Person[])[]): Person[] =>
   [...new Map(lists.flat().map((person) => [person.id, person])).values()].slice(0, maxNames)
 
-/** Names in what the asker has opened: members, and whoever is named in posts and to-dos that are shared either way. */
+/** Names in the opened categories: members, authors of visible posts, and people of shared to-dos. */
 export async function namesOf({ database, viewerId, opened }: ToolContext): Promise<Names> {
   const ifOpened = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
     opened.has(category) ? read() : undefined

@@ -12,12 +12,12 @@ import { countText, toFigure, countAmount, readingText, boundedResult, searchedT
 
 type Input = ToolInput<'search'>
 
-/** A tool that finds records by a text; what they are called, and one of them. */
+/** A tool that searches records by text, with the plural and singular label of its records. */
 const sourceOf = <N extends ToolName>(tool: Tool<N>, label: string, kind: string) => ({
   isOpen: ({ opened }: ToolContext): boolean => tool.categories.some((category) => opened.has(category)),
   label,
   kind,
-  // Parsed by the schema that the tool is typed by.
+  // Parsed by the schema behind the tool's type.
   run: (context: ToolContext, input: Input): Promise<ToolResult> =>
     tool.run(context, inputs[tool.name].parse(input) as ToolInput<N>),
 })
@@ -32,7 +32,7 @@ const sources = [
   sourceOf(notifications, 'Notifications', 'Notification'),
 ]
 
-/** A row of any tool in one line: its texts, and its day. */
+/** A row of any tool in one line: its texts and its day. */
 function lineOf(kind: string, { columns }: ToolResult, { cells, href, record }: Row): Row {
   const cellTexts = (of: 'text' | 'day'): string[] =>
     cells.flatMap((cell, at) =>
@@ -41,7 +41,7 @@ function lineOf(kind: string, { columns }: ToolResult, { cells, href, record }: 
   return { cells: [kind, cellTexts('text').join(' · '), cellTexts('day')[0] ?? ''], href, record }
 }
 
-/** Of what is opened, the categories as they are listed everywhere. */
+/** The labels of the opened categories, in their usual order. */
 const labelsOf = (opened: ReadonlySet<Category>): string =>
   categories
     .filter((category) => opened.has(category))
@@ -62,7 +62,7 @@ export const search = defineTool({
     )
     const hits = found.filter(({ result }) => result.matched > 0)
     const matched = hits.reduce((count, { result }) => count + result.matched, 0)
-    // As many of each kind, so that the last kinds are not cut away.
+    // The same number for each kind, so that the last kinds are not cut off.
     const limit = Math.min(input.limit, Math.floor(maxRows / Math.max(1, hits.length)))
     const rows = hits.flatMap(({ kind, result }) =>
       result.rows.slice(0, limit).map((row) => lineOf(kind, result, row)),

@@ -42,7 +42,7 @@ const stockAddress = (
 ): string =>
   pageAddress('/ai', { tab: 'materials', stock: 'true', low: low === true ? 'true' : undefined, ...parts })
 
-/** What is missing to the minimum. */
+/** How much is missing to the minimum. */
 function shortBy({ minimum, onHand, unit }: StockLine): Cell {
   if (minimum === null) return ''
   const short = decimal(minimum).minus(onHand)
@@ -71,7 +71,7 @@ function rowOf({ by, low }: Input, line: StockLine): Row {
   }
 }
 
-/** What is left of it for somebody who wants so much, or what he would not get. */
+/** What remains after the wanted quantity, or how much is missing for it. */
 function remainderFigures({ wanted, wantedUnit = '' }: Input, { onHand, unit }: StockSum): Figure[] {
   const isOtherUnit = wantedUnit !== '' && wantedUnit.toLowerCase() !== unit.toLowerCase()
   if (wanted === undefined || isOtherUnit) return []
@@ -84,7 +84,7 @@ function remainderFigures({ wanted, wantedUnit = '' }: Input, { onHand, unit }: 
   ]
 }
 
-/** Nothing on hand is newer than another; groups come with the largest first. */
+/** Stock has no age, so it is sorted by name. Groups start with the largest. */
 const orderOf = ({ by, order }: Input): Order =>
   order === 'largest' || order === 'smallest'
     ? order

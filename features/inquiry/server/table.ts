@@ -4,11 +4,11 @@ import { capitalized } from './flows/index.ts'
 import { groupOrder, type Order, orderTexts, type OrderTexts, orderText, rankGroups } from './group-order.ts'
 import { countText, countAmount } from './texts/index.ts'
 
-/** What stands below the figures, in words too: a list, groups, or nothing. */
+/** The table below the figures: a list, groups, or nothing. */
 export interface Table extends Pick<ToolResult, 'columns' | 'rows' | 'isGrouped'> {
   /** For the reading: `by month`, `the 10 newest`. */
   readonly readingParts: readonly string[]
-  /** Rows there are, more than are shown perhaps. */
+  /** The number of rows; there may be more than are shown. */
   readonly rowCount: number
 }
 
@@ -17,7 +17,7 @@ export const emptyTable: Table = { columns: [], rows: [], isGrouped: false, read
 interface ListTable extends Pick<Table, 'columns' | 'rows' | 'rowCount'> {
   readonly order: OrderTexts
   readonly limit: number
-  /** In how many of them the records are ranked apart. */
+  /** The number of currencies. Records are ranked within each of them. */
   readonly currencies?: number
 }
 
@@ -29,7 +29,7 @@ export const listTable = ({ columns, rows, rowCount, order, limit, currencies }:
   rowCount,
 })
 
-/** What of a result its table decides; `computed` says how the figures came about. */
+/** The fields of a result that its table decides. `computed` says how the figures were computed. */
 export function tableResult({ columns, rows, isGrouped, rowCount }: Table, computed: string) {
   const count = Math.min(rows.length, maxRows)
   const cut = count < rowCount ? `; ${count} of ${countText(rowCount, 'row')} shown` : ''
@@ -43,7 +43,7 @@ interface CountedGroup {
 
 interface CountTable<G extends CountedGroup> {
   readonly by: string
-  /** Of the column of counts: `Posts`. */
+  /** Label of the column of counts: `Posts`. */
   readonly noun: string
   readonly groups: readonly G[]
   readonly order: Order | undefined
@@ -52,7 +52,7 @@ interface CountTable<G extends CountedGroup> {
   readonly href: (group: G) => string | null
 }
 
-/** Groups that are counted, not summed. */
+/** A table of groups with their counts. */
 export function countTable<G extends CountedGroup>({
   by,
   noun,

@@ -52,7 +52,7 @@ describe('todos', () => {
     expect(await outcomeOf(context, 'todos', {})).toEqual({ kind: 'closed', categories: ['todo'] })
   })
 
-  it('are own ones and those shared with the member, as they fall due', async () => {
+  it('are own ones and those shared with the member, by due date', async () => {
     const result = await ask('todos')
     expect(result).toMatchObject({
       reading: 'To-dos, as they fall due',
@@ -72,7 +72,7 @@ describe('todos', () => {
   it.each([
     [{ status: 'completed' }, [done], 'Completed to-dos, as they fall due'],
     [{ priority: 'high' }, [late], 'To-dos, priority high, as they fall due'],
-    // What was due is told whether it is done or not; what is due is not done.
+    // Past due dates include completed to-dos. Future due dates and overdue ones do not.
     [
       { from: '2026-10-01', to: '2026-11-21' },
       [done, late],
@@ -106,7 +106,7 @@ describe('todos', () => {
       'Active to-dos, due Nov 22 – Dec 1, 2026, as they fall due',
     ],
     [{ text: 'bank' }, [late, open], 'To-dos, “bank” anywhere, as they fall due'],
-    // Where a text stands nowhere as it was written, its words do, whatever stands between them.
+    // If a text is not found as written, its words are searched in any order.
     [{ text: 'the banks papers' }, [open], 'To-dos, “bank” and “paper” anywhere, as they fall due'],
     [{ text: 'calls to banks' }, [late], 'To-dos, “call” and “bank” anywhere, as they fall due'],
     [{ text: 'bank cement' }, [], 'To-dos, “bank cement” anywhere, as they fall due'],
@@ -161,7 +161,7 @@ describe('todos', () => {
   })
 })
 
-describe('to-dos that are done, and those that are given away', async () => {
+describe('to-dos that are done or shared with others', async () => {
   const sharer = await buildMember(database)
   const other = await buildMember(database, { username: 'olga', fullName: 'Olga Other' })
   const askSharer = askingOf(database, sharer.id, ['todo'])
@@ -223,7 +223,7 @@ describe('to-dos that are done, and those that are given away', async () => {
     expect(result.reading).toBe(reading)
   })
 
-  it('tell when they were done, and with whom they are shared', async () => {
+  it('show when they were done, and with whom they are shared', async () => {
     expect(linesOf(await askSharer('todos', { doneFrom: '2026-11-01' }))).toEqual([
       ['For Olga', '2026-10-05', 'Medium', 'Completed', '', '2026-11-01'],
     ])

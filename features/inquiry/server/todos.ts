@@ -31,7 +31,7 @@ import {
 type Input = ToolInput<'todos'>
 type By = NonNullable<Input['by']>
 
-/** What is overdue, or falls due from today on, is to be done, unless told otherwise. */
+/** Overdue to-dos, and those due from today on, are active ones unless a status was requested. */
 function statusOf(
   { status, overdue, from, to, operation, by, ...done }: Input,
   today: string,
@@ -79,7 +79,7 @@ function readingOf(
   )
 }
 
-/** Priority stands for size, and when it was made for age. */
+/** Priority is used as size, and the creation time as age. */
 const orderTexts: Readonly<Record<TodoOrder, OrderTexts>> = {
   due: { some: 'due first', all: 'as they fall due' },
   lastDue: { some: 'due last', all: 'the latest due date first' },
@@ -91,7 +91,7 @@ const orderTexts: Readonly<Record<TodoOrder, OrderTexts>> = {
   smallest: { some: 'of lowest priority', all: 'lowest priority first' },
 }
 
-/** What is given away has an own column, and so has when it was done where only that is asked for. */
+/** To-dos shared with others show with whom. Completed ones also show when they were done. */
 const columnsOf = (input: Input) =>
   [
     { label: 'To-do', kind: 'text' },
@@ -118,7 +118,7 @@ const labels: Readonly<Record<By, (key: string) => string>> = {
   doneMonth: (key) => periodLabel('month', key),
 }
 
-/** Of groups without a key. */
+/** Labels of groups without a key. */
 const emptyKeyLabels: Readonly<Record<By, string>> = {
   priority: '',
   status: '',

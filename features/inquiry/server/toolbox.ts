@@ -7,18 +7,18 @@ export type Tools = { readonly [N in ToolName]: Tool<N> }
 
 export type Outcome =
   | { readonly kind: 'result'; readonly result: ToolResult }
-  /** None of what it reads is opened. */
+  /** None of its categories is opened. */
   | { readonly kind: 'closed'; readonly categories: readonly Category[] }
   | { readonly kind: 'invalid'; readonly sentence: string }
 
 export interface Toolbox {
-  /** The tools that may be used at all, with what a model is told of them. */
+  /** The tools that may be used, with their descriptions for a model. */
   readonly available: readonly { readonly name: ToolName; readonly description: string }[]
-  /** The names in what is open: what words of a question may mean. Read once, when first asked for. */
+  /** The names in the opened categories, which words of a question may mean. They are read once, at the first call. */
   names(): Promise<Names>
-  /** Runs a tool as the asker; whatever the input is, nothing that is closed is read. */
+  /** Runs a tool for the viewer. No input can make it read a closed category. */
   call(name: string, input: unknown): Promise<Outcome>
-  /** Of what a question may mean, the only call that finds any records; undefined when none does, or several do. */
+  /** Runs several possible calls and returns the only one that finds records. Undefined if none or several do. */
   only(calls: readonly ToolCall[]): Promise<FoundCall | undefined>
 }
 
@@ -45,7 +45,7 @@ const isOpen = (
   { opened }: ToolContext,
 ): boolean => categories.some((category) => opened.has(category))
 
-/** The tools as one asker may use them. */
+/** The tools for one context. */
 export function toolboxOf(
   tools: Tools,
   context: ToolContext,
@@ -57,7 +57,7 @@ export function toolboxOf(
     const parsed = inputs[tool.name].safeParse(input)
     if (!parsed.success)
       return { kind: 'invalid', sentence: parsed.error.issues[0]?.message ?? 'The question is invalid' }
-    // Parsed by the schema that the tool is typed by.
+    // Parsed by the schema behind the tool's type.
     return { kind: 'result', result: await tool.run(context, parsed.data as Parameters<Tool<N>['run']>[1]) }
   }
   const call = (name: string, input: unknown): Promise<Outcome> =>

@@ -66,7 +66,7 @@ const cellsOf = (record: MoneyRecord) => [
   record.description,
 ]
 
-/** The table, as far as its address can say it: one text that is looked for, and no amounts. */
+/** The page of the table. Its address can hold one search text and no amounts. */
 const tableAddress = (parts: Readonly<Record<string, string | undefined>>): string =>
   pageAddress('/ai', { tab: 'financials', ...parts })
 
@@ -79,7 +79,7 @@ const addressParts = (input: Input): Readonly<Record<string, string | undefined>
   search: input.text ?? input.project ?? input.party ?? input.account,
 })
 
-/** What groups are by and the page has a filter of. */
+/** Group keys for which the page has a filter. */
 const pageFilters: readonly string[] = ['type', 'currency', 'category']
 
 const filtersOf = (input: Input) => [

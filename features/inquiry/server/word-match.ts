@@ -1,21 +1,21 @@
-/** Between the words that are looked for. */
+/** Words that are not searched. */
 const stopWord =
   /^(?:a|an|the|of|for|from|to|with|on|in|at|by|about|and|or|our|my|your|their|his|her|its|is|are|was|were|that|which)$/i
 
-/** The words of a text that say something, without the ending of a plural: `spacers` stands in `spacer rings` too. */
+/** The meaningful words of a text, without plural endings: `spacers` also finds `spacer rings`. */
 export const searchWordsOf = (text: string): string[] =>
   text
     .split(/[\s,;:/()]+/)
     .filter((word) => word.length > 1 && !stopWord.test(word))
     .map((word) => (/[^sui]s$/i.test(word) && word.length > 4 ? word.slice(0, -1) : word))
 
-/** What a page can be narrowed to: one text, not several words apart. */
+/** A page can be narrowed by one text only. */
 export const singleText = (texts: readonly string[]): string | undefined =>
   texts.length === 1 ? texts[0] : undefined
 
 /**
- * What to look for: the text as it was written, or, where that stands nowhere, its words in any order: `grease price`
- * for `the price of grease`. A reading names what was really looked for.
+ * The texts to search: the whole text if it occurs anywhere, else its words in any order, as in `grease price` for `the
+ * price of grease`. A reading names the texts that were really searched.
  */
 export async function matchingTexts(
   text: string | undefined,

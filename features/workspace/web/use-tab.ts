@@ -3,8 +3,8 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { type TabName, tabs } from './tabs.ts'
 
 /**
- * The open tab stands in the address, `?tab=financials`; any other value is as if there were none. A tab one comes back
- * to shows what it showed: its whole address is remembered while the workspace is open.
+ * The open tab from the address, `?tab=financials`. Any other value counts as none. While the workspace is open, each
+ * tab's full address is remembered, so that a tab shows the same again.
  */
 export function useTab(): readonly [TabName, (tab: TabName) => void] {
   const search = useSearch()

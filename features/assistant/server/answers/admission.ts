@@ -5,7 +5,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { answerMs } from '../../domain.ts'
 import type { Availability } from '../availability.ts'
 
-/** One member's questions leave room for those of the others. */
+/** The questions of one member must leave room for those of others. */
 const limits = {
   name: 'questions',
   running: 16,
@@ -15,20 +15,23 @@ const limits = {
   maxWaitMs: answerMs,
 }
 
-/** Who asks. */
+/** The member who asks, and their connection. */
 export interface Caller {
   readonly id: CallerId
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }
 
-/** How long answers may go on when the server is about to end. */
+/** How long answers may continue while the server shuts down. */
 const graceMs = 3_000
 
 export interface Admission {
-  /** Does work when it is the member's turn, with a signal for when it is switched off or nobody waits for it. */
+  /**
+   * Runs the work when it is the member's turn. The signal aborts when the assistant is switched off or the caller
+   * leaves.
+   */
   admit<T>(caller: Caller, work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Ends what is under way soon, and with a sentence. */
+  /** Ends running answers soon, each with a sentence for its member. */
   close(): void
 }
 

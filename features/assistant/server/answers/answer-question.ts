@@ -12,19 +12,19 @@ import * as sql from '../sql/index.ts'
 import { recordedToolbox } from './recorded-toolbox.ts'
 import { type FinishedAnswer, runAnswer } from './run-answer.ts'
 
-/** A question as it was sent. */
+/** A question as the caller sent it. */
 export interface SentQuestion extends Flags, Pick<Question, 'prompt' | 'systemMessage' | 'calls'> {
   readonly today?: string | undefined
 }
 
-/** An answer's place in the ledger, and what it may read. */
+/** The unfinished ledger entry of an answer, and what the answer may read. */
 export interface OpenEntry {
   readonly id: number
   readonly at: string
   readonly opened: readonly Category[]
 }
 
-/** Opens the entry of an answer that is about to be made. */
+/** Inserts the ledger entry of an answer that is about to be made. */
 export async function openEntry(
   tx: Transaction,
   ownerId: number,
@@ -49,7 +49,7 @@ interface AnswerRequest {
 
 type AnswerOutcome = FinishedAnswer & { readonly calls: readonly ToolCall[] }
 
-/** Lets the engine answer from what is open, for as long as an answer may take. */
+/** Lets the engine answer from the opened categories, within the time limit. */
 export async function answerQuestion(
   { database, log }: Pick<App, 'database' | 'log'>,
   engine: Engine,

@@ -26,7 +26,7 @@ export interface BegunTurn {
   readonly turn: Turn
   readonly entry: OpenEntry
   readonly earlier: readonly EarlierMessage[]
-  /** Turns that were being answered and gave way to this one. */
+  /** Turns that were still running and are replaced by this one. */
   readonly replaced: readonly number[]
 }
 
@@ -36,7 +36,7 @@ interface TurnPosition {
   readonly replaces: number | undefined
 }
 
-/** Takes a turn and all after it away; answers those of them that were being answered. */
+/** Deletes a turn and all after it. Returns the ids of those that were still running. */
 async function replaceTurns(
   tx: Transaction,
   conversation: Authorized<Item>,
@@ -48,7 +48,7 @@ async function replaceTurns(
   return running
 }
 
-/** Puts a question at the end of a conversation, or in the place of an earlier one, and opens its entry in the ledger. */
+/** Adds a question to a conversation, at the end or in place of an earlier turn, and opens its ledger entry. */
 export async function beginTurn(
   tx: Transaction,
   engine: Engine,

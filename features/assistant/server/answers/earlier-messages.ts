@@ -6,13 +6,13 @@ import { maxEarlierMessages } from '../../domain.ts'
 import { type EarlierMessage, type Engine, isLocalEngine } from '../engine.ts'
 import { findEarlierTurns, type EarlierTurn } from '../sql/index.ts'
 
-/** Whether it tells which anonymous posts are the member's own. */
+/** Whether the answer of this call tells which anonymous posts are the member's own. */
 const tellsOwnPosts = ({ tool, input }: ToolCall): boolean => tool === 'posts' && input.mine !== undefined
 
 const messagesFor =
   (engine: Pick<Engine, 'name'>) =>
   ({ prompt, text, calls, engine: name }: EarlierTurn): EarlierMessage[] => {
-    // What was answered within this server does not leave it with a later question.
+    // An answer of the built-in engine about own anonymous posts must not go to a model's service later.
     const isWithheld = !isLocalEngine(engine) && isLocalEngine({ name }) && calls.some(tellsOwnPosts)
     return [
       { role: 'user', content: prompt },
@@ -20,7 +20,7 @@ const messagesFor =
     ]
   }
 
-/** What was said in a conversation, as far as it may be said again with this open, and to this engine. */
+/** The earlier messages of a conversation that this engine may see while these categories are open. */
 export const earlierMessages = async (
   queries: Queries,
   conversation: Authorized<Item>,

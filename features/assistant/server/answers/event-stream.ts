@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { ChatEvent } from '../../contract.ts'
 
-/** The answer to `ask`: each event leaves as a line as soon as it is told. */
+/** The answer to `ask`: each event is sent as a line at once. */
 export function createEventStream() {
-  // Answers have a greatest length, so whoever reads slowly may leave the rest of one here.
+  // The length of answers is limited, so the buffer for a slow reader is limited too.
   const stream = new Readable({ read() {} })
   const file: FileAnswer = {
     open: async () => stream,
@@ -13,7 +13,7 @@ export function createEventStream() {
     mimeType: 'application/x-ndjson',
     fileName: 'answer.ndjson',
     inline: true,
-    // Nor packed by a proxy on its way, which would hold lines back.
+    // `no-transform` stops a proxy from compressing the answer, which would delay its lines.
     cacheControl: 'no-store, no-transform',
     version: randomUUID(),
     isLive: true,

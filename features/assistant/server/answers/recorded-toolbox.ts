@@ -3,7 +3,10 @@ import { maxCalls } from '#features/inquiry/domain.ts'
 import { onlyCallWithRecords, type Outcome, type Toolbox } from '#features/inquiry/server/index.ts'
 import type { LedgerRead } from '../sql/index.ts'
 
-/** A toolbox whose every result is in the ledger before anybody is told of it, or is not told. */
+/**
+ * A toolbox that writes each result into the ledger before anybody sees it. A result that cannot be written is not
+ * shown.
+ */
 export function recordedToolbox(
   toolbox: Toolbox,
   signal: AbortSignal,
@@ -17,7 +20,7 @@ export function recordedToolbox(
     if (attempts > maxCalls)
       return { kind: 'invalid', sentence: `One answer may use at most ${maxCalls} tools` }
     const outcome = await toolbox.call(name, input)
-    // Whoever stopped the answer, or switched it off, did so before it was told.
+    // The answer may have been stopped, or the assistant switched off, while the tool was reading.
     signal.throwIfAborted()
     if (outcome.kind !== 'result') return outcome
     const { tool, category, reading, matched, records } = outcome.result
@@ -31,11 +34,11 @@ export function recordedToolbox(
       ...toolbox,
       async call(name, input) {
         const outcome = await read(name, input)
-        // A result comes of an input that the tool of this name has parsed.
+        // The input is valid: the tool of this name has parsed it.
         if (outcome.kind === 'result') calls.push({ tool: outcome.result.tool, input } as ToolCall)
         return outcome
       },
-      // Noted like any other; what follows leans on the answer alone.
+      // All candidates are noted in the ledger. Follow-up questions use only the call that was found.
       async only(candidates) {
         const found = await onlyCallWithRecords(candidates, read)
         if (found !== undefined) calls.push(found.call)

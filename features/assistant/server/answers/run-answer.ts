@@ -15,17 +15,17 @@ import { maxAnswerLength, maxChoices } from '../../domain.ts'
 import type { Engine, EngineEvent, Question } from '../engine.ts'
 import { rejectOnAbort } from '../availability.ts'
 
-/** What there is of an answer when it is over. */
+/** An answer after it has ended. */
 export interface FinishedAnswer extends Pick<Turn, 'text' | 'steps' | 'choices' | 'state' | 'failure'> {
-  /** Why it failed. */
+  /** Why the answer failed. */
   readonly refusal: Refusal | undefined
 }
 
 type Progress = Extract<ChatEvent, { kind: 'step' | 'text' }>
 
 /**
- * Lets the engine answer, and tells of it while it does. An answer that is halted (`question.signal`) ends at once,
- * whether the engine heeds that or not: with a refusal as the reason it has failed, with any other it was stopped.
+ * Runs the engine and reports its progress. The answer ends as soon as `question.signal` aborts, even if the engine
+ * ignores the signal. It has failed if the reason is a refusal, and was stopped otherwise.
  */
 export async function runAnswer(
   engine: Engine,
@@ -37,7 +37,7 @@ export async function runAnswer(
   const steps = new Map<string, Step>()
   let choices: Choice[] = []
 
-  /** Parsed: what the contract does not name never leaves. */
+  /** Parsing removes every field that the contract does not name. */
   const applyEvent = (event: EngineEvent) => {
     if (event.kind === 'choices') {
       choices = event.choices.slice(0, maxChoices).map((item) => choice.parse(item))
@@ -56,7 +56,7 @@ export async function runAnswer(
 
   const finish = (state: Turn['state'], refusal?: Refusal): FinishedAnswer => ({
     text,
-    // What it was about to read when it ended was never told.
+    // A step that was still running has no result to show.
     steps: [...steps.values()].filter(({ state: stepState }) => stepState !== 'running'),
     choices,
     state,
@@ -74,7 +74,7 @@ export async function runAnswer(
       applyEvent(next.value)
     }
   } catch (error) {
-    // Lets go of what the engine holds; it is not waited for.
+    // Releases what the engine uses. Nobody waits for it.
     events.return?.().catch(() => {})
     const reason: unknown = signal.aborted ? signal.reason : error
     if (reason instanceof Refusal) return finish('failed', reason)

@@ -32,13 +32,13 @@ export function answerService(app: App, engines: Engines, availability: Availabi
   const { database, live, log } = app
   const { admit, close } = createAdmission(availability)
   const { sendChanged, sendStopped } = conversationFrames(live)
-  /** What halts the answers under way in this process, by the ids of their turns. */
+  /** Controllers of the answers that run in this process, by turn id. */
   const running = new Map<number, AbortController>()
   live.heard('assistant', ({ stop }) => {
     if (typeof stop === 'number') running.get(stop)?.abort()
   })
 
-  /** What is refused before the member has to wait. */
+  /** Refuses an invalid question before the member has to wait in the queue. */
   const engineFor = ({ prompt, engine }: Pick<ChatBody, 'prompt' | 'engine'>) => {
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
     return engineByName(engines, engine)
@@ -62,7 +62,7 @@ export function answerService(app: App, engines: Engines, availability: Availabi
     })
   }
 
-  /** Puts the question into the conversation. */
+  /** Adds the question to the conversation. */
   const begin = (
     engine: Engine,
     ownerId: CallerId,
@@ -76,7 +76,9 @@ export function answerService(app: App, engines: Engines, availability: Availabi
       return begun
     })
 
-  /** Makes the answer to a turn, tells of it, keeps it, and only then tells how it ended. */
+  /**
+   * Makes and stores the answer to a turn, and sends its events. The `ended` event comes after the answer is stored.
+   */
   const answerTurn = async (
     engine: Engine,
     { turn, entry, earlier }: BegunTurn,
@@ -101,7 +103,7 @@ export function answerService(app: App, engines: Engines, availability: Availabi
     }
   }
 
-  /** The answer to the call is there as soon as its first line is; what is refused before is an ordinary refusal. */
+  /** Resolves as soon as the first line is ready. A refusal before that is an ordinary error response. */
   const ask = (caller: Caller, conversationId: number, body: AskBody): Promise<FileAnswer> => {
     const engine = engineFor(body)
     const ownerId = caller.id
@@ -121,7 +123,7 @@ export function answerService(app: App, engines: Engines, availability: Availabi
     })
   }
 
-  /** Wherever it is being made; one whose process is gone is over with this. */
+  /** Stops an answer in whichever process it runs. If that process is gone, the stored state is enough. */
   const stop = (ownerId: CallerId, conversationId: number, turnId: number): Promise<void> =>
     database.transaction(async (tx) => {
       const conversation = await lockConversation(tx, ownerId, conversationId)
@@ -132,7 +134,7 @@ export function answerService(app: App, engines: Engines, availability: Availabi
 
   const tidy = (): Promise<void> => database.transaction((tx) => sql.stopAbandoned(tx, false))
 
-  /** Where this is the only process, whatever is under way at its start was left by an earlier one. */
+  /** If this is the only process, answers still running at its start belong to an earlier process. */
   const start = (): Promise<void> =>
     database.transaction((tx) => sql.stopAbandoned(tx, app.config.databaseUrl === undefined))
 

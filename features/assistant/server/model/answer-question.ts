@@ -12,10 +12,10 @@ import type { RequestedCall, ModelMessage } from './stream.ts'
 import { offeredTools } from './tools.ts'
 
 const cutNotice = '\n\n(The answer was cut here: it grew too long.)'
-/** Beside a model's figures when no tool has returned any. */
+/** Added if the answer contains figures although no tool has returned any. */
 const nothingReadNotice = '\n\n(No records were read for this answer.)'
 
-/** What the model said, as it is told to it again. Some services stumble over input that is no JSON. */
+/** The model's message, as it is sent back in the next request. Some services fail on arguments that are not JSON. */
 const assistantMessage = (message: ModelMessage): ChatCompletionMessageParam => ({
   role: 'assistant',
   content: message.text === '' ? null : message.text,
@@ -29,7 +29,7 @@ const assistantMessage = (message: ModelMessage): ChatCompletionMessageParam => 
   })),
 })
 
-/** Asks, runs the tools that are asked for, tells what they returned, and so on until there is an answer. */
+/** Asks the model, runs the tools it requests, sends back the results, and repeats until there is an answer. */
 export async function* answerWithModel(
   service: ModelService,
   question: Question,

@@ -1,6 +1,9 @@
 import type { Limits } from './limits.ts'
 
-/** Ends a wait when the member hangs up, when the answer as a whole takes too long, and when the service falls silent. */
+/**
+ * Aborts when the member hangs up, when the whole answer takes too long, or when the service sends nothing for too
+ * long.
+ */
 export class Deadlines {
   readonly #controller = new AbortController()
   readonly #member: AbortSignal
@@ -23,23 +26,23 @@ export class Deadlines {
     return this.#controller.signal
   }
 
-  /** Whether the member has gone. */
+  /** Whether the member has hung up. */
   get hasMemberLeft(): boolean {
     return this.#member.aborted
   }
 
-  /** The service is asked, or has said something. */
+  /** Call this when the service is asked, and whenever it sends something. */
   restartSilence(): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(this.#give, this.#limits.silenceMs)
   }
 
-  /** The service is done; what takes time now is ours. */
+  /** Call this when the service is done. What takes time now is our own work. */
   stopSilence(): void {
     clearTimeout(this.#silence)
   }
 
-  /** Whatever is still being said is not listened to. */
+  /** Aborts whatever is still running. */
   end(): void {
     this.stopSilence()
     this.#give()

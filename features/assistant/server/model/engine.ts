@@ -4,7 +4,7 @@ import { defaultLimits, type Limits } from './limits.ts'
 import { openingMessages } from './prompt.ts'
 import { type ModelApp, openService } from './service.ts'
 
-/** Undefined where no service is set up. */
+/** Undefined if no service is configured. */
 export function modelEngine(
   { config: { aiService }, log }: ModelApp,
   limits: Limits = defaultLimits,

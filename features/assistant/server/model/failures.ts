@@ -4,15 +4,15 @@ import { chatErrors } from '../../contract.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { ModelService } from './service.ts'
 
-/** The service broke off, or said what is not in its protocol. */
+/** The service broke off, or sent something outside its protocol. */
 export class BrokenAnswer extends Error {}
 
 const accessRefused = new Set<unknown>([401, 403])
 const tooSlow = new Set<unknown>([408, 504])
 
 /**
- * What to throw when asking the service has failed: what the member gets to see, or why the member left. The log gets
- * the rest, but never a text of the service: some repeat the key in it.
+ * What to throw after a failed request: a refusal for the member, or why the member left. The log gets the details, but
+ * never a text from the service, because some texts contain the key.
  */
 export function failureOf(error: unknown, deadlines: Deadlines, { log, host, model }: ModelService): unknown {
   if (deadlines.hasMemberLeft) return deadlines.signal.reason

@@ -6,10 +6,10 @@ import { readConfig } from '#platform/server/config.ts'
 import { modelEngine } from './engine.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
-/** Limits so long that only what a test is about can end an answer. */
+/** Limits so long that they never end an answer in these tests. */
 const longLimits: Limits = { ...defaultLimits, retries: 0 }
 
-/** An engine, the service behind it, and what its log says. */
+/** An engine, the service behind it, and the lines of its log. */
 async function openEngine(
   script: Parameters<typeof aiService>[0],
   limits = longLimits,
@@ -40,7 +40,7 @@ describe('a service that refuses', () => {
     [503, 'serviceDown', 'did not answer properly'],
     [504, 'serviceSlow', 'took too long'],
     [429, 'serviceBusy', 'over its quota'],
-  ])('with %i is %s; the administrator reads why, and nobody the key', async (status, code, sentence) => {
+  ])('with %i is %s; the log has the reason and never the key', async (status, code, sentence) => {
     const { engine, service, logged } = await failing(status)
     const { failure, text } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code } })
@@ -51,7 +51,7 @@ describe('a service that refuses', () => {
     expect(service.asked[0]?.authorization).toBe('Bearer sk-very-secret')
   })
 
-  it('for longer than anybody waits is not asked again, and says for how long', async () => {
+  it('with a long pause is not asked again, and the refusal has the pause', async () => {
     const { engine, service } = await openEngine(
       (response) => void response.writeHead(429, { 'retry-after': '600' }).end('{}'),
       { ...longLimits, retries: 2 },
@@ -61,7 +61,7 @@ describe('a service that refuses', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  it('for a moment is asked again', async () => {
+  it('with a short pause is asked again', async () => {
     const { engine, service } = await openEngine(
       (response, turn) =>
         turn === 0
@@ -75,13 +75,13 @@ describe('a service that refuses', () => {
     expect(service.asked[1]?.text).toBe(service.asked[0]?.text)
   })
 
-  it('is not there at all', async () => {
+  it('by closing the connection is reported as down', async () => {
     const { engine } = await openEngine((response) => void response.destroy())
     const { failure } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
   })
 
-  it('sends us elsewhere: nobody else is asked', async () => {
+  it('with a redirect is not followed', async () => {
     const other = await aiService((response) => saying(response, 'Gotcha.'))
     const { engine } = await openEngine(
       (response) => void response.writeHead(307, { location: `${other.url}/chat/completions` }).end(),
@@ -93,7 +93,7 @@ describe('a service that refuses', () => {
 })
 
 describe('a service without a key', () => {
-  it('is sent none', async () => {
+  it('gets no authorization header', async () => {
     const { engine, service } = await openEngine((response) => saying(response, 'Hello.'), longLimits, '')
     expect((await answered(engine.answer(question()))).text).toBe('Hello.')
     expect(service.asked[0]?.authorization).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a service that breaks off', () => {
     ['says another protocol', 'data: {"choices":7}\n\n'],
     ['says null', 'data: null\n\n'],
     ['reports an error', 'data: {"error":{"message":"x"}}\n\n'],
-  ])('and %s: what was said is kept, and the member is told', async (_, rest) => {
+  ])('and %s: the partial text is kept, and the answer fails', async (_, rest) => {
     const { engine, service, logged } = await openEngine(
       (response) => {
         response.writeHead(200, begun)
@@ -153,7 +153,7 @@ describe('a service that breaks off', () => {
 })
 
 describe('a service that takes too long', () => {
-  // Long enough for a busy machine to say its first word.
+  // Long enough for the first word on a busy machine.
   const [soon, silent] = [{ answerMs: 2_000 }, { silenceMs: 2_000 }]
 
   it.each([
@@ -161,7 +161,7 @@ describe('a service that takes too long', () => {
     ['says nothing at all, and would be waited for', { answerMs: 100 }, 0],
     ['falls silent', silent, 1],
     ['never comes to an end', soon, 1],
-  ])('and %s is left', async (_, limits, texts) => {
+  ])('and %s is aborted', async (_, limits, texts) => {
     const { engine, service, logged } = await openEngine(
       (response) => {
         if (texts === 0) return
@@ -177,7 +177,7 @@ describe('a service that takes too long', () => {
     await expect.poll(() => service.asked.map(({ isDropped }) => isDropped())).toEqual([true])
   })
 
-  it('drips, and is left all the same', async () => {
+  it('and sends slowly without end is aborted', async () => {
     const { engine, service } = await openEngine(
       async (response, _, { isDropped }) => {
         response.writeHead(200, begun)
@@ -197,7 +197,7 @@ describe('a service that takes too long', () => {
 describe('a member who stops', () => {
   const gone = new Error('the member hung up')
 
-  it('before the first word reaches the service at once', async () => {
+  it('before the first word aborts the request at once', async () => {
     const member = new AbortController()
     const { engine, service, logged } = await openEngine(() => undefined)
     const answer = answered(engine.answer(question({ signal: member.signal })))
@@ -209,7 +209,7 @@ describe('a member who stops', () => {
     expect(logged).toEqual([])
   })
 
-  it('between two tries is not asked for again', async () => {
+  it('between two tries causes no further request', async () => {
     const member = new AbortController()
     const { engine, service } = await openEngine(
       (response) => void response.writeHead(500, { 'retry-after': '5' }).end('{}'),
@@ -240,7 +240,7 @@ describe('a member who stops', () => {
     await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
   })
 
-  it('by turning away ends the stream too', async () => {
+  it('by ending the iteration ends the stream too', async () => {
     const { engine, service } = await openEngine((response) => {
       response.writeHead(200, begun)
       response.write(piece({ content: 'One two ' }))
@@ -252,7 +252,7 @@ describe('a member who stops', () => {
     await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
   })
 
-  it('while a tool runs does not ask the service again', async () => {
+  it('while a tool runs causes no further request to the service', async () => {
     const member = new AbortController()
     const { engine, service } = await openEngine((response) =>
       calling(response, { name: 'transactions', input: '{}' }, { name: 'search', input: '{"text":"a"}' }),
@@ -271,7 +271,7 @@ describe('a member who stops', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  it('who has gone already asks nobody', async () => {
+  it('before the start causes no request', async () => {
     const { engine, service } = await openEngine((response) => saying(response, 'Hello.'))
     const { failure } = await answered(engine.answer(question({ signal: AbortSignal.abort(gone) })))
     expect(failure).toBe(gone)
@@ -280,7 +280,7 @@ describe('a member who stops', () => {
 })
 
 describe('a tool that fails on our side', () => {
-  it('is our failure, not the service’s', async () => {
+  it('is not reported as a failure of the service', async () => {
     const broken = new Error('the database is away')
     const { engine } = await openEngine((response) =>
       calling(response, { name: 'transactions', input: '{}' }),

@@ -3,7 +3,7 @@ import { maxEarlierMessages } from '../../domain.ts'
 import type { EarlierMessage, Question } from '../engine.ts'
 import { maxQuoted } from './limits.ts'
 
-/** Of the protocol, in plain words. */
+/** A message of the protocol. */
 export interface PromptMessage {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
@@ -37,20 +37,20 @@ const openedLabels = (opened: Question['opened']): string =>
 const shortened = (text: string): string =>
   text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()} …` : text
 
-/** Said by whoever calls: never in a higher role than a user's. */
+/** Text from the caller. It never gets a higher role than a user's. */
 const untrusted = (what: string, content: string): PromptMessage => ({
   role: 'user',
   content: `(${what}; unverified, for context only)\n${shortened(content)}`,
 })
 
-/** An answer is taken for ours only where this server made it. */
+/** An earlier answer counts as ours only if this server made it. */
 function quoted({ role, content, calls }: EarlierMessage): PromptMessage {
   if (role === 'user') return untrusted('Earlier the member asked', content)
   if (calls === undefined) return untrusted('Earlier, says the caller, the assistant answered', content)
   return { role, content: shortened(content) }
 }
 
-/** All that is sent before a tool has run: what a member is shown who asks beforehand. */
+/** All messages that are sent before a tool has run. A preview shows exactly these. */
 export function openingMessages(question: Omit<Question, 'signal'>): PromptMessage[] {
   const { earlier, systemMessage, prompt, calls = [] } = question
   const messages: PromptMessage[] = [{ role: 'system', content: instructions(question) }]

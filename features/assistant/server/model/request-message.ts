@@ -9,7 +9,7 @@ import { readMessage, type ModelMessage } from './stream.ts'
 
 export type ModelRequest = Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'tool_choice'>
 
-/** Notes at each piece that the service is heard, so that its silence is noticed. */
+/** Restarts the silence timer with each piece. */
 async function* withSilenceTimer<T>(pieces: AsyncIterable<T>, deadlines: Deadlines): AsyncGenerator<T> {
   for await (const piece of pieces) {
     deadlines.restartSilence()
@@ -19,7 +19,7 @@ async function* withSilenceTimer<T>(pieces: AsyncIterable<T>, deadlines: Deadlin
   deadlines.signal.throwIfAborted()
 }
 
-/** One message of the service, its text yielded as it comes and made harmless. */
+/** Requests one message of the service. Yields its text in pieces, made harmless. */
 export async function* requestMessage(
   service: ModelService,
   request: ModelRequest,
@@ -43,7 +43,7 @@ export async function* requestMessage(
     return next.value
   } catch (error) {
     const failure = failureOf(error, deadlines, service)
-    // What has been said is kept, to its last word.
+    // The text that has arrived is kept, up to its last word.
     if (!deadlines.hasMemberLeft) yield safe.end()
     throw failure
   } finally {

@@ -2,10 +2,10 @@ import type { Tokens } from '../budget.ts'
 import type { ModelRequest } from './request-message.ts'
 
 const charactersPerToken = 4
-/** What services count for a picture, roughly. */
+/** Roughly what services count for a picture. */
 const pictureTokens = 1_000
 
-/** Pictures travel as text that no service counts by its length. */
+/** A picture travels as text, but no service counts its tokens by that text's length. */
 function tokensOf({ messages, tools }: ModelRequest): number {
   let pictures = 0
   const text = JSON.stringify([messages, tools], (key, value: unknown) => {
@@ -16,7 +16,7 @@ function tokensOf({ messages, tools }: ModelRequest): number {
   return Math.ceil(text.length / charactersPerToken) + pictures * pictureTokens
 }
 
-/** Counts the tokens of one message of the service: as the service says, else by length. */
+/** Counts the tokens of one message: as the service reports them, or else by length. */
 export class TokenMeter {
   readonly #tokens: Tokens | undefined
   readonly #request: number
@@ -32,18 +32,18 @@ export class TokenMeter {
     return this.#request + Math.ceil(this.#characters / charactersPerToken)
   }
 
-  /** Refuses what goes beyond the tokens that are left. */
+  /** Throws a refusal if more tokens are used than are left. */
   addCharacters(characters: number): void {
     this.#characters += characters
     if (this.#tokens !== undefined && this.#estimate > this.#tokens.left) throw this.#tokens.usedUp()
   }
 
-  /** What the service says that it was. */
+  /** Sets the count that the service reports. */
   setReported(tokens: number): void {
     this.#said = tokens
   }
 
-  /** A service that never said a word costs nothing. */
+  /** A service that sent nothing costs nothing. */
   async settle(): Promise<void> {
     if (this.#said !== undefined || this.#characters > 0)
       await this.#tokens?.spend(this.#said ?? this.#estimate)

@@ -23,7 +23,7 @@ const labels: Readonly<Record<ToolName, string>> = {
 
 const refusal = (error: string): string => JSON.stringify({ error })
 
-/** Undefined where it is no JSON: models break off. */
+/** Undefined if the text is not JSON. Models sometimes break off. */
 export function parseJson(input: string): unknown {
   try {
     return JSON.parse(input.trim() === '' ? '{}' : input)
@@ -32,7 +32,7 @@ export function parseJson(input: string): unknown {
   }
 }
 
-/** Runs the tools that a model asks for, as the member and within what the member has opened, so many and no more. */
+/** Runs the tools that a model requests: as the member, within the opened categories, and up to a maximum of calls. */
 export class ToolCalls {
   readonly #toolbox: Toolbox
   #made = 0
@@ -46,12 +46,12 @@ export class ToolCalls {
     return this.#made >= maxCalls
   }
 
-  /** Whether any tool has returned anything. */
+  /** Whether any tool has returned a result. */
   get hasReadRecords(): boolean {
     return this.#hasRead
   }
 
-  /** Yields the steps that the member sees; returns what the model is told. */
+  /** Yields the steps that the member sees. Returns what the model gets. */
   async *run({ name, input }: RequestedCall): AsyncGenerator<EngineEvent, string> {
     if (this.areUsedUp) return refusal('No more tools can be used. Answer with what you have.')
     this.#made += 1
@@ -62,7 +62,7 @@ export class ToolCalls {
       kind: 'step',
       step: { id, tool, state, reading, result },
     })
-    // A tool that was not offered is none: the model must not learn that it exists.
+    // The model must not learn that a tool exists which was not offered.
     if (!this.#toolbox.available.some((offer) => offer.name === tool)) {
       yield step('refused', null)
       return refusal('There is no such tool.')
@@ -78,7 +78,7 @@ export class ToolCalls {
     return toolAnswer(answer)
   }
 
-  /** The result, or why there is none. */
+  /** Returns the result, or why there is none. */
   async #ask(tool: ToolName, input: unknown): Promise<ToolResult | string> {
     if (input === undefined) return 'The input is no valid JSON.'
     try {
@@ -86,7 +86,7 @@ export class ToolCalls {
       if (outcome.kind === 'result') return outcome.result
       return outcome.kind === 'invalid' ? outcome.sentence : 'There is no such tool.'
     } catch (error) {
-      // Such as a text that the database cannot hold: the model may try another.
+      // For example a text that the database cannot hold. The model may try another one.
       if (error instanceof Refusal && error.error.status === 400) return error.message
       throw error
     }

@@ -5,7 +5,7 @@ import type { Cell, ToolResult } from '#features/inquiry/contract.ts'
 import type { Toolbox } from '#features/inquiry/server/index.ts'
 import { maxToolAnswer } from './limits.ts'
 
-/** The tools that the member has opened, in the words of the protocol; of the others a model learns nothing. */
+/** The tools within the opened categories, in the form of the protocol. The model does not learn of the others. */
 export const offeredTools = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
   available.map(({ name, description }) => {
     const { $schema: _, ...parameters } = z.toJSONSchema(inputs[name], { io: 'input' })
@@ -15,7 +15,7 @@ export const offeredTools = ({ available }: Toolbox): ChatCompletionFunctionTool
 const cellText = (cell: Cell): string =>
   typeof cell === 'string' ? cell : `${cell.value} ${cell.unit}`.trim()
 
-/** A tool's result for a model: what the tool returned and nothing else, as short as it can be said. */
+/** A tool's result for a model, as short as possible, and with nothing else. */
 export function toolAnswer({ reading, computed, figures, columns, rows, matched, href }: ToolResult): string {
   const head = {
     reading,

@@ -4,7 +4,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Grants } from '../../contract.ts'
 import type { Grant } from '../../domain.ts'
 
-/** A member's grants as one JSON object, `ask` where nothing was chosen. */
+/** A member's grants as one JSON object, `ask` if nothing was chosen. */
 export const grantsOf = (ownerId: number): Sql => sql`(
   select jsonb_object_agg(known.category, coalesce(chosen.value, 'ask'))
   from unnest(${categories}::text[]) known(category)

@@ -17,7 +17,7 @@ export interface NewEntry {
   readonly state: LedgerEntry['state']
   readonly opened: readonly Category[]
   readonly reads: readonly LedgerRead[]
-  /** By what right; those in force now, unless they were looked at already. */
+  /** The grants behind the answer. If absent, the current ones are stored. */
   readonly grants?: Grants
 }
 
@@ -37,8 +37,8 @@ export const noteAnswer = (queries: Queries, entry: NewEntry): Promise<{ id: num
 }
 
 /**
- * Adds what is about to be told to an entry that is not finished. False where it must not be told: the owner has
- * denied something since that was open when the answer began, or is gone.
+ * Adds a result to an unfinished entry before it is shown. Returns false if it must not be shown: the owner has
+ * meanwhile denied a category that was open, or is gone.
  */
 export const addRead = async (queries: Queries, id: number, read: LedgerRead): Promise<boolean> =>
   (await queries.run(sql`
@@ -57,7 +57,7 @@ interface EntryPage {
   readonly limit: number
 }
 
-/** A search looks at one member's own entries one by one: fifty thousand take less than a tenth of a second. */
+/** A search scans one member's entries. Fifty thousand take less than a tenth of a second. */
 export function findEntries(
   queries: Pick<Queries, 'all'>,
   ownerId: number,
@@ -71,7 +71,7 @@ export function findEntries(
     from assistant_ledger where ${allOf(conditions)} order by id desc limit ${limit}`)
 }
 
-/** What is being answered stays, for it is still to be accounted for. */
+/** Keeps entries of running answers, which are not complete yet. */
 export const clearEntries = (tx: Transaction, ownerId: number): Promise<number> =>
   tx.run(sql`
     delete from assistant_ledger where owner_id = ${ownerId} and (state <> 'running' or ${isAbandoned(sql`at`)})`)

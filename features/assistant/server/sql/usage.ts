@@ -12,7 +12,7 @@ export interface DailyUsage {
   readonly tokens: number
 }
 
-/** Counts a call unless the day's calls, or its tokens, are used up. Answers what is used, or undefined. */
+/** Counts a call unless the day's calls or tokens are used up. Returns the usage, or undefined if they are. */
 export const countCall = (
   queries: Queries,
   { memberId, day }: UsageKey,
@@ -28,7 +28,7 @@ export const findUsage = (queries: Queries, { memberId, day }: UsageKey): Promis
   queries.first(sql<DailyUsage>`
     select calls, tokens::float8 as tokens from ai_usage where member_id = ${memberId} and day = ${day}::date`)
 
-/** Answers how many tokens the day has seen with these; undefined where the member is gone. */
+/** Returns how many tokens the day has seen including these; undefined if the member is gone. */
 export const spendTokens = async (
   queries: Queries,
   { memberId, day }: UsageKey,
@@ -40,6 +40,6 @@ export const spendTokens = async (
       where member_id = ${memberId} and day = ${day}::date returning tokens::float8 as tokens`)
   )?.tokens
 
-/** Days that are over by more than a day: nothing counts against them any more. */
+/** Deletes days that are over by more than a day. Nothing counts against them any more. */
 export const purgeUsage = (queries: Queries): Promise<number> =>
   queries.run(sql`delete from ai_usage where day < (now() at time zone 'utc')::date - 1`)

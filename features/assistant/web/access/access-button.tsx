@@ -7,7 +7,7 @@ import type { Surface } from '../surface.ts'
 import { AccessPanel } from './access-panel.tsx'
 import type { Access } from './use-access.ts'
 
-/** Says what is open, and leads to where that is changed. */
+/** Shows which data are open, and opens the panel where that is changed. */
 export function AccessButton({ surface, access }: { surface: Surface; access: Access }) {
   const [isOpen, setOpen] = useState(false)
   const { opened } = access

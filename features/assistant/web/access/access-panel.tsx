@@ -66,7 +66,7 @@ export function AccessPanel({ surface, access }: { surface: Surface; access: Acc
 const usageText = ({ used, allowed }: { used: number; allowed: number }, what: string): string =>
   `${used.toLocaleString('en-US')} of ${allowed.toLocaleString('en-US')} ${what}`
 
-/** Nothing where nothing is counted. */
+/** Shows nothing if usage is not counted. */
 function UsedToday() {
   const { data } = useQuery(usageQuery)
   if (!data?.calls) return null

@@ -14,14 +14,14 @@ import {
   withMaster,
 } from './grant-switches.ts'
 
-/** What the assistant may read at this place; as long as the grants are not known, nothing. */
+/** What the assistant may read on this surface. Nothing is open until the grants are loaded. */
 export function useAccess(surface: Surface) {
   const { scope } = surfaces[surface]
   const key = switchesKey(surface, useMember().id)
   const storedText = choiceStorage.use(key)
   const switches = useMemo(() => readSwitches(storedText, scope), [storedText, scope])
   const grants = useQuery(grantsQuery)
-  // From what is kept now and not from what was shown: two presses may come before the page is drawn again.
+  // Reads the stored switches, not the rendered ones: two clicks may come before the next render.
   const updateSwitches = (next: (switches: Switches) => Switches): Switches => {
     const changed = next(readSwitches(choiceStorage.get(key), scope))
     choiceStorage.set(key, JSON.stringify(changed))
@@ -37,7 +37,7 @@ export function useAccess(surface: Surface) {
     setMaster: (on: boolean) => updateSwitches((before) => withMaster(before, on, scope)),
     setCategory: (category: Category, on: boolean) =>
       updateSwitches((before) => withCategory(before, category, on)),
-    /** Opens these as well, and answers all that is open then. */
+    /** Opens these categories too. Returns all that are open then. */
     open: (some: readonly Category[]) =>
       openedWith(
         updateSwitches((before) => some.reduce((all, category) => withCategory(all, category, true), before)),

@@ -17,29 +17,29 @@ export interface Question {
   readonly prompt: string
   readonly opened: readonly Category[]
   readonly engine?: EngineName | undefined
-  /** A reading that was offered, in place of the engine's own. */
+  /** A reading that was offered. It is used instead of the engine's own reading. */
   readonly calls?: readonly ToolCall[] | undefined
-  /** The turn that gives way to this one. */
+  /** The turn that this question replaces. */
   readonly replaces?: number | undefined
 }
 
-/** A question on its way, and as much of its answer as has come. */
+/** A question in progress, and the part of its answer that has arrived. */
 export interface Answering {
   readonly question: Question
   /** Undefined until the server has begun. */
   readonly turn: Turn | undefined
-  /** Why it did not arrive; then nothing more comes. */
+  /** Why the question did not arrive. After this nothing more comes. */
   readonly problem: string | undefined
   readonly stop: () => void
 }
 
-/** Of one member; without an id, a conversation that only begins with this question. */
+/** A conversation of one member. Without an id, this question begins the conversation. */
 interface AnsweringKey {
   readonly memberId: number
   readonly conversationId: number | undefined
 }
 
-/** Outside the page, so that an answer goes on while one looks at something else. */
+/** Kept outside the components, so that an answer continues while the member looks at another page. */
 const answerings = new Map<string, Answering>()
 const listeners = new Set<() => void>()
 
@@ -60,12 +60,12 @@ function subscribe(listener: () => void): () => void {
 export const useAnswering = (key: AnsweringKey): Answering | undefined =>
   useSyncExternalStore(subscribe, () => answerings.get(keyText(key)))
 
-/** A question that did not arrive is let go. */
+/** Removes a question that did not arrive. */
 export const dismissAnswering = (key: AnsweringKey): void => storeAnswering(keyText(key), undefined)
 
 const readAnswer = lines<typeof assistantApi, ChatEvent>()
 
-/** Asks, and follows the answer to its end; all that happens shows through `useAnswering` and the conversation's query. */
+/** Asks, and reads the answer to its end. Progress shows in `useAnswering` and in the conversation's query. */
 export async function askQuestion(
   key: AnsweringKey,
   question: Question,
@@ -99,14 +99,14 @@ export async function askQuestion(
     void refreshUsage()
   } catch (error) {
     if (isAborted(error)) return storeAnswering(currentKey, undefined)
-    // Switched off a moment ago, perhaps: then the page says so.
+    // The assistant may just have been switched off. Then the page must say so.
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
     update({ problem: errorText(error, '') })
   }
 }
 
-/** Its title comes with its first question. */
+/** A new conversation gets its title with its first question. */
 async function begin(signal: AbortSignal): Promise<number> {
   const conversation = await api('POST /api/ai/conversations', { body: {}, signal })
   queryClient.setQueryData(threadQuery(conversation.id).queryKey, {
@@ -117,7 +117,7 @@ async function begin(signal: AbortSignal): Promise<number> {
   return conversation.id
 }
 
-/** The answer as it comes. What is there of it when it is stopped or lost stays. */
+/** Reads the answer as it arrives. If it is stopped or lost, the part that arrived stays. */
 async function readTurn(
   id: number,
   { opened, calls, ...question }: Question,
@@ -143,7 +143,7 @@ async function readTurn(
   } catch (error) {
     if (turn === undefined) throw error
     if (!isAborted(error)) {
-      // The line broke; the server knows how far it came.
+      // The connection broke. The server knows how far the answer came.
       await queryClient.fetchQuery({ ...threadQuery(id), staleTime: 0 })
       return
     }

@@ -8,7 +8,7 @@ import { maxPrompt } from '../../domain.ts'
 import { AccessButton } from '../access/access-button.tsx'
 import type { ChatState } from './use-chat.ts'
 
-/** From here on the box says how much room is left. */
+/** From this length on, the box shows how many characters are left. */
 const nearlyFull = maxPrompt - 500
 
 const loadPreview = async () => (await import('./preview-dialog.tsx')).PreviewDialog
@@ -25,7 +25,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
   useStopKey(canStop, chat.stop)
 
   useEffect(() => {
-    // On a phone the keyboard would cover what one came to read.
+    // On a phone the keyboard would cover the conversation.
     if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
   }, [])
 
@@ -67,7 +67,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
             onFocus={preview.preload}
             onClick={preview.open}
           >
-            {/* Beside the other buttons a phone has no room for the words. */}
+            {/* A phone has no room for this label beside the other buttons. */}
             <span className="max-sm:sr-only">Show what would be sent</span>
           </Button>
           <span className="flex-1" />
@@ -91,7 +91,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
   )
 }
 
-/** Wherever on the page one is; but what is open over it closes first. */
+/** Works anywhere on the page. An open dialog or popover closes first. */
 function useStopKey(canStop: boolean, stop: () => void): void {
   const onStop = useEffectEvent(stop)
   useEffect(() => {
@@ -105,7 +105,10 @@ function useStopKey(canStop: boolean, stop: () => void): void {
   }, [canStop])
 }
 
-/** Not while a word is still being put together, as in Japanese; the other combinations are the browser's and the shell's. */
+/**
+ * Ignores Enter while an input method composes a word, as in Japanese. Other key combinations belong to the browser and
+ * the shell.
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
   if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return

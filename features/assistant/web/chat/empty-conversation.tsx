@@ -15,7 +15,7 @@ interface Suggestion {
   readonly category: Category
 }
 
-/** Before the first question: what can be asked, and what is open. */
+/** Shown before the first question: suggestions, and which of them need data that are closed. */
 export function EmptyConversation({ chat }: { chat: ChatState }) {
   const suggestions = useQuery(suggestionsQuery())
   const [closed, setClosed] = useState<Suggestion>()

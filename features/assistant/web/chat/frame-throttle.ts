@@ -1,4 +1,4 @@
-/** Text comes in faster than anybody reads: it is shown at most once a frame. */
+/** Text arrives faster than anybody reads, so it is shown at most once per frame. */
 export function createFrameThrottle(show: () => void): { request(): void; end(): void } {
   let frame: number | undefined
   let ended = false
@@ -8,7 +8,7 @@ export function createFrameThrottle(show: () => void): { request(): void; end():
   }
   return {
     request() {
-      // No frames are drawn for a page that nobody sees; it must be right when it is looked at again.
+      // A hidden page gets no frames, but must be correct when it is shown again.
       if (document.hidden) draw()
       else frame ??= requestAnimationFrame(draw)
     },

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a question would send, and to whom. Looking at it sends nothing. */
+/** Shows what a question would send, and to whom. Opening it sends nothing. */
 export function PreviewDialog({ chat: { access, conversationId }, prompt, onClose }: Props) {
   const body = { prompt, conversationId, today: today(), ...flagsOf(access.opened) }
   const preview = useQuery({

@@ -5,12 +5,12 @@ import type { Conversation, Turn } from '../../contract.ts'
 import { api } from '../api.ts'
 import { mergeReloaded, type Thread, withOlderTurns } from './thread.ts'
 
-/** How often an answer that another window waits for is looked at. */
+/** How often to ask for an answer that another window is waiting for. */
 const pollMs = 2_000
 
 const threadKey = (id: number) => ['assistant', 'conversation', id]
 
-/** Loaded again, it keeps the older turns that were there. */
+/** A reload keeps the older turns that were already loaded. */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({
     queryKey: threadKey(id),
@@ -32,7 +32,7 @@ export const conversationsQuery = queryOptions<readonly Conversation[]>({
 export const refreshConversations = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
 
-/** First questions of this day. */
+/** Suggested first questions for today. */
 export const suggestionsQuery = () => {
   const day = today()
   return queryOptions({
@@ -41,13 +41,13 @@ export const suggestionsQuery = () => {
   })
 }
 
-/** The first is the one in use. */
+/** The first engine is the default. */
 export const enginesQuery = queryOptions({
   queryKey: ['assistant', 'engines'],
   queryFn: ({ signal }) => api('GET /api/ai/engines', { signal }),
 })
 
-/** Puts a turn where it belongs; one that was asked instead of another takes its place and all that came after it. */
+/** Puts a turn at the end. With `replaces`, that turn and all after it are removed. */
 export function putTurn(conversationId: number, turn: Turn, replaces: number | undefined): void {
   queryClient.setQueryData(threadQuery(conversationId).queryKey, (thread) => {
     if (thread === undefined) return undefined
@@ -58,7 +58,7 @@ export function putTurn(conversationId: number, turn: Turn, replaces: number | u
   })
 }
 
-/** Loads what stands before the turns that are there. */
+/** Loads the turns before those already loaded. */
 export const useLoadOlderTurns = (id: number) =>
   useMutation({
     mutationFn: (cursor: string) =>

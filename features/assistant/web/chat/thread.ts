@@ -1,10 +1,10 @@
 import type { Conversation, Turn } from '../../contract.ts'
 
-/** A conversation as far as it has been loaded: an unbroken run of turns that ends with the newest. */
+/** The loaded part of a conversation: consecutive turns up to the newest. */
 export interface Thread extends Conversation {
   /** Oldest first. */
   readonly turns: readonly Turn[]
-  /** Asks for what is older; null where nothing is. */
+  /** The cursor for older turns; null if there are none. */
   readonly olderCursor: string | null
 }
 
@@ -16,7 +16,10 @@ export const withOlderTurns = (thread: Thread, { turns, olderCursor }: LoadedTur
   olderCursor,
 })
 
-/** After it was loaded again. Older turns stay where the two runs meet; after a gap only the fresh run is whole. */
+/**
+ * Merges a reload with what was loaded. Older turns stay if both parts overlap. After a gap only the reload is
+ * complete.
+ */
 export function mergeReloaded(known: Thread | undefined, reloaded: Thread): Thread {
   const [first] = reloaded.turns
   if (known === undefined || first === undefined || reloaded.olderCursor === null) return reloaded

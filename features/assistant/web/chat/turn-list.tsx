@@ -13,7 +13,7 @@ import type { Thread } from './thread.ts'
 import type { ChatState } from './use-chat.ts'
 import { useScrollEnd } from './use-scroll-end.ts'
 
-/** The turns of a conversation, in a box that stays at its end as long as the reader does. */
+/** The turns of a conversation. The box follows its end unless the member scrolls up. */
 export function TurnList({ chat }: { chat: ChatState }) {
   const { turns, answering } = chat
   const { box, content, isAtEnd, onScroll, goToEnd } = useScrollEnd({
@@ -27,7 +27,7 @@ export function TurnList({ chat }: { chat: ChatState }) {
       <div
         ref={box}
         role="log"
-        // Each word would be spoken as it comes; the whole answer is, once.
+        // A screen reader would speak each word as it arrives. Instead the finished answer is announced once.
         aria-live="off"
         aria-label="Questions and answers"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
@@ -89,7 +89,7 @@ function Turns({ chat }: { chat: ChatState }) {
   )
 }
 
-/** The beginning of what is loaded. */
+/** Loads older turns. It stands above the first loaded turn. */
 function OlderTurnsButton({ thread: { id, olderCursor } }: { thread: Thread }) {
   const { mutate, isPending } = useLoadOlderTurns(id)
   if (olderCursor === null) return null
@@ -107,13 +107,13 @@ function OlderTurnsButton({ thread: { id, olderCursor } }: { thread: Thread }) {
   )
 }
 
-/** An answer that is complete is spoken once, its beginning at least. */
+/** Announces the beginning of an answer once, when it is complete. */
 function useAnnouncedAnswer(last: Turn | undefined): void {
   const announced = useRef<Turn | undefined>(last)
   const [openedAt] = useState(() => Date.now())
   const ended = last !== undefined && last.state !== 'running' ? last : undefined
   const speak = useEffectEvent(() => {
-    // What stood there when the conversation was opened is read when one comes to it.
+    // Answers from before the page was opened are not announced.
     if (
       ended === undefined ||
       announced.current?.id === ended.id ||

@@ -11,14 +11,14 @@ import { turnsAbove } from './turns.ts'
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
-/** The open conversation, what is on its way in it, and what one can do there. */
+/** The open conversation, the question in progress, and their actions. */
 export function useChat(surface: Surface) {
   const memberId = useMember().id
   const access = useAccess(surface)
   const chosenKey = `kontor.assistant.conversation.${memberId}`
   const chosenId = idOf(choiceStorage.use(chosenKey))
   const thread = useQuery({ ...threadQuery(chosenId ?? 0), enabled: chosenId !== undefined })
-  // Deleted elsewhere: as if it had never been chosen.
+  // The conversation was deleted elsewhere, so none is open.
   const isGone = thread.error instanceof ApiError && thread.error.status === 404
   const conversationId = isGone ? undefined : chosenId
   const key = { memberId, conversationId }
@@ -38,7 +38,7 @@ export function useChat(surface: Surface) {
     thread: conversationId === undefined ? undefined : thread,
     turns,
     answering,
-    /** Here or in another window; one question at a time. */
+    /** Whether an answer is being made, here or in another window. One question is asked at a time. */
     isBusy: isAnswering || turns.some(({ state }) => state === 'running'),
     draft,
     setDraft,
@@ -46,13 +46,13 @@ export function useChat(surface: Surface) {
     send(question: Omit<Question, 'opened'> & Partial<Pick<Question, 'opened'>>) {
       const opened = question.opened ?? access.opened
       void askQuestion(key, { ...question, opened }, (id) => {
-        // Unless one has gone elsewhere in the meantime.
+        // Unless the member has opened another conversation in the meantime.
         if (idOf(choiceStorage.get(chosenKey)) === conversationId) choose(id)
       })
     },
     stop() {
       if (!isAnswering) return
-      // What nobody has begun to answer goes back to where it was written.
+      // If the server has not begun, the question goes back into the box.
       if (answering.turn === undefined && draft === '') setDraft(answering.question.prompt)
       answering.stop()
     },

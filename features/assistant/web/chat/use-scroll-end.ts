@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** This near to the end counts as being there. */
+/** In pixels. A position this near to the end counts as the end. */
 const nearEnd = 48
 
 const scrollToEnd = (box: HTMLElement | null) => {
@@ -10,9 +10,9 @@ const scrollToEnd = (box: HTMLElement | null) => {
 const isNear = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd
 
 /**
- * Keeps a box at its end while what is in it grows, unless the reader has gone elsewhere; whoever asks wants to see it.
- * What stands there before anything was said is read from its beginning.
- * @param first changes when something is put before all that is there; what one reads then stays in its place
+ * Keeps a box scrolled to its end while its content grows, unless the member has scrolled up. A new question always
+ * scrolls to the end. An empty conversation shows its beginning.
+ * @param firstKey changes when earlier content is added on top; the scroll position then stays on the same content
  */
 export function useScrollEnd({
   question,
@@ -59,7 +59,7 @@ export function useScrollEnd({
     })
     observer.observe(content.current)
     observer.observe(current)
-    // Whoever opens something in it wants to see that, not what comes after it.
+    // After opening details, the member wants to see them and not the end.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('summary') !== null) followsEnd.current = false
     }
@@ -73,7 +73,7 @@ export function useScrollEnd({
   const onScroll = () => {
     const { current } = box
     if (current === null) return
-    // Our own scrolling is told of late, when more may have come: only who went up has left the end.
+    // Scroll events of our own arrive late, when the content may have grown. Only scrolling up leaves the end.
     if (isNear(current)) followsEnd.current = true
     else if (current.scrollTop < lastScrollTop.current) followsEnd.current = false
     lastScrollTop.current = current.scrollTop

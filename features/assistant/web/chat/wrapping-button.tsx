@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** In anybody's language, and of any length. */
+  /** In any language, and of any length. */
   children: string
   icon?: ReactNode
   tip?: string | undefined
@@ -9,7 +9,7 @@ interface Props {
   onClick: () => void
 }
 
-/** A button with a sentence on it, which a narrow page breaks into lines. */
+/** A button with a sentence, which breaks into lines on a narrow page. */
 export const WrappingButton = ({ children, icon, tip, disabled, onClick }: Props) => (
   <button
     type="button"

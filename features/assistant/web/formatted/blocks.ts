@@ -5,7 +5,7 @@ export interface ListItem {
   readonly lists: readonly Block[]
 }
 
-/** The parts of a simple formatted text; texts in them still hold their marks for bold, links and code. */
+/** The blocks of a simple formatted text. Their texts still contain the marks for bold, links and code. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -19,7 +19,7 @@ export type Block =
     }
   | { readonly kind: 'rule' }
 
-/** Deeper lists are read as the text of their item. */
+/** Lists nested deeper than this become text of their item. */
 const maxDepth = 4
 
 const headingMark = /^ {0,3}(#{1,6}) +(.*)$/
@@ -27,7 +27,7 @@ const itemMark = /^( *)(?:([-*+])|(\d{1,9})[.)]) +(.*)$/
 const fenceMark = /^ {0,3}(`{3,}|~{3,})\s*([\w+#.-]*)/
 const ruleMark = /^ {0,3}([-*_])(?: *\1){2,} *$/
 
-/** Headings, lists, tables, code and paragraphs. What is unfinished, as while a text arrives, counts as far as it goes. */
+/** Headings, lists, tables, code and paragraphs. Unfinished blocks count too, because a text arrives in pieces. */
 export function blocksOf(text: string, depth = 0): readonly Block[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const blocks: Block[] = []
@@ -60,7 +60,7 @@ function blockAt(lines: readonly string[], at: number, depth: number): ParsedBlo
   return itemMark.test(line) && depth < maxDepth ? listAt(lines, at, depth) : paragraphAt(lines, at, depth)
 }
 
-/** `## Heading ##` is closed for looks. */
+/** `## Heading ##`: the closing marks are decoration. */
 function headingText(text: string): string {
   const trimmed = text.trim()
   const bare = trimmed.slice(0, trimmed.length - countTrailing(trimmed, '#'))
@@ -95,7 +95,7 @@ function tableAt(lines: readonly string[], at: number, aligns: readonly Align[])
   return [{ kind: 'table', head, aligns, rows }, end]
 }
 
-/** The line of dashes that makes the line above it the head of a table. */
+/** A line of dashes makes the line above it the head of a table. */
 function alignsBelow(lines: readonly string[], at: number): readonly Align[] | undefined {
   const [head, dashes] = [lines[at] ?? '', lines[at + 1] ?? '']
   if (!head.includes('|') || !dashes.includes('-')) return undefined
@@ -104,7 +104,7 @@ function alignsBelow(lines: readonly string[], at: number): readonly Align[] | u
   return cells.map((cell) => (cell.endsWith(':') ? (cell.startsWith(':') ? 'center' : 'end') : 'start'))
 }
 
-/** The cells of a row; a bar that is escaped or stands in code belongs to its cell. */
+/** The cells of a row. A bar that is escaped or inside code belongs to its cell. */
 function cellsOf(line: string): string[] {
   const cells = ['']
   let inCode = false
@@ -144,7 +144,7 @@ function listAt(lines: readonly string[], at: number, depth: number): ParsedBloc
   return [{ kind: 'list', start, items: items.map((item) => itemOf(item, depth)) }, end]
 }
 
-/** Whether a list has more to it behind an empty line. */
+/** Whether a list continues after an empty line. */
 const listContinues = (line: string | undefined, indent: number): boolean =>
   line !== undefined && line.trim() !== '' && (indentOf(line) > indent || itemMark.test(line))
 

@@ -7,8 +7,8 @@ import { CodeBlock } from './code-block.tsx'
 import { type Inline, inlinesOf, plainText } from './inlines.ts'
 
 /**
- * An answer's text: headings, lists, tables, code, bold and italic, and links to pages of this application. Safe
- * whatever stands in it: no markup, no pictures, no addresses elsewhere.
+ * An answer's text: headings, lists, tables, code, bold, italic, and links to pages of this application. It is safe for
+ * any input: it contains no HTML, no images and no other addresses.
  */
 export function Formatted({ text }: { text: string }) {
   return (
@@ -29,7 +29,7 @@ const BlockView = memo(
 function BlockContent({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':
-      // One level for all: the questions are the headings that one steps through.
+      // All headings have one level, below the questions, which are headings too.
       return (
         <h4 dir="auto" className={cx('font-semibold', block.level <= 2 && 'text-base')}>
           <InlineText text={block.text} />
@@ -63,7 +63,7 @@ function List({ start, items }: { start: number | undefined; items: readonly Lis
       ))}
     </li>
   ))
-  // `list-item` comes back on the marker's own line: a grid would drop it.
+  // The `li` must be `list-item`, because a grid item would lose its marker.
   const listClass = 'grid gap-1 ps-5 [&>li]:list-item'
   return start === undefined ? (
     <ul className={cx('list-disc', listClass)}>{entries}</ul>
@@ -74,10 +74,10 @@ function List({ start, items }: { start: number | undefined; items: readonly Lis
   )
 }
 
-/** A figure, perhaps with its sign, currency or unit: '−1,204.50 EUR'. */
+/** A figure with optional sign, currency or unit: '−1,204.50 EUR'. */
 const figure = /^[-−+]?\d[\d.,'\s]*(?:%|[\p{L}³²]{1,12})?$/u
 
-/** Days, numbers and figures are not torn apart; the table scrolls sooner. */
+/** Days, numbers and figures do not wrap; the table scrolls instead. */
 const isShort = (cell: string): boolean => plainText(inlinesOf(cell)).length <= 20
 
 function TableBlock({ head, aligns, rows }: Extract<Block, { kind: 'table' }>) {

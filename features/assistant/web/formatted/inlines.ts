@@ -6,7 +6,7 @@ export type Inline =
   | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly Inline[] }
 
-/** Deeper than this nobody nests on purpose. */
+/** Nobody nests deeper than this on purpose. */
 const maxDepth = 6
 const maxLabelLength = 500
 const maxAddressLength = 2_000
@@ -17,16 +17,16 @@ const isSpace = (character: string | undefined): boolean => character === undefi
 
 interface ParsedInlines {
   readonly inlines: readonly Inline[]
-  /** Where the text goes on. */
+  /** Where the rest of the text begins. */
   readonly end: number
 }
 
-/** Bold, italic, code and links in a line of text; pictures are their description, other addresses their words. */
+/** Bold, italic, code and links in a line of text. An image becomes its description, another address its label. */
 export function inlinesOf(text: string, depth = 0): readonly Inline[] {
   if (depth > maxDepth) return [text]
   const inlines: Inline[] = []
   let plain = ''
-  /** Marks that nothing closes from here on: not looked for twice, so that no text takes long. */
+  /** Marks without a closing mark. They are not searched again, so that no text takes long. */
   const unclosed = new Set<string>()
   let at = 0
   while (at < text.length) {
@@ -74,7 +74,7 @@ function codeAt(text: string, at: number, unclosed: Set<string>): ParsedInlines 
   if (unclosed.has(mark)) return { inlines: [mark], end: at + mark.length }
   const start = at + mark.length
   let end = text.indexOf(mark, start)
-  // A longer run of them closes nothing.
+  // A longer run of backticks closes nothing.
   while (end !== -1 && text[end + mark.length] === '`') {
     let after = end
     while (text[after] === '`') after += 1
@@ -96,7 +96,7 @@ function emphasisAt(
   const character = text[at] ?? ''
   const mark = text[at + 1] === character ? character + character : character
   const start = at + mark.length
-  // In the middle of a word an underscore belongs to the word.
+  // Inside a word, an underscore belongs to the word.
   const insideWord = character === '_' && isWordCharacter(text[at - 1])
   if (unclosed.has(mark) || insideWord || isSpace(text[start])) return undefined
   for (let end = text.indexOf(mark, start); end !== -1; end = text.indexOf(mark, end + 1)) {
@@ -123,13 +123,13 @@ function linkAt(text: string, at: number, depth: number, unclosed: Set<string>):
   return { inlines: href === undefined ? label : [{ kind: 'link', href, inlines: label }], end: parts.end }
 }
 
-/** Nothing is ever fetched for an answer. */
+/** Answers never load images. */
 function imageAt(text: string, at: number): ParsedInlines | undefined {
   const parts = partsAt(text, at + 1)
   return parts && { inlines: [parts.label], end: parts.end }
 }
 
-/** `[label](address)` at this place. */
+/** Parses `[label](address)` at this position. */
 function partsAt(text: string, at: number): { label: string; address: string; end: number } | undefined {
   const labelEnd = closingIndex(text, at, '[', ']', maxLabelLength)
   if (labelEnd === undefined || text[labelEnd + 1] !== '(') return undefined
@@ -162,7 +162,7 @@ const withoutLinks = (inlines: readonly Inline[]): readonly Inline[] =>
     return inline.kind === 'link' ? inner : [{ ...inline, inlines: inner }]
   })
 
-/** The words alone. */
+/** The text without formatting. */
 export const plainText = (inlines: readonly Inline[]): string =>
   inlines
     .map((inline) => {

@@ -8,7 +8,7 @@ const kinds = { chat: 'Question', image: 'Picture', sentiment: 'Text' } as const
 const states = { running: 'Running', done: 'Answered', stopped: 'Stopped', failed: 'Failed' } as const
 const grantTexts = { ask: 'when switched on', allow: 'always', deny: 'never' } as const
 
-/** One answer: what was asked, who answered, what was open, and each reading with its records. */
+/** One answer: the question, the engine, the opened categories, and each reading with its records. */
 export function LedgerEntryView({ entry }: { entry: LedgerEntry }) {
   const { kind, prompt, at, engine, model, state, opened, grants, reads } = entry
   return (

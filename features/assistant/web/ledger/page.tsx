@@ -18,7 +18,7 @@ import {
 import { LedgerEntryView } from './ledger-entry-view.tsx'
 import { ledgerQuery, useClearLedger } from './queries.ts'
 
-/** Every answer, by which engine, what was open to it and what it read. */
+/** All answers, each with its engine, what was open to it and what it read. */
 export const LedgerPage: RouteModule['Page'] = () => {
   const [search, setSearch] = useState('')
   const searchText = useDeferredValue(search.trim())

@@ -20,7 +20,7 @@ export const ledgerQuery = (search: string) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<LedgerEntry>) => last.nextCursor,
-    // It grows with every answer.
+    // Each answer adds an entry.
     refetchOnMount: 'always',
   })
 

@@ -18,7 +18,7 @@ const contextOf = (viewerId: number) => ({
   opened: new Set(['financial', 'material'] as const),
 })
 
-/** A plain reduction: the sum of each key's amounts. */
+/** The expected value: a plain sum of the amounts of each key. */
 function reduced<R>(rows: readonly R[], keyOf: (row: R) => string, amountOf: (row: R) => Decimal) {
   const sums = new Map<string, Decimal>()
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? decimal(0)).plus(amountOf(row)))

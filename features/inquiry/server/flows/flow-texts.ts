@@ -2,9 +2,9 @@ import type { Amount } from '../texts/index.ts'
 
 export type Side = 'in' | 'out'
 
-/** How one kind of records of amounts that come in or go out is spoken of. */
+/** The terms for one kind of records whose amounts come in or go out. */
 export interface FlowTexts {
-  /** `money received`; `both`: where either is meant. */
+  /** `money received`; `both` is used if either is possible. */
   readonly flow: Readonly<Record<Side | 'both', string>>
   /** `received transaction`, `received transactions`. */
   readonly one: Readonly<Record<Side | 'both', string>>
@@ -14,7 +14,7 @@ export interface FlowTexts {
   /** `amount`, `amounts`. */
   readonly amount: string
   readonly amounts: string
-  /** What amounts of different ones of are never added: `currency`. */
+  /** Amounts with different values of this are never added: `currency`. */
   readonly unit: string
   exactAmount(value: string, unit: string): Amount
   averageAmount(total: string, count: number, unit: string): Amount

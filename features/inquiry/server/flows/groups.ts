@@ -9,7 +9,9 @@ export function groupLabel(by: string, key: string): string {
   return by === 'type' || by === 'category' ? capitalized(key) : key
 }
 
-/** What a page's address says of a group; `own`: what the page has a filter of. Anything else it looks for as a text. */
+/**
+ * The query parameters of a group's page. `own` lists the filters the page has. Any other key becomes a text search.
+ */
 export function groupParts(
   by: string | undefined,
   key: string,

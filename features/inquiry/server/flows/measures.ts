@@ -3,12 +3,12 @@ import { decimal } from '#platform/contract/decimal.ts'
 import { type Amount, countAmount } from '../texts/index.ts'
 import { capitalized, type FlowTexts, type Side } from './flow-texts.ts'
 
-/** One number told of the records of a unit. */
+/** One number computed from the records of a unit. */
 type MeasurePart = 'net' | 'count' | { readonly each: keyof typeof prefixes; readonly side: Side }
 
 const prefixes = { sum: '', average: 'average ', largest: 'largest ', smallest: 'smallest ' } as const
 
-/** What a measure tells: of one side, or of both and what is left of them. */
+/** The numbers of a measure: of one side, or of both sides and their difference. */
 export function measureParts(measure: Measure, only: Side | undefined): MeasurePart[] {
   if (measure === 'count') return ['count']
   const sides: readonly Side[] = only === undefined ? ['in', 'out'] : [only]
@@ -17,7 +17,7 @@ export function measureParts(measure: Measure, only: Side | undefined): MeasureP
   return measure === 'sum' && only === undefined ? [...each('sum'), 'net'] : each(measure)
 }
 
-/** `Received`, `Average paid`; without the side where each row has one of its own: `Average amount`. */
+/** `Received`, `Average paid`. If each row has its own side, the label has none: `Average amount`. */
 export function labelOf(texts: FlowTexts, part: MeasurePart, hasSideColumn: boolean): string {
   if (part === 'net') return 'Net'
   if (part === 'count') return capitalized(texts.many.both)
@@ -26,7 +26,7 @@ export function labelOf(texts: FlowTexts, part: MeasurePart, hasSideColumn: bool
   )
 }
 
-/** Undefined where nothing came in, or went out. */
+/** Undefined if nothing came in or went out. */
 export function amountOf(texts: FlowTexts, part: MeasurePart, sums: FlowSums): Amount | undefined {
   const { unit, inSum, inCount, outSum, outCount } = sums
   if (part === 'count') return countAmount(inCount + outCount)

@@ -25,13 +25,13 @@ const isRanking = (order: FlowOrder): boolean => order === 'largest' || order ==
 const shownCount = ({ records }: Answer): number =>
   Math.min(records.filter(({ shown }) => shown).length, maxRows)
 
-/** Whether there is more than what is shown. */
+/** Whether only a part of the rows is shown. */
 const isCut = ({ operation }: FlowRequest, answer: Answer): boolean =>
   operation === 'group'
     ? answer.groups.length < (answer.groups[0]?.all ?? 0)
     : shownCount(answer) < answer.matched
 
-/** `the 3 largest in each currency`, `the newest`; where all is shown, `largest first`. */
+/** `the 3 largest in each currency`, `the newest`. If all rows are shown: `largest first`. */
 export function flowOrderText(texts: FlowTexts, request: FlowRequest, answer: Answer): string | undefined {
   const { operation, order, limit, by, measure, hasNaturalOrder } = request
   if (operation === 'total') return undefined
@@ -64,7 +64,7 @@ function methodText(
   }
 }
 
-/** How the figures came about: `Sum of the amounts of 12 transactions, each currency by itself; 10 shown`. */
+/** How the figures were computed: `Sum of the amounts of 12 transactions, each currency by itself; 10 shown`. */
 export function computedText(texts: FlowTexts, request: FlowRequest, answer: Answer): string {
   const { matched, sums, groups } = answer
   const { operation, by, measure, order, hasNaturalOrder } = request

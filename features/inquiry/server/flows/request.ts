@@ -13,14 +13,14 @@ interface Input<By> {
   readonly limit: number
 }
 
-/** What was asked, with all that goes without saying. */
+/** The input of a tool with all defaults filled in. */
 export interface FlowRequest<By extends string = string> {
   readonly operation: Operation
   readonly measure: Measure
   readonly side: Side | undefined
   readonly by: By | undefined
   readonly order: FlowOrder
-  /** Groups that come as the calendar has them, or that can't be compared: nobody asked for an order. */
+  /** Whether groups keep their natural order: no order was requested, and they are periods or cannot be compared. */
   readonly hasNaturalOrder: boolean
   readonly limit: number
 }
@@ -28,7 +28,7 @@ export interface FlowRequest<By extends string = string> {
 function orderOf(operation: Operation, { by, measure, order }: Input<string>): FlowOrder {
   if (operation === 'group') return order ?? (periodOf(by) === undefined ? 'largest' : 'newest')
   if (operation === 'list') return order ?? 'newest'
-  // An extreme of all rests on the records that have it; another total on all of them, the newest first.
+  // An extreme is based on the records that have it. Any other total is based on all, newest first.
   return measure === 'largest' || measure === 'smallest' ? measure : 'newest'
 }
 
@@ -51,7 +51,7 @@ export function flowRequestOf<By extends string>(
   }
 }
 
-/** What is read for it. */
+/** The question for the database. */
 export const flowQuestionOf = <By extends string>({
   operation,
   measure,

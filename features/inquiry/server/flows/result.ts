@@ -11,7 +11,7 @@ export interface FlowReport<R> {
   readonly texts: FlowTexts
   readonly request: FlowRequest
   readonly answer: FlowAnswer<R>
-  /** The filters in words. */
+  /** The filters as texts. */
   readonly filters: readonly (string | undefined)[]
   readonly records: {
     readonly columns: readonly Column[]
@@ -20,7 +20,7 @@ export interface FlowReport<R> {
   }
   readonly groups: {
     readonly href: (key: string) => string
-    /** The side that a group is of, where groups are the sides. */
+    /** The side of a group, if groups are the sides. */
     readonly side: (key: string) => Side | undefined
   }
   readonly result: Pick<ToolResult, 'tool' | 'category' | 'href'>
@@ -38,7 +38,7 @@ function figuresOf<R>({ texts, request: { measure, side }, answer }: FlowReport<
   )
 }
 
-/** One row for each group and unit: what was asked first, for a chart, then how many records that is. */
+/** One row for each group and unit. The requested measure comes first, for a chart, then the number of records. */
 function groupTable<R>({ texts, request, answer, groups }: FlowReport<R>): Table {
   const { by = '' } = request
   const hasSideColumn = by === 'type'

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/decimal.ts'
 import type { Figure } from '../../contract.ts'
 
-/** A number in a row, exact; `unit` is empty for a number of things. */
+/** An exact number in a row. `unit` is empty for a count. */
 export interface Amount {
   readonly value: string
   readonly unit: string
@@ -18,13 +18,13 @@ export interface Amount {
 
 const decimalOf = (value: Decimal | string): Decimal => (typeof value === 'string' ? decimal(value) : value)
 
-/** In the currency's own digits, or in as many as there are: nothing is rounded. */
+/** Uses the currency's digits, or more if the value has more. Nothing is rounded. */
 export function moneyAmount(value: Decimal | string, currency: Currency): Amount {
   const amount = decimalOf(value)
   return { value: amount.toFixed(Math.max(minorDigits(currency), fractionDigits(amount))), unit: currency }
 }
 
-/** In the digits that it has. */
+/** Keeps the digits of the value. */
 export const quantityAmount = (value: Decimal | string, unit: string): Amount => ({
   value: decimalOf(value).toFixed(),
   unit,
@@ -32,11 +32,11 @@ export const quantityAmount = (value: Decimal | string, unit: string): Amount =>
 
 export const countAmount = (count: number): Amount => ({ value: String(count), unit: '' })
 
-/** Half up to the currency's digits. */
+/** Rounded half up to the currency's digits. */
 export const averageMoney = (total: Decimal | string, count: number, currency: Currency): Amount =>
   moneyAmount(roundMoney(decimalOf(total).div(count), currency), currency)
 
-/** Half up to that many digits. */
+/** Rounded half up to that many digits. */
 export const averageQuantity = (
   total: Decimal | string,
   count: number,

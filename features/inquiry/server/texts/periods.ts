@@ -3,7 +3,7 @@ import { periods } from '../../domain.ts'
 
 export type Period = (typeof periods)[number]
 
-/** Groups may be by a period, which has an order and days of its own. */
+/** The period that groups are by, if they are by one. Periods have an order and days. */
 export const periodOf = (by: string | undefined): Period | undefined =>
   periods.find((period) => period === by)
 
@@ -37,11 +37,11 @@ export const dayText = (day: string): string => `${formatDay(day)}, ${yearOf(day
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const
 
-/** The last day of so many months, by the first day of the first. */
+/** The last day of a number of months, from the first day of the first month. */
 const lastDay = (start: string, months: number): string =>
   new Date(Date.UTC(Number(yearOf(start)), monthOf(start) - 1 + months, 0)).toISOString().slice(0, 10)
 
-/** All days of a period, by its first one. */
+/** All days of a period, from its first day. */
 export const periodDays = (
   period: Period,
   start: string,
@@ -50,7 +50,7 @@ export const periodDays = (
   to: period === 'day' ? start : lastDay(start, monthsIn[period]),
 })
 
-/** The days of a period that are among others, too. */
+/** The days of a period that are also within the given days. */
 export function periodWithin(period: Period, start: string, { from, to }: Days): Days {
   const days = periodDays(period, start)
   return {
@@ -59,14 +59,14 @@ export function periodWithin(period: Period, start: string, { from, to }: Days):
   }
 }
 
-/** A period by its first day, as the name of a group: `Oct 5, 2026`, `Oct 2026`, `Q4 2026`, `2026`. */
+/** The label of a period, from its first day: `Oct 5, 2026`, `Oct 2026`, `Q4 2026`, `2026`. */
 export function periodLabel(period: Period, start: string): string {
   if (period === 'day') return dayText(start)
   if (period === 'month') return `${monthNames[monthOf(start) - 1]?.slice(0, 3)} ${yearOf(start)}`
   return period === 'quarter' ? `Q${quarterOf(start)} ${yearOf(start)}` : yearOf(start)
 }
 
-/** The whole year, quarter or month that the days are, or undefined. */
+/** The label if the days are exactly a year, quarter or month, else undefined. */
 function wholePeriod(from: string, to: string): string | undefined {
   const isFirst = (months: number) => from.endsWith('-01') && (monthOf(from) - 1) % months === 0
   const period = (['year', 'quarter', 'month'] as const).find(
@@ -76,7 +76,7 @@ function wholePeriod(from: string, to: string): string | undefined {
   return period === 'month' ? `${monthNames[monthOf(from) - 1]} ${yearOf(from)}` : periodLabel(period, from)
 }
 
-/** `October 2026`, `Q3 2026`, `2026`, `Oct 1 – Oct 20, 2026`, `since Oct 1, 2026`; nothing where any day is meant. */
+/** `October 2026`, `Q3 2026`, `2026`, `Oct 1 – Oct 20, 2026`, `since Oct 1, 2026`; undefined if no day is set. */
 export function periodText({ from, to }: Days): string | undefined {
   if (from === undefined) return to === undefined ? undefined : `until ${dayText(to)}`
   if (to === undefined) return `since ${dayText(from)}`

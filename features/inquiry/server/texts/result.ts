@@ -2,15 +2,15 @@ import { formatQuantity } from '#platform/contract/decimal.ts'
 import type { ToolResult } from '../../contract.ts'
 import { maxRecords, maxRows, type operations } from '../../domain.ts'
 
-/** Words of a reading, those that say nothing left out: `Money paid, project Harbour 3, October 2026`. */
+/** Joins the parts of a reading and skips empty ones: `Money paid, project Harbour 3, October 2026`. */
 export const readingText = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== false && part !== '').join(', ')
 
-/** A filter with its name, where there is one: `project Harbour 3`. */
+/** A filter with its name, if it is set: `project Harbour 3`. */
 export const filterText = (name: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : `${name} ${value}`
 
-/** `materials “coil”`: all that are called so. */
+/** `materials “coil”`: all materials with this in their name. */
 export const materialsText = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `materials “${text}”`
 
@@ -18,7 +18,7 @@ export const materialsText = (text: string | undefined): string | undefined =>
 export const searchedText = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `“${text}” anywhere`
 
-/** Of several, each of which is there. */
+/** For several texts that must all occur. */
 export const searchedTexts = (texts: readonly string[]): string | undefined =>
   texts.length === 0 ? undefined : `${texts.map((text) => `“${text}”`).join(' and ')} anywhere`
 
@@ -29,7 +29,7 @@ export function boundsText(minimum: string | undefined, maximum: string | undefi
   return `${formatQuantity(minimum)} to ${formatQuantity(maximum)}`
 }
 
-/** A page with what it reads from its address: `/ai?tab=financials&type=paid`. */
+/** A page with its query parameters: `/ai?tab=financials&type=paid`. */
 export function pageAddress(path: string, parts: Readonly<Record<string, string | undefined>> = {}): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parts))
@@ -37,7 +37,7 @@ export function pageAddress(path: string, parts: Readonly<Record<string, string 
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** A result within what an answer may hold. `records`: what it rests on, the most telling first, in any number. */
+/** Cuts a result to the maximum size. `records` may have any length; the most important come first. */
 export const boundedResult = ({ rows, records, ...rest }: ToolResult): ToolResult => ({
   ...rest,
   rows: rows.slice(0, maxRows),
@@ -46,6 +46,6 @@ export const boundedResult = ({ rows, records, ...rest }: ToolResult): ToolResul
 
 type Operation = (typeof operations)[number]
 
-/** Whoever says by what wants groups; groups by nothing are a total. */
+/** An input with `by` means groups. A group without `by` means a total. */
 export const operationOf = (operation: Operation, by: string | undefined): Operation =>
   by !== undefined ? 'group' : operation === 'group' ? 'total' : operation

@@ -29,7 +29,7 @@ describe('a period by its first day', () => {
     expect(texts.periodDays(period, start)).toEqual({ from: start, to })
   })
 
-  it('is cut by other days', () => {
+  it('is limited to the given days', () => {
     const within = (days: texts.Days) => texts.periodWithin('month', '2026-10-01', days)
     expect(within({ from: '2026-10-10' })).toEqual({ from: '2026-10-10', to: '2026-10-31' })
     expect(within({ from: '2026-01-01', to: '2026-10-20' })).toEqual({ from: '2026-10-01', to: '2026-10-20' })
@@ -37,14 +37,14 @@ describe('a period by its first day', () => {
 })
 
 describe('amounts', () => {
-  it('are exact, in the digits of the currency or in as many as there are', () => {
+  it('are exact, with the digits of the currency or more', () => {
     expect(texts.moneyAmount('0.3', 'USD')).toEqual({ value: '0.30', unit: 'USD' })
     expect(texts.moneyAmount('1200', 'JPY')).toEqual({ value: '1200', unit: 'JPY' })
     expect(texts.moneyAmount('999999999999.99', 'EUR').value).toBe('999999999999.99')
     expect(texts.quantityAmount('12.500', 'kg')).toEqual({ value: '12.5', unit: 'kg' })
   })
 
-  it('of averages are rounded half up', () => {
+  it('round averages half up', () => {
     expect(texts.averageMoney('0.05', 2, 'USD').value).toBe('0.03')
     expect(texts.averageMoney('10', 3, 'EUR').value).toBe('3.33')
     expect(texts.averageMoney('3', 2, 'JPY').value).toBe('2')
@@ -52,7 +52,7 @@ describe('amounts', () => {
   })
 })
 
-it('leaves out of a reading what says nothing', () => {
+it('leaves empty parts out of a reading', () => {
   const { readingText, filterText, boundsText, searchedText } = texts
   expect(
     readingText('Money paid', filterText('project', 'Quay'), filterText('party', undefined), false),
@@ -63,19 +63,19 @@ it('leaves out of a reading what says nothing', () => {
   expect(searchedText('cement')).toBe('“cement” anywhere')
 })
 
-it('counts one, and many', () => {
+it('uses the singular and the plural', () => {
   expect(texts.countText(1, 'transaction')).toBe('1 transaction')
   expect(texts.countText(1200, 'entry', 'entries')).toBe('1,200 entries')
 })
 
-it('writes addresses without what is absent', () => {
+it('writes addresses without empty parameters', () => {
   expect(texts.pageAddress('/feed')).toBe('/feed')
   expect(texts.pageAddress('/ai', { tab: 'financials', type: undefined, search: 'A & B' })).toBe(
     '/ai?tab=financials&search=A+%26+B',
   )
 })
 
-it('bounds what an answer holds', () => {
+it('limits the size of a result', () => {
   const row = { cells: ['x'], href: null, record: null }
   const { rows, records } = texts.boundedResult({
     tool: 'stock',

@@ -1,19 +1,19 @@
 import type { ToolResult } from '#features/inquiry/contract.ts'
 import { cellText } from './cells.ts'
 
-/** Fewer than these are read faster than drawn. */
+/** With fewer groups than this, a table is easier to read than a chart. */
 const minBars = 7
 
 export interface BarGroup {
-  /** What the groups are, and what is measured of them. */
+  /** What the groups are called, and what is measured. */
   readonly groupLabel: string
   readonly measureLabel: string
   readonly unit: string
-  /** Exact decimals, none below zero: bars begin there. */
+  /** Exact decimals. None is negative, because bars start at zero. */
   readonly bars: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The first figure of each group, apart by currency or unit; nothing where bars would say less than the table. */
+/** The first figure of each group, separately by currency or unit. Empty if bars would tell less than the table. */
 export function barsOf({ isGrouped, columns, rows }: ToolResult): readonly BarGroup[] {
   const column = columns.findIndex(({ kind }) => kind === 'number')
   const [head, measure] = [columns[0], columns[column]]

@@ -3,7 +3,7 @@ import { BarList, ChartPanel } from '#platform/web/charts/index.ts'
 import { amountText } from './cells.ts'
 import { barsOf, type BarGroup } from './bars.ts'
 
-/** What would be a long table, as bars; one chart for each currency or unit. */
+/** A long table as bars, with one chart for each currency or unit. */
 export const Charts = ({ result }: { result: ToolResult }) =>
   barsOf(result).map((bars) => <Chart key={bars.unit} bars={bars} reading={result.reading} />)
 

@@ -3,12 +3,12 @@ import type { Turn } from '../../../contract.ts'
 import { WrappingButton } from '../wrapping-button.tsx'
 import type { ChatState } from '../use-chat.ts'
 
-/** Other readings of the question, each one press away. */
+/** Other readings of the question, as buttons. */
 export function Choices({ chat, turn }: { chat: ChatState; turn: Turn }) {
   const heading = useId()
   const { id, prompt, choices, steps } = turn
   if (choices.length === 0) return null
-  // Without a figure, the answer's own words end with the question that these buttons answer.
+  // An answer without steps ends with its own question, so these buttons need no visible heading.
   const isAskedInText = steps.length === 0
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -4,10 +4,10 @@ import type { Turn } from '../../../contract.ts'
 import { refusedCategories } from '../turns.ts'
 import type { ChatState } from '../use-chat.ts'
 
-/** More than these are better opened one by one. */
+/** More categories than this are better opened one by one. */
 const maxCategories = 2
 
-/** What the answer wanted to read and could not can be opened, and asked for again. */
+/** Opens the categories that the answer could not read, and asks again. */
 export function GrantAndRetry({ chat, turn }: { chat: ChatState; turn: Turn }) {
   const { scope, grants, open } = chat.access
   const inScope: readonly string[] = scope

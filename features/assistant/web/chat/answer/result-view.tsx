@@ -6,10 +6,10 @@ import { inAppHref } from '../../formatted/href.ts'
 import { RecordLinks } from '../../record-links.tsx'
 import { amountText, cellText } from './cells.ts'
 
-/** Of a total without a list; the ledger and the page it leads to have them all. */
+/** Links under a total that has no list. The ledger and the linked page have all of them. */
 const maxLinks = 24
 
-/** How the figures came about, the figures, and the records behind them. */
+/** How the figures were computed, the figures, and the records behind them. */
 export function ResultView({ result }: { result: ToolResult }) {
   const { computed, figures, columns, rows, records, matched, href, isGrouped, reading } = result
   const listHref = inAppHref(href ?? '')
@@ -63,7 +63,7 @@ export function ResultView({ result }: { result: ToolResult }) {
 
 function RowView({ row, columns }: { row: Row; columns: ToolResult['columns'] }) {
   const href = inAppHref(row.href ?? '')
-  // The first words of a row lead to its record.
+  // The first text of a row links to its record.
   const linkColumn = columns.findIndex(
     ({ kind }, index) => kind === 'text' && cellText(row.cells[index]) !== '',
   )

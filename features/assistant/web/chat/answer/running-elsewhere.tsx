@@ -6,7 +6,7 @@ import { threadQuery } from '../queries.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import type { ChatState } from '../use-chat.ts'
 
-/** An answer that another window waits for. */
+/** An answer that another window is waiting for. */
 export function RunningElsewhere({
   chat: { conversationId: id = 0 },
   turn,

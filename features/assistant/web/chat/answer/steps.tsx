@@ -5,7 +5,7 @@ import type { Step } from '../../../contract.ts'
 import { Disclosure } from '../../disclosure.tsx'
 import { ResultView } from './result-view.tsx'
 
-/** What a tool reads, as people call it. */
+/** What each tool reads, as shown to members. */
 const toolNouns: Readonly<Record<ToolName, string>> = {
   transactions: 'transactions',
   stock: 'stock',
@@ -19,7 +19,7 @@ const toolNouns: Readonly<Record<ToolName, string>> = {
   search: 'all that is open',
 }
 
-/** What was read for an answer: while it is read, and afterwards with all that was found. */
+/** What an answer reads: progress at first, then the results. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (

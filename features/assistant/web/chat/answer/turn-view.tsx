@@ -13,7 +13,7 @@ import { Failure } from './failure.tsx'
 import { Prompt, PromptForm } from './prompt.tsx'
 import { RunningElsewhere } from './running-elsewhere.tsx'
 
-/** A question and its answer, and what can be done with them. */
+/** A question and its answer, with their actions. */
 export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
   const [isEditing, setEditing] = useState(false)
   const askAgain = (prompt: string) => chat.send({ prompt, replaces: turn.id })
@@ -50,7 +50,7 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
       <GrantAndRetry chat={chat} turn={turn} />
       {turn.state !== 'running' && (
         <footer className="flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-muted">
-          {/* The drawings, not the room around them, stand in line with the text above. */}
+          {/* The icons, not their padding, align with the text above. */}
           <div className="-ms-1.5 flex gap-x-1 pointer-coarse:-ms-3.5">
             {turn.text !== '' && <CopyButton label="Copy answer" text={turn.text} />}
             <IconButton

@@ -8,7 +8,7 @@ import type { ChatState } from '../use-chat.ts'
 import { ConversationList } from './list.tsx'
 import { ConversationMenu } from './menu.tsx'
 
-/** Which conversation is open, and the way to the others. */
+/** The title of the open conversation, with buttons for a new one and for the list. */
 export function ConversationBar({ chat, withList }: { chat: ChatState; withList: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { data: conversations } = useQuery(conversationsQuery)

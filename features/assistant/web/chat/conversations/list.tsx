@@ -10,7 +10,7 @@ interface Props {
   onChosen?: () => void
 }
 
-/** One's own conversations, the latest first. */
+/** The member's own conversations, newest first. */
 export function ConversationList({ chat, onChosen }: Props) {
   const list = useQuery(conversationsQuery)
   if (list.data === undefined)

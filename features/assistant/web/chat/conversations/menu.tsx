@@ -14,7 +14,7 @@ interface Props {
   conversation: Conversation
 }
 
-/** What can be done with a conversation. */
+/** The actions for a conversation. */
 export function ConversationMenu({ chat, conversation }: Props) {
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete'>()
   const remove = useDeleteConversation()
