@@ -90,7 +90,7 @@ async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
   return { ...found, note: decided.note, others: choices.filter(({ label }) => !tried.has(label)) }
 }
 
-/** Understands questions about one's own records without any model: what it cannot read wholly, it does not answer. */
+/** Understands questions about the member's own records without a model. It answers only what it reads completely. */
 export const builtInEngine = (reader: UnderstandingThread): Engine => ({
   warm: reader.warm,
   close: reader.close,

@@ -16,7 +16,7 @@ export function helpText(names: Names, opened: ReadonlySet<Category>, today: str
   ].join('\n')
 }
 
-/** Names the switches only; nothing of what is behind them. */
+/** Names the switches only, and no data behind them. */
 export function closedText(categories: readonly Category[]): string {
   const labels = categories.map((category) => `**${categoryLabels[category]}**`).join(' or ')
   return `That needs data that is not opened. Switch on ${labels} and ask again. Nothing was read.`

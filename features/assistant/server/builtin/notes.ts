@@ -3,7 +3,7 @@ import type { Marks } from './entities/entities.ts'
 export const quotedList = (words: readonly string[]): string =>
   [...new Set(words)].map((word) => `“${word}”`).join(', ')
 
-/** What the reader must know of how the words were taken. */
+/** Notes for the member about how words were understood. */
 export const notesOf = (marks: Marks, leftOut: readonly string[]): readonly string[] => [
   ...marks.corrections.map(({ written, read }) => `I read “${written}” as “${read}”.`),
   ...marks.appositions.map(({ written, name }) => `I read “${written}” as telling who “${name}” is.`),

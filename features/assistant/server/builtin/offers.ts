@@ -7,7 +7,7 @@ import type { Marks } from './entities/entities.ts'
 import { quotedList } from './notes.ts'
 import { exclusionIn } from './refusals.ts'
 
-/** No figure, and what may have been meant, for one click. */
+/** An answer without a figure, with choices of what may have been meant. */
 export interface Refused {
   readonly kind: 'refused'
   readonly sentence: string
@@ -28,7 +28,7 @@ export const refusedWith = (sentence: string, choices: readonly Choice[]): Refus
 
 const onlyKind = 'You did not say which records you mean; only of these are there any that fit.'
 
-/** Whole readings of which nothing in the question tells the right one. */
+/** Asks which of several complete readings is meant. */
 export function askWhichOne(sentence: string, readings: readonly Interpretation[]): Refused {
   const kinds = new Set(readings.map(({ intent }) => intent.tool))
   const areKinds = kinds.size === readings.length && readings.length <= maxChoices && !kinds.has('search')
@@ -50,8 +50,8 @@ export function notUnderstood({ unknown }: Marks, likeliest: Interpretation | un
 const isShort = (word: string) => word.length < 4
 
 /**
- * Readings of what was understood; each says in its label what it leaves out. A word that is none the engine knows
- * may be one of the records' own: when it stands in records that fit, these are meant.
+ * Offers readings of the part that was understood; each label says what it leaves out. An unknown word may be the
+ * member's own text: if it occurs in matching records, these are offered.
  */
 export function offerReadings(
   sentence: string,

@@ -6,7 +6,7 @@ import { safeText } from '../../safe-text.ts'
 /** A year has twelve months. */
 const rowsShown = 12
 
-/** Names are text, whatever signs are in them. */
+/** Names are shown as text, whatever marks they contain. */
 export const escapedMarkdown = (text: string): string =>
   safeText(text.replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
 
@@ -101,7 +101,7 @@ const rowWords = ({ columns, rows }: ToolResult, at: number): string =>
     })
     .join(', ')
 
-/** One call's answer: the figure, what was read, how it came about, and the records. */
+/** The answer of one call: the figure, what was read, how it was computed, and the records. */
 export function answerText(call: ToolCall, result: ToolResult): string {
   const reading = `I read: ${escapedMarkdown(result.reading)}.`
   if (result.matched === 0 && result.rows.length === 0) {
@@ -149,7 +149,7 @@ function pairs(
   return [...same, ...opposite, ...fresh]
 }
 
-/** Second minus first, exactly, of the figures that both results have. */
+/** The exact difference, second minus first, of the figures that both results have. */
 export function differenceText(first: ToolResult, second: ToolResult): string {
   const numbers = (result: ToolResult): ToolResult => ({
     ...result,

@@ -4,7 +4,7 @@ import type { Entry, NameMark } from '../entities/names.ts'
 import type { Sheet } from '../writing/sheet.ts'
 import { vocabulary } from '../writing/vocabulary.ts'
 
-/** Words that tell who somebody named is: `the travel agency` of `the travel agency Alsterblick`. */
+/** Words that describe a named party: `the travel agency` in `the travel agency Alsterblick`. */
 export interface Apposition {
   readonly written: string
   /** The word of the name that it stands beside. */
@@ -142,7 +142,7 @@ function foundAfter(sheet: Sheet, words: readonly string[], name: number): Found
   return undefined
 }
 
-/** The words of a question without those that only tell who somebody named is. */
+/** Removes the words of a question that only describe a named party. */
 export function withoutAppositions(
   sheet: Sheet,
   entries: readonly Entry[],
@@ -203,7 +203,7 @@ export function withoutAppositions(
   }
 }
 
-/** Of whom it is told that they make pallets is a company. */
+/** A party that is said to make pallets must be a company. */
 export function described(mark: NameMark, appositions: readonly Apposition[]): NameMark {
   const end = mark.at + mark.written.length
   if (!appositions.some(({ at }) => at >= mark.at && at < end)) return mark

@@ -4,7 +4,7 @@ import { type Marks, marksOf } from '../entities/entities.ts'
 import { exceptingWords, idleBeside, wantingWords } from './word-lists.ts'
 import type { Asked, Understanding } from '../understand.ts'
 
-/** Where a sentence ends: not within `St. Pauli` or `No. 5`. */
+/** Where a sentence ends, but not within `St. Pauli` or `No. 5`. */
 const ends = /(?<=[?!…]|[^\s.]{4,}\.)\s+(?=[\p{L}‘“"'])/u
 
 /** Of whoever asks, of somebody else, or of what is going on. `They` and `it was` may be the records themselves. */
@@ -70,8 +70,8 @@ function isRemark(
 const longest = 600
 
 /**
- * A question without the sentences beside it that only tell of the day (`My head is like cotton wool`), where with
- * them it cannot be answered, or one of their words would be taken for a misspelt name. The answer says what it left out.
+ * Removes remarks (`My head is like cotton wool`) if the question cannot be answered with them, or if one of their
+ * words would be corrected to a name. The answer names what was left out.
  */
 export function withoutRemarks(
   whole: Understanding,

@@ -2,7 +2,7 @@ import { evaluativeWords, fillerAdverbs, sizeWords, fillerWords } from '../lexic
 import { fold } from '../writing/fold.ts'
 import type { Word } from '../writing/sheet.ts'
 
-/** Words after which no noun follows: what stands before them is no adjective of one. */
+/** No noun follows these words, so a word before them is not an adjective of a noun. */
 const functional =
   /^(?:a|an|the|our|my|your|his|her|its|their|this|that|these|those|all|any|some|every|each|i|we|he|she|it|they|you|me|us|him|them|of|in|on|at|to|for|from|by|with|about|up|out|down|off|over|around|through|and|or|but|if|whether|how|what|which|who|whom|when|where|why|so|because|as|than|again|now|here|there|is|are|was|were|has|have|had|do|does|did|not|just|only|still|already|please)$/
 const auxiliary =
@@ -18,7 +18,7 @@ const joining =
 const parenthetical =
   /^(?:guess|think|believe|suppose|hope|reckon|imagine|assume|bet|wonder|presume|fancy|expect|mean|wondered|thought)$/
 
-/** What is said of a person or of the asking, and not of the records, may be left out. */
+/** Words about a person or about asking may be left out, because they do not describe records. */
 export const isSoftWord = (
   line: string,
   { at, word }: Word,

@@ -25,7 +25,7 @@ import {
   wantingWords,
 } from './word-lists.ts'
 
-/** A question with some of its words left out, because they ask for nothing. */
+/** A version of the question without some words that ask for nothing. */
 export interface View {
   readonly marks: Marks
   /** What a reader may miss; words that can mean nothing here are left out silently. */
@@ -34,7 +34,7 @@ export interface View {
   readonly rival?: Marks
 }
 
-/** Of `is anything open, or are they clean?` one half asks the same as the other. */
+/** In `is anything open, or are they clean?` both halves ask the same. */
 export function viewsOf(marks: Marks, today: string): View[] {
   const { clauses } = marks
   const alternatives = clauses.filter(({ isAlternative, isAsking }) => isAlternative && isAsking)

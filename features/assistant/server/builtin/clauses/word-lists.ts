@@ -1,12 +1,12 @@
 import { fold } from '../writing/fold.ts'
 import type { Concept } from '../lexicon/index.ts'
 
-/** Words of what is told beside a question: which of them narrow it, and which ask for nothing. */
+/** Words in remarks: which of them narrow the question, and which ask for nothing. */
 
-/** They pick some records out of many, or turn the question round, wherever they stand. */
+/** They select records or turn the question round, wherever they stand. */
 export const restrictingWords =
   /^(?:small|little|tiny|huge|minor|urgent|raw|late|early|foreign|domestic|private|cheap|expensive|old|used|returned|damaged|broken|half|double|twice|once|similar|different|certain|special|several|few|fewer|more|less|same|other|others|rest|second|third|fourth|fifth|next|previous|recurring|cancelled|expired|approved|rejected|disputed|refunds?|warranty|only|solely|extra|additional|partial|partly|mean|care|include|includes|including|included|consider|ignore|ignoring|forget|skip|omit|limit|restrict|focus|aside|leaving)$/
-/** Why something is asked may tell of anything that is old or late; not of what is to be left out. */
+/** A reason may mention old or late things, but not what to leave out. */
 export const exceptingWords =
   /^(?:only|solely|mean|care|include|includes|including|included|ignore|ignoring|forget|skip|omit|limit|restrict|focus|aside)$/
 export const pronouns =
@@ -14,7 +14,7 @@ export const pronouns =
 export const pointingWords =
   /(?<![^ ])(?:then|that (?:day|week|month|quarter|year|time|date)|those days)(?![^ ])/
 
-/** They do not say by themselves what is asked for. */
+/** They do not say on their own what is asked for. */
 export const vagueConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'count',
   'howMuch',
@@ -40,7 +40,7 @@ export const vagueConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'worth',
   'recorded',
 ])
-/** Somebody says so. */
+/** They say that somebody reported something. */
 export const reportingConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'wrote',
   'have',
@@ -56,7 +56,7 @@ export const reportingConcepts: ReadonlySet<Concept> = new Set<Concept>([
 
 export const subjectWords =
   /(?<![^ ])(?:i|me|my|myself|you|your|he|she|his|her|him|they|it|we|us|that|this|those|these|there|life|the|our)(?![^ ])/
-/** What is wanted, or not, picks records. */
+/** What is wanted, or not wanted, selects records. */
 export const wantingWords =
   /(?<![^ ])(?:want|wants|wanted|need|needs|mean|means|include|includes|count|counts|care|interested|only|ignore|exclude|excluding|except|without|leave|leaving|skip|forget|omit|apart|than|instead|rather|limit|restrict|but|unless|ones|as long as|provided|if)(?![^ ])/
 
@@ -66,7 +66,7 @@ export const isOfAsker =
 
 export const timeWords =
   /^(?:(?:and|so|but|then|ever) )*(?:before|after|since|while|when|until|till|during|once) /
-/** They ask for no records of any kind. */
+/** They ask for no kind of records. */
 export const harmlessConcepts: ReadonlySet<Concept> = new Set<Concept>([
   ...vagueConcepts,
   ...reportingConcepts,
@@ -75,7 +75,7 @@ export const harmlessConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'own',
 ])
 
-/** Said beside a question they pick nothing either. */
+/** In a remark they select nothing either. */
 export const idleBeside: ReadonlySet<Concept> = new Set<Concept>([
   ...harmlessConcepts,
   'more',
@@ -84,7 +84,7 @@ export const idleBeside: ReadonlySet<Concept> = new Set<Concept>([
   'outward',
 ])
 
-/** `Haifa phoned yesterday`: the day is of the call. */
+/** `Haifa phoned yesterday`: the day belongs to the call. */
 export const callingWords =
   /(?<![^ ])(?:calls?|called|calling|phoned?|rang|rings?|wrote|writes|mail(?:ed)?|e-?mail(?:ed)?|met|meeting|meet|off to|on my way|going to|flying|driving|travelling|visit(?:s|ed)?|said|asked|came by|dropped in|com(?:es?|ing)|arriv(?:es?|ing)|leav(?:es?|ing)|fl(?:y|ies)|painting|moving|on holiday|away|off sick)(?![^ ])/
 

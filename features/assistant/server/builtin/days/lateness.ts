@@ -23,7 +23,7 @@ const patterns: readonly string[] = [
   `(?<=(?:outstanding|open|unpaid|owed|owing|receivables?|dues|debts?|debtors?) )(?:for )?(more than|over|longer than|beyond|exceeding|above|in excess of) (${countPattern}) ${units}`,
 ]
 
-/** What is so many days late fell due before that many days ago. */
+/** A record that is some days late fell due before that many days ago. */
 export function takeLate(sheet: Sheet, today: string, keep: (at: number, span: Span) => void): void {
   for (const source of patterns)
     takeMatches(sheet, source, 'period', ({ index, 1: how = '', 2: many = '', 3: of = '' }) => {

@@ -4,7 +4,7 @@ import { countPattern, countOf } from '../entities/counting.ts'
 import { always, date, dayInMonth, month, pointOf, type Read, unit, unitOf, year } from './point.ts'
 import { seasons } from './seasons.ts'
 
-/** Days that people mark in a calendar: the end of a month, New Year, the week of a day. */
+/** Notable days: the end of a month, New Year, the week of a day. */
 export const markedDays: readonly (readonly [source: string, read: Read])[] = [
   ...seasons,
   [

@@ -39,7 +39,7 @@ const edge = (span: Span, which: string, length: number): Span | undefined => {
 }
 const lengthOf = (unit: Unit | undefined): number => (unit === 'week' ? 7 : 1)
 
-/** Stretches within a month; before the months themselves, which are in them. */
+/** Ranges within a month. They are tried before months, whose names they contain. */
 export const monthParts: readonly (readonly [source: string, read: Read])[] = [
   [
     `(?:the )?(first|last|final|closing|opening) (${countPattern}) (day|week)s (?:of|in) (?:the )?${months}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { takePeriods } from './periods.ts'
 import { unmatchedTexts, sheetOf } from '../writing/sheet.ts'
 
-/** today | words => from..to, and whatever is left over. */
+/** today | words => from..to, and the words that remain */
 const table = `
 2026-11-18 | today => 2026-11-18..2026-11-18
 2026-11-18 | yesterday => 2026-11-17..2026-11-17

@@ -54,7 +54,7 @@ const spanAlone = new RegExp(
   `^(?:(?:and|or|but|so|then|ok|just|only|also|what about|how about|the same for) )*(?:due )?(?:(?:on|for|by|in|until|till|before|after) )?(?:the )?(?:christmas|xmas|new year|${month}|\\d{1,2}(?:st|nd|rd|th)|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month})|(?:${month} \\d{1,2}(?:st|nd|rd|th)?))(?: only| then| alone| please)?$`,
 )
 
-/** Takes every day and stretch of days off the sheet. */
+/** Takes every day and range of days off the sheet. */
 export function takePeriods(sheet: Sheet, today: string, reference?: Days): Period[] {
   const isOfAsked = dayAlone.test(sheet.plain)
   // Of what lies ahead another day lies ahead as well.

@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { type Days, dayOf, daySpan, type Span, type Unit, weekdayOf, yearOf } from './calendar.ts'
 
-/** A day or a stretch of days, as a question names it. */
+/** A day or a range of days, as a question names it. */
 export interface Point extends Span {
   readonly unit: Unit | undefined
 }
@@ -24,7 +24,7 @@ export const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sun
 export const year = '(?:19|20)\\d\\d'
 export const date = '(?:[0-2]?\\d|3[01])(?:st|nd|rd|th)?'
 export const unit = '(?:day|week|month|quarter|year)'
-/** For the speller. */
+/** For the spelling correction. */
 export const calendarWords: readonly string[] = [
   ...'january february march april june july august september october november december'.split(' '),
   ...'monday tuesday wednesday thursday friday saturday sunday yesterday today tomorrow'.split(' '),
@@ -37,7 +37,7 @@ export const monthIndex = (word: string): number => monthNames.indexOf(word.slic
 export const numberIn = (word: string): number => Number(/\d+/.exec(word)?.[0])
 export const pointOf = (span: Span, of?: Unit): Point => ({ from: span.from, to: span.to, unit: of })
 
-/** The most recent one that has begun; of what is due the nearest one. */
+/** The latest one that has begun. For due dates, the nearest one. */
 export const withoutYear = (clock: Clock, of: (year: number) => Span | undefined): Span | undefined => {
   const now = yearOf(clock.today)
   const years = clock.isAhead ? [now, now + 1, now - 1] : [now, now - 1, now - 2, now - 3, now - 4]
@@ -94,7 +94,7 @@ export function onWeekday(
   return on(isAhead ? (offset < 0 ? offset + 7 : offset) : back)
 }
 
-/** Open ends. */
+/** Used for open ends. */
 export const always = '1000-01-01'
 export const forever = '9999-12-31'
 

@@ -40,7 +40,7 @@ import {
 const ordinals = ['first', 'second', 'third', 'fourth']
 const half = (year: number, second: boolean): Span => monthSpan(year, second ? 7 : 1, 6)
 
-/** Single points and stretches of the calendar, longest first. A group left out is the empty text. */
+/** Single days and ranges, longest first. A group that did not match is an empty text. */
 export const points: readonly (readonly [source: string, read: Read])[] = [
   ...markedDays,
   ...relativePoints,

@@ -3,7 +3,7 @@ import { type Days, daySpan, monthSpan, shiftDay, spanAround, type Unit, units, 
 import { countPattern, countOf } from '../entities/counting.ts'
 import { always, forever, month, monthIndex, pointOf, type Read, unit, unitOf } from './point.ts'
 
-/** The calendar's unit that the question before was of. */
+/** The unit of the period in the previous question. */
 const unitAsked = ({ from, to }: Days): Unit | undefined =>
   units.find((each) => {
     if (from === undefined || to === undefined) return false
@@ -11,7 +11,7 @@ const unitAsked = ({ from, to }: Days): Unit | undefined =>
     return span.from === from && span.to === to
   })
 
-/** Stretches that are told by the days of the question before. */
+/** Ranges relative to the days of the previous question. */
 export const relativePoints: readonly (readonly [source: string, read: Read])[] = [
   // `And next?` after September.
   [

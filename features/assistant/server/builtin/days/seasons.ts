@@ -49,7 +49,7 @@ const daysOfChristmas = (eve: string) => (year: number) =>
 
 const christmas = '(?:christmas|xmas)(?: (eve|day))?'
 
-/** Seasons, feasts and halves of a year; the reading tells their days. */
+/** Seasons, holidays and halves of a year. The reading names their days. */
 export const seasons: readonly (readonly [source: string, read: Read])[] = [
   [
     `(?:in )?between (?:the )?(?:christmas|xmas)(?: eve| day)? and (?:the )?new years?(?: eve| day)?${ofYear}`,

@@ -2,7 +2,7 @@ import type { Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts
 import { decimal, formatDecimal, roundTo } from '#platform/contract/decimal.ts'
 import { amountText, escapedMarkdown, nouns } from '../wording.ts'
 
-/** What is worked out of the results: each figure with how it came about. */
+/** Figures derived from results, each with its calculation. */
 
 const isNumber = ({ value }: Figure): boolean => /^-?\d+(\.\d+)?$/.test(value)
 
@@ -16,7 +16,7 @@ function shareWords(part: string, whole: string): string {
   return `**${formatDecimal(share, 1)} %**`
 }
 
-/** The first as a share of the second: of each currency and unit apart, and of the records themselves. */
+/** The first result as a share of the second, for each currency or unit and for the number of records. */
 export function shareText({ tool, input }: ToolCall, part: ToolResult, whole: ToolResult): string {
   // Of the same invoices what is paid, beside what they come to.
   const isPaid = 'measure' in input && input.measure === 'paid'
@@ -39,7 +39,7 @@ export function shareText({ tool, input }: ToolCall, part: ToolResult, whole: To
   ].join('\n')
 }
 
-/** Every group is shown where there are fewer rows than were asked for. */
+/** All groups are shown if there are fewer rows than the limit. */
 export function meanText({ input }: ToolCall, { rows, figures }: ToolResult): string {
   const { by, limit }: Readonly<Record<string, unknown>> = input
   const group = String(by)

@@ -4,7 +4,7 @@ import { isMerelyNamed } from '../refusals.ts'
 import { type ReadQuestion, shareOf } from './shares.ts'
 import type { Asked, Understanding } from '../understand.ts'
 
-/** A share or a mean: read as the questions after what it is made of. Undefined when none is asked for. */
+/** Reads a share or an average as the questions that it is computed from. Undefined if neither is asked for. */
 export function derivedAnswer(
   prompt: string,
   asked: Asked,

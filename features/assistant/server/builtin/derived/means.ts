@@ -57,7 +57,7 @@ const isGroupOfSums = ({ input }: ToolCall): boolean => {
   return operation === 'group' && /^(?:sum|count|undefined)$/.test(String(measure)) && order === undefined
 }
 
-/** `How much a month on average`: the total of each month, and what they come to on average. Undefined when none is asked for. */
+/** `How much a month on average`: the total of each month, and their average. Undefined if no average is asked for. */
 export function meanOf(prompt: string, read: ReadQuestion): Understanding | undefined {
   const totals = totalsOf(prompt)
   if (totals === undefined) return undefined

@@ -42,8 +42,8 @@ const single = (seen: Understanding): Answered | undefined =>
   seen.kind === 'calls' && seen.calls.length === 1 && seen.working === undefined ? seen : undefined
 
 /**
- * `How much has Attica paid, and how much is outstanding?`: two questions of different records. Where they cannot be
- * read as one they are read one after the other; what only the first names is carried on, or nothing is answered.
+ * `How much has Attica paid, and how much is outstanding?`: two questions about different records. If they cannot be
+ * read as one, they are read in order. Names in the first are carried over to the second, or nothing is answered.
  */
 export function severalOf(
   whole: Understanding,

@@ -1,7 +1,7 @@
 import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import type { Understanding } from '../understand.ts'
 
-/** Reads a question that stands by itself, or one that leans on the last answer. */
+/** Reads a question on its own, or as a follow-up to the last answer. */
 export type ReadQuestion = (prompt: string, isLeaning?: boolean) => Understanding
 
 type Answered = Extract<Understanding, { readonly kind: 'calls' }>
@@ -198,7 +198,10 @@ const unknownIn = (seen: Understanding): string[] =>
     ? [...seen.sentence.matchAll(/“([^”]+)”/g)].map(([, word = '']) => word.toLowerCase())
     : []
 
-/** `What share of our receipts came from Attica`: both are read, and one is divided by the other. Undefined when none is asked for. */
+/**
+ * `What share of our receipts came from Attica`: both parts are read, and one is divided by the other. Undefined if no
+ * share is asked for.
+ */
 export function shareOf(
   prompt: string,
   lastCalls: readonly ToolCall[],

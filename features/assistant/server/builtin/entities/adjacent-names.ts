@@ -8,8 +8,8 @@ const within = /^ (?:at|in|of|on) (?:the |our )?$/
 const wordsOf = (text: string): string[] => fold(text).split(/[\s,/()]+/)
 
 /**
- * `Attica kiln 2` and `the Elbe dollar account` are one name each, in words that do not stand side by side in it:
- * what is taken for another name beside it only tells which is meant.
+ * `Attica kiln 2` and `the Elbe dollar account` are one name each, although their words are not adjacent in it. A
+ * second name found beside the first only says which one is meant.
  */
 export function withoutPartsOf(marks: readonly NameMark[], plain: string): NameMark[] {
   const kept = [...marks]

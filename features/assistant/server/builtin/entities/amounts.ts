@@ -28,7 +28,7 @@ const unitWords =
 /** `From 1 July` is a day. */
 export const noDay = '(?! (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.?(?: |$))'
 const figure = "[$€£¥₹]?(?:\\d{1,3}(?:[,']\\d{3})+|\\d+)(?:\\.\\d{1,6})?(?:k|m|mn|bn)?[$€£¥₹]?"
-/** A number with its scale and its kind: three groups. */
+/** A number with its scale and its unit: three groups. */
 export const scaled = `(${figure})(?: (k|thousand|grand|million|mn|m(?= ${currencyWords})))?(?: (${currencyWords}|${unitWords}))?`
 
 export const currencyOf = (word: string): Currency | undefined => {
@@ -186,7 +186,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
   return amounts
 }
 
-/** `20 to 25 thousand`: what scales the second number scales the first, where that alone is smaller. */
+/** `20 to 25 thousand`: the scale of the second number also applies to the first, if the first is smaller. */
 export function scaledAlike(low: readonly string[], high: readonly string[]): readonly string[] {
   const [written = '', scale = '', kind = ''] = low
   const [other = '', otherScale = ''] = high
@@ -205,7 +205,7 @@ const isRough = ({ plain }: Sheet, at: number): boolean =>
     plain.slice(0, at),
   )
 
-/** An amount without a comparison: `of 4180 euros` means exactly that. */
+/** An amount without a comparison: `of 4180 euros` means exactly that amount. */
 export function takeExactAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
   // `An outlay of 17640`: money, though nobody says which.

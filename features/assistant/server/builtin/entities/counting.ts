@@ -1,4 +1,4 @@
-/** Small numbers, in digits or in words, as patterns take them. */
+/** Patterns for small numbers, in digits or in words. */
 const numbers = [
   'one',
   'two',

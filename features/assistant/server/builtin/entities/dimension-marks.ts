@@ -11,7 +11,7 @@ const doneByCustomer = / (?:acknowledged|accepted|confirmed|approved) by (?:the 
 const onHand =
   /(?<![^ ])(?:left|in stock|on hand|in store|(?:do|have) we (?:have|got|hold)|we (?:have|hold))(?![^ ])/
 
-/** Nouns that records are grouped by, or that only say what is asked for. */
+/** Nouns that records are grouped by, or that only name what is asked for. */
 export function takeDimensions(sheet: Sheet, role: 'by' | 'plain'): DimensionMark[] {
   const marks: DimensionMark[] = []
   const before =

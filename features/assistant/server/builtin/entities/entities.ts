@@ -45,7 +45,7 @@ interface ConceptMark {
   readonly isAside?: true
 }
 
-/** Everything that was found in a question, and what was not understood. */
+/** Everything that was found in a question, and the words that were not understood. */
 export interface Marks {
   /** The whole question, in which the marks have their places. */
   readonly line: string

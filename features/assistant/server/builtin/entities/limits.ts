@@ -13,7 +13,7 @@ const isRanked = ({ plain }: Sheet): boolean =>
     plain,
   )
 
-/** `Top 5`, `5 largest`, `last three`: how many rows. The word that ranks stays. */
+/** Takes the number of rows: `top 5`, `5 largest`, `last three`. The word that ranks stays on the sheet. */
 export function takeLimits(sheet: Sheet): Limit[] {
   const limits: Limit[] = []
   const keep = (at: number, written: string): boolean => {

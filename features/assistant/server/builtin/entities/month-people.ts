@@ -13,7 +13,7 @@ const acts =
 const made =
   '(?:posts?|posted|written|shared|given|assigned|published|todos?|tasks?|chores?|announcements?|articles?|requisitions?|put up|liked|mentioned|tagged|handed (?:over|to me)|sent)'
 
-/** `What did Jan share`: he whose name is that of a month does something, or made it. */
+/** `What did Jan share`: a name that is also a month means a person if it is the subject or the author. */
 export function takeMonthPeople(sheet: Sheet, entries: readonly Entry[]): NameMark[] {
   const isMonth = new RegExp(`^${month}$`)
   const people = entries.filter(({ kind, words }) => kind === 'person' && isMonth.test(words[0] ?? ''))

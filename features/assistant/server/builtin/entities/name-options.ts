@@ -6,7 +6,7 @@ interface Option {
   readonly weight: number
 }
 
-/** Where a name may stand in these records; the word before it decides between two places. */
+/** The fields in which a name may stand for these records. The word before it decides between two fields. */
 export function optionsOf(intent: Intent, { hits, before, written }: NameMark, has: Found['has']): Option[] {
   const places = hits.flatMap(({ kind, value }) => {
     const place = intent.names[kind]

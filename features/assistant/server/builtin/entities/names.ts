@@ -193,8 +193,8 @@ const isOfPosts = (line: string, before = '', after = ''): boolean =>
     /(?:^| )(?:posts?|feed|wall|wrote|written|posted|announcements?|articles?)(?: |$)/.test(line))
 
 /**
- * Takes names off the sheet, the longest first. A part of a name counts when it has a word that means nothing else
- * (`isPlain` tells); `isWhole` asks for complete names of several words, or of one that means nothing else.
+ * Takes names off the sheet, longest first. A part of a name counts if it has a word with no other meaning (see
+ * `isPlain`). `isWhole` accepts only complete names of several words, or a single word with no other meaning.
  */
 export function takeNames(
   sheet: Sheet,

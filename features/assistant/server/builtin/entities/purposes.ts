@@ -2,13 +2,13 @@ import { exclusionIn } from '../refusals.ts'
 import { blankOut, unmatchedWords, type Sheet, wordsBetween } from '../writing/sheet.ts'
 import type { TextMark } from './texts.ts'
 
-/** `For the lorries` may as well tell what somebody does; `for that gate` is one thing. */
+/** `For the lorries` may also describe somebody's work; `for that gate` means one thing. */
 const purpose = /(?<![^ ])for (?:that|those|these|this|an?|one|some) $/
 /** What it is for, not why it is asked. */
 const asking =
   /^(?:me|us|him|her|them|now|sure|real|starters|once|good|example|instance|fun|free|help|context|comparison|reference|clarity|completeness|certain|whatever|some|his|hers|their|theirs|my|mine|your|yours|its)$/
 
-/** `Nordlicht for that gate`: what somebody named was paid for, in words that only descriptions know. */
+/** `Nordlicht for that gate`: the purpose of a payment, in words that only occur in descriptions. */
 export function takePurposes(sheet: Sheet, isAsked: (at: number) => boolean): TextMark[] {
   const marks: TextMark[] = []
   const left = unmatchedWords(sheet)

@@ -29,7 +29,7 @@ const bounds: readonly (readonly [before: string, after: string, bounds: (value:
 
 const nounOf = (word: string): 'Likes' | 'Comments' => (word.startsWith('lik') ? 'Likes' : 'Comments')
 
-/** How many likes or comments posts must have: `with at least five likes`, `that nobody answered`. */
+/** How many likes or comments a post must have: `with at least five likes`, `that nobody answered`. */
 export function takeReactions(sheet: Sheet): TextMark[] {
   if (!ofPosts.test(sheet.plain)) return []
   const marks: TextMark[] = []

@@ -13,7 +13,7 @@ const noOther =
 
 const slack = '0.1'
 
-/** `About 5,000`: ten per cent either way, which the answer says. */
+/** `About 5,000` means ten per cent more or less. The answer says so. */
 export function takeRoughAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
   const keep = (at: number, written: string, low: Value | undefined, high: Value | undefined): boolean => {

@@ -2,7 +2,7 @@ import { scaled, valueOf } from './amounts.ts'
 import { type Sheet, takeMatches } from '../writing/sheet.ts'
 import type { TextMark } from './texts.ts'
 
-/** What asks whether there is enough, and no list of what moved. */
+/** Words that ask whether stock is enough, not for a list of movements. */
 const asking =
   /(?<![^ ])(?:enough|sufficient|suffices?|that many|so many|as many|that much|(?:can|could) (?:we|i|you)|(?:do|have) (?:we|i|you)|(?:is|are) there|in stock|on stock|on hand|available|deliverable|on the shelf)(?![^ ])/
 const order = '(?:order|call-off|request|enquiry|inquiry|delivery|shipment|batch|lot|job)'
@@ -36,8 +36,8 @@ function keeping(marks: TextMark[]): (match: RegExpExecArray) => boolean {
 }
 
 /**
- * Quantities that somebody wants, and that only the words beside them tell to be such: before names, of which their
- * numbers may be a part. `Enough 6205 for an order of 300`, `can we give 200 kg of it`.
+ * Quantities that only the words beside them mark as wanted: `enough 6205 for an order of 300`, `can we give 200 kg of
+ * it`. They are taken before names, which may contain the same numbers.
  */
 export function takeToldQuantity(sheet: Sheet): TextMark[] {
   const marks: TextMark[] = []
@@ -64,7 +64,7 @@ export function takeToldQuantity(sheet: Sheet): TextMark[] {
   return marks
 }
 
-/** The quantity that somebody wants of what is named after it: `can we deliver 5,000 of the 6204`. */
+/** The wanted quantity before a name: `can we deliver 5,000 of the 6204`. */
 export function takeWanted(sheet: Sheet, told: readonly TextMark[]): TextMark[] {
   const marks = [...told]
   if (!isAsked(sheet)) return marks

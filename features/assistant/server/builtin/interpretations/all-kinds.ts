@@ -5,7 +5,10 @@ import type { Marks } from '../entities/entities.ts'
 
 const said: ReadonlySet<Concept> = new Set<Concept>(['overdue', 'which', 'all', 'have', 'list', 'them'])
 
-/** `What is overdue?` is of papers and of tasks: neither is left out. Papers tell more than what each customer owes. */
+/**
+ * `What is overdue?` means invoices and to-dos, so both are read. Invoices are preferred to dues, because they tell
+ * more.
+ */
 export function inEveryKind(
   { concepts, names, dimensions, texts, amounts, currencies }: Marks,
   equals: readonly Interpretation[],

@@ -9,7 +9,7 @@ import { operationOf } from './operation.ts'
 import { optionsOf } from '../entities/name-options.ts'
 import { daysOf, fieldDays, periodSets } from '../days/days.ts'
 
-/** One place in a reading and what may stand there: several when the question names several. */
+/** One slot of an interpretation and its possible values. There are several if the question names several. */
 interface Slots {
   readonly draft: Draft
   /** Sets of which each makes a call of its own: two periods, two projects. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asked, ran } from '../questions/test-company.ts'
 
-/** What is run for the last question of a conversation. */
+/** The calls that are run for the last question of a conversation. */
 const after = (conversation: string): string => {
   const questions = conversation.split(' → ')
   let calls: Parameters<typeof ran>[1] = []

@@ -81,7 +81,10 @@ function rowsFor(plain: string, { input }: ToolCall): number | undefined {
   return input.limit + countOf(before ?? previous ?? next ?? 'one')
 }
 
-/** What is asked of the very record that was shown, of the one beside it, or of how two answers differ. */
+/**
+ * Reads a question about the record that was just shown, about the one next to it, or about the difference of two
+ * answers.
+ */
 export function lastRecordAsked(plain: string, lastCalls: readonly ToolCall[]): Interpretation | undefined {
   const [last, second, third] = lastCalls
   const intent: Intent | undefined = intents.find(({ tool }) => tool === last?.tool)

@@ -5,7 +5,7 @@ import type { Marks } from '../entities/entities.ts'
 const standing = new Set(['status', 'overdue', 'unpaid', 'undated', 'priority'])
 const nouns = new Set<Concept>(['todo', 'deadline', 'invoice', 'notification', 'post'])
 
-/** `How many are open, how many overdue`: how something stands is asked of each count by itself. */
+/** `How many are open, how many overdue`: each state gets its own count. */
 export function askedApart(
   placed: readonly { readonly at: number; readonly set: Draft }[],
   { concepts }: Marks,
@@ -24,7 +24,7 @@ export function askedApart(
   )
 }
 
-/** Sets that agree, put together; those that do not, each with the rest. */
+/** Merges sets that agree. Each set that does not is combined with the rest. */
 export function mergedDrafts(sets: readonly Draft[]): readonly Draft[] {
   const agree = (one: Draft, other: Draft) =>
     Object.entries(other).every(([field, value]) => one[field] === undefined || one[field] === value)

@@ -1,7 +1,7 @@
 /**
- * Ordinary words that cannot narrow what is asked here: where all else makes a whole question they may be left out,
- * and the answer says so. No verb that tells a direction or a status (`gave`, `settled`), no adjective that picks
- * some records out of many (`small`, `late`), no number and no negation may ever stand here.
+ * Ordinary words that cannot narrow a question. They may be left out if the rest is a complete question, and the answer
+ * says so. Verbs of direction or status (`gave`, `settled`), adjectives that select records (`small`, `late`), numbers
+ * and negations must never be added.
  */
 const verbs =
   'ask tell talk speak mention remember recall think believe guess suppose wonder hope worry bother mind feel hear ' +
@@ -51,7 +51,7 @@ const forms = (verb: string): string[] => {
 export const evaluativeWords: ReadonlySet<string> = new Set(feelings.split(' '))
 export const sizeWords: ReadonlySet<string> = new Set(sizes.split(' '))
 
-/** So little that nobody needs to be told. */
+/** So minor that the answer does not mention them. */
 export const fillerAdverbs: ReadonlySet<string> = new Set(
   [adverbs, pronouns].flatMap((words) => words.split(' ')),
 )

@@ -1,4 +1,4 @@
-/** Of a question that leans on the one before. */
+/** Words of a follow-up question. */
 export const followUpWords = {
   either: `
     or; or else; or maybe; or rather

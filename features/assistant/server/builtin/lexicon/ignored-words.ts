@@ -1,4 +1,4 @@
-/** Words that say nothing about what is asked; whatever is not here, and not understood, stops an answer. */
+/** Words without meaning for a question. Any other unknown word prevents an answer. */
 export const ignoredWords = `
   (?<=(did|does|has|have) .*)(occur(red)?|take place|taken place)(?=$); (take|takes|took|taken) place; (along |together )?with (dates?|days|amounts?|numbers?|totals?)(?=$);
   sheer; upon; to what (extent|degree); up to the present( day)?; (until|to) the present day; (does|do) (the |our )?(ledgers?|books?|journal|records|system|accounts) (hold|contain|show|list|carry|include)( for| of| in| from)?(?= |$);

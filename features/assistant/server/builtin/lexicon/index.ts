@@ -36,5 +36,5 @@ export const lexicon: readonly { readonly concept: Concept; readonly phrases: re
   Object.keys(lists) as readonly Concept[]
 ).map((concept) => ({ concept, phrases: split(lists[concept]) }))
 
-/** What may be in a question and is not part of it. */
+/** Words that may occur in a question without being part of it. */
 export const ignorable: readonly string[] = split(words)

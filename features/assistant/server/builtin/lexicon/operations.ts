@@ -1,4 +1,4 @@
-/** What is done with what was found. */
+/** What to do with the records that are found. */
 export const operationWords = {
   count: `
     (the )?head ?counts? of; the count of;

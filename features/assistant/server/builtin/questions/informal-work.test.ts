@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ran } from './test-company.ts'
 
-/** To-dos, posts and people in many voices: on the telephone, in haste, of colleagues with unusual names. */
+/** To-dos, posts and people in many styles: abbreviated, hasty, with unusual names. */
 const questions = `
 What did Jan share with me? => todos sharedBy=Jan de Vries whose=shared
 Is there anything overdue that Jan gave me? => todos overdue=true sharedBy=Jan de Vries whose=shared

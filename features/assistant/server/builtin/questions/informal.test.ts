@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutCourtesy } from '../writing/courtesy.ts'
 import { asked, ran } from './test-company.ts'
 
-/** As different people ask: in shorthand, with many kind words, in borrowed grammar, in office language. */
+/** Different styles: shorthand, very polite, with foreign grammar, in office language. */
 const questions = `
 ovrdue inv nov => invoices from=2026-11-01 overdue=true to=2026-11-30
 pmts kyowa oct => transactions from=2026-10-01 party=Kyowa Bearing Co. to=2026-10-31

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ran } from './test-company.ts'
 
-/** A question, and what is run for it. */
+/** A question, and the calls that are run for it. */
 const questions = `
 How many invoices did we send last month? => invoices from=2026-10-01 issued=true measure=count operation=total to=2026-10-31
 overdue invoices => invoices overdue=true

@@ -3,22 +3,22 @@ import { openThread, TooSlow } from '#platform/server/thread.ts'
 import { refusedWith } from '../offers.ts'
 import type { Asked, Understanding } from '../understand.ts'
 
-/** A question takes some 20 ms, the worst of those tried half a second: this is for machines that are busy. */
+/** Most questions take 20 ms and the slowest known half a second. The limit allows for a busy machine. */
 const longestMs = 3_000
-/** Answers at work, previews and suggestions. */
+/** Answers, previews and suggestions. */
 const queue = { name: 'questions to understand', waiting: 31, perMember: 4, maxWaitMs: 20_000 }
 const maxHeapMb = 256
-/** The patterns take some 100 MB, and a second to be ready again: the assistant's page asks for that when it opens. */
+/** The patterns take some 100 MB, and a second to load again. The assistant's page loads them when it opens. */
 const idleMs = 2 * 60_000
 
 export interface UnderstandingThread {
-  /** Refused where too many wait; rejects with the signal's reason when that aborts. */
+  /** Throws a refusal if too many wait. Rejects with the signal's reason when it aborts. */
   understand(asked: Asked, memberId: number, signal: AbortSignal): Promise<Understanding>
   warm(): void
   close(): Promise<void>
 }
 
-/** Understands questions in a thread of its own: nobody waits for the question of somebody else. */
+/** Understands questions in a separate thread, so that no member waits for another's question. */
 export function openUnderstandingThread(
   log: Pick<FastifyBaseLogger, 'error'>,
   limits = { longestMs },

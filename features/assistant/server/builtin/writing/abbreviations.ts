@@ -1,6 +1,6 @@
 const warehouses = '(?:sites?|sheds?|places?|locations?|stores?|depots?|halls?|warehouses?)'
 
-/** Words as they are typed on a telephone, brought into those that are read. */
+/** Abbreviations as typed on a phone, replaced by full words. */
 export const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\d?]\s)(?:n|'n'|’n’|&)(?=\s\p{L})/giu, 'and'],
   [/(?<=\p{L})\s(?:w\/?)\s(?=\p{L})/giu, ' with '],

@@ -1,4 +1,4 @@
-/** Common words that are right as they stand: the speller must not make a name or a term of ours of them. */
+/** Common words that the spelling correction must not change into names or terms. */
 export const englishWords: ReadonlySet<string> = new Set(
   (
     'corp ltd inc bloke blokes chap chaps tale tales sees seen span spans heck fiver brewery booze grave promised promise chat chats moan moans moaning cheerful burst bursts conscience daughter daughters school play plays nosy hunch hunches cough naive slipped slips slip lumped dust gathering fattest fairy toast roast boast coast ghost grumpy muddle muddled drown drowning juggling juggle chasing chaser nagging screaming scream yelling yell hopping mad furious cross soup lunch dinner breakfast coffee tea tears ' +

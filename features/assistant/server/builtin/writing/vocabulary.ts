@@ -55,7 +55,7 @@ const wordsOf = (source: string): string[] =>
 const spelled = (source: string): string =>
   source.replace(/(\w+)\((?:\?:)?(\w+)\|(\w+)\)/g, '$1$2 $1$3').replace(/(\w+)\((\w+)\)\?/g, '$1 $1$2')
 
-/** Every word that some phrase knows. */
+/** Every word that occurs in a phrase. */
 export const vocabulary: ReadonlySet<string> = new Set([
   ...phrases.flatMap(({ source }) => wordsOf(spelled(source))),
   ...Object.values(dimensions).flatMap((source) => wordsOf(spelled(source))),
@@ -71,7 +71,7 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Words that are no misspelt ones of ours, and that nothing here can be asked about. */
+/** Correct words that are not part of any phrase and cannot be asked about. */
 export const foreignWords: ReadonlySet<string> = new Set([
   ...englishWords,
   ...(
