@@ -7,13 +7,13 @@ import { isAssistantEnabled } from './settings.ts'
 export interface Permit {
   /** Aborts with the refusal for the member when the assistant is switched off. */
   readonly signal: AbortSignal
-  release(): void
+  leave(): void
 }
 
 /** The administrators' switch, for everything that the assistant does in this process. */
 export interface Availability {
   /** Throws a refusal while the assistant is switched off. */
-  acquire(): Promise<Permit>
+  enter(): Promise<Permit>
   /** Runs the work. It is refused, or abandoned midway, when the assistant is switched off. */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
@@ -42,28 +42,28 @@ export function assistantAvailability({
     checkSwitch().catch((error: unknown) => log.error({ error }, 'assistant switch not read'))
   })
 
-  const acquire = async (): Promise<Permit> => {
+  const enter = async (): Promise<Permit> => {
     const controller = new AbortController()
     // Added before the switch is read, so that a change right after reading it still reaches this one.
     controllers.add(controller)
-    const release = () => void controllers.delete(controller)
+    const leave = () => void controllers.delete(controller)
     try {
       if (!(await isAssistantEnabled(database))) throw new Refusal(chatErrors.disabled)
-      return { signal: controller.signal, release }
+      return { signal: controller.signal, leave }
     } catch (error) {
-      release()
+      leave()
       throw error
     }
   }
 
   return {
-    acquire,
+    enter,
     async run(work) {
-      const { signal, release } = await acquire()
+      const { signal, leave } = await enter()
       try {
         return await Promise.race([work(signal), rejectOnAbort(signal)])
       } finally {
-        release()
+        leave()
       }
     },
   }

@@ -23,8 +23,8 @@ export function pictureRoutes(
       // Who may not ask sends no image.
       load: async ({ address }) => {
         await perAddress.count(addressKey(address))
-        const passage = await gate.acquire()
-        passage.release()
+        const passage = await gate.enter()
+        passage.leave()
       },
       handle: ({ viewer, body: { prompt }, files: [image], signal }) =>
         pictures.analyze({ ownerId: viewer.id, prompt, image, signal }),

@@ -28,7 +28,7 @@ const turnsOf = async (id: number) =>
 const isDropped = () => service.asked.at(-1)?.isDropped()
 
 describe('with a service set up', () => {
-  it('it is not reachable without a session', async () => {
+  it('nobody without a session reaches it', async () => {
     expect((await anonymous.call(assistantApi.chat, { body: { prompt: 'hello' } })).status).toBe(401)
     expect(service.asked).toEqual([])
   })
