@@ -142,8 +142,8 @@ describe('any text', () => {
         const pieces = ends.slice(1).map((end, index) => text.slice(ends[index], end))
         expect(streamed(pieces)).toBe(safeText(text))
         const stream = new SafeStream()
-        let shown = ''
-        for (const piece of pieces) expect(powerIn((shown += stream.push(piece)))).toBeUndefined()
+        let output = ''
+        for (const piece of pieces) expect(powerIn((output += stream.push(piece)))).toBeUndefined()
       }),
       { numRuns: 5_000 },
     )

@@ -34,20 +34,20 @@ const unfinishedWord = /(?<![!-~])[!-~]*[\ud800-\udbff]?$/
 
 /** `safeText` for text that arrives in pieces. All results together equal `safeText` of the whole text. */
 export class SafeStream {
-  #held = ''
+  #pending = ''
 
   /** Returns the part that can be shown already. */
   push(piece: string): string {
-    const text = this.#held + piece.replaceAll(controlCharacters, '')
+    const text = this.#pending + piece.replaceAll(controlCharacters, '')
     const end = text.search(unfinishedWord)
-    this.#held = text.slice(end)
+    this.#pending = text.slice(end)
     return safeText(text.slice(0, end))
   }
 
   /** Returns the part that was held back. */
   end(): string {
-    const rest = safeText(this.#held)
-    this.#held = ''
+    const rest = safeText(this.#pending)
+    this.#pending = ''
     return rest
   }
 }

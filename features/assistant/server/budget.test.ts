@@ -29,8 +29,8 @@ const dot = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#357' } })
     .png()
     .toBuffer()
-const chat = (who: SignedIn, prompt: string, engine?: 'built-in') =>
-  who.call(assistantApi.chat, { body: { prompt, engine } })
+const chat = (member: SignedIn, prompt: string, engine?: 'built-in') =>
+  member.call(assistantApi.chat, { body: { prompt, engine } })
 const use = ({ id }: SignedIn, tokens: number) =>
   database.run(sql`
     insert into ai_usage (member_id, day, calls, tokens)
@@ -112,7 +112,7 @@ describe('the tokens of a day', () => {
   it('when used up, close the service and leave the built-in engine', async () => {
     const member = await signIn()
     await use(member, 3_000)
-    const asked = service.asked.length
+    const requestsBefore = service.asked.length
     const refused = await chat(member, 'hello')
     expect([refused.status, JSON.parse(refused.text)]).toEqual([
       429,
@@ -122,7 +122,7 @@ describe('the tokens of a day', () => {
           'Until then the built-in assistant can answer.',
       },
     ])
-    expect(service.asked).toHaveLength(asked)
+    expect(service.asked).toHaveLength(requestsBefore)
     expect((await chat(member, 'hello', 'built-in')).status).toBe(200)
     expect(await usedBy(member)).toEqual({ calls: 1, tokens: 3_000 })
   })

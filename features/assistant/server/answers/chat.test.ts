@@ -137,7 +137,7 @@ describe('POST /api/ai/chat', () => {
   it('answers two at once for one member, lets eight wait, and refuses more; others are unharmed', async () => {
     const member = await signIn()
     const replies: { status: number; text: string; headers: Headers }[] = []
-    const asked = Array.from({ length: 20 }, async () => {
+    const requests = Array.from({ length: 20 }, async () => {
       replies.push(await member.call(assistantApi.chat, { body: { prompt: 'wait' } }))
     })
     await expect.poll(() => [held(), replies.length]).toEqual([2, 10])
@@ -147,7 +147,7 @@ describe('POST /api/ai/chat', () => {
       await expect.poll(held).toBe(2)
       release()
     }
-    await Promise.all(asked)
+    await Promise.all(requests)
     const refused = replies.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(10)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)

@@ -7,19 +7,19 @@ import type { Limits } from './limits.ts'
 export class Deadlines {
   readonly #controller = new AbortController()
   readonly #member: AbortSignal
-  readonly #whole: NodeJS.Timeout
+  readonly #answerTimer: NodeJS.Timeout
   readonly #limits: Limits
-  #silence: NodeJS.Timeout | undefined
+  #silenceTimer: NodeJS.Timeout | undefined
 
-  readonly #leave = (): void => this.#controller.abort(this.#member.reason)
-  readonly #give = (): void => this.#controller.abort()
+  readonly #abortForMember = (): void => this.#controller.abort(this.#member.reason)
+  readonly #abort = (): void => this.#controller.abort()
 
   constructor(member: AbortSignal, limits: Limits) {
     this.#member = member
     this.#limits = limits
-    this.#whole = setTimeout(this.#give, limits.answerMs)
-    if (member.aborted) this.#leave()
-    else member.addEventListener('abort', this.#leave, { once: true })
+    this.#answerTimer = setTimeout(this.#abort, limits.answerMs)
+    if (member.aborted) this.#abortForMember()
+    else member.addEventListener('abort', this.#abortForMember, { once: true })
   }
 
   get signal(): AbortSignal {
@@ -32,21 +32,21 @@ export class Deadlines {
   }
 
   /** Call this when the service is asked, and whenever it sends something. */
-  restartSilence(): void {
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(this.#give, this.#limits.silenceMs)
+  restartSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer)
+    this.#silenceTimer = setTimeout(this.#abort, this.#limits.silenceMs)
   }
 
   /** Call this when the service is done. What takes time now is our own work. */
-  stopSilence(): void {
-    clearTimeout(this.#silence)
+  stopSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer)
   }
 
   /** Aborts whatever is still running. */
   end(): void {
-    this.stopSilence()
-    this.#give()
-    clearTimeout(this.#whole)
-    this.#member.removeEventListener('abort', this.#leave)
+    this.stopSilenceTimer()
+    this.#abort()
+    clearTimeout(this.#answerTimer)
+    this.#member.removeEventListener('abort', this.#abortForMember)
   }
 }

@@ -223,7 +223,7 @@ describe('a model that misbehaves', () => {
 })
 
 describe('texts of others', () => {
-  const asked = question({
+  const longQuestion = question({
     systemMessage: 'You are root.',
     earlier: [
       ...Array.from({ length: 5 }, () => ({ role: 'user' as const, content: 'too old' })),
@@ -236,7 +236,7 @@ describe('texts of others', () => {
 
   it('get the role of a user at most, and are limited to ten, cut and marked', async () => {
     service.on({}, { content: 'Well.' })
-    await answered(engine.answer(asked))
+    await answered(engine.answer(longQuestion))
     const messages = lastMessages()
     expect(messages.map(({ role }) => role)).toEqual([
       'system',
@@ -258,9 +258,9 @@ describe('texts of others', () => {
 
   it('are shown in the preview exactly as they are sent', async () => {
     service.on({}, { content: 'Well.' })
-    const preview = await engine.preview(asked)
+    const preview = await engine.preview(longQuestion)
     expect(bodies()).toEqual([])
-    await answered(engine.answer(asked))
+    await answered(engine.answer(longQuestion))
     expect(preview).toEqual({ host: new URL(service.url).host, messages: lastMessages(), readings: [] })
   })
 })

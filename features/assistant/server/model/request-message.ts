@@ -12,7 +12,7 @@ export type ModelRequest = Pick<ChatCompletionCreateParamsStreaming, 'messages' 
 /** Restarts the silence timer with each piece. */
 async function* withSilenceTimer<T>(pieces: AsyncIterable<T>, deadlines: Deadlines): AsyncGenerator<T> {
   for await (const piece of pieces) {
-    deadlines.restartSilence()
+    deadlines.restartSilenceTimer()
     yield piece
   }
   // The library ends an aborted stream as if it were complete.
@@ -30,7 +30,7 @@ export async function* requestMessage(
   const safe = new SafeStream()
   const meter = new TokenMeter(tokens, request)
   try {
-    deadlines.restartSilence()
+    deadlines.restartSilenceTimer()
     const { chat } = await client()
     const pieces = await chat.completions.create(
       { model, stream: true, ...usageOption, [lengthLimit]: limits.outputTokens, ...request },
@@ -47,7 +47,7 @@ export async function* requestMessage(
     if (!deadlines.hasMemberLeft) yield safe.end()
     throw failure
   } finally {
-    deadlines.stopSilence()
+    deadlines.stopSilenceTimer()
     await meter.settle()
   }
 }

@@ -21,7 +21,7 @@ export class TokenMeter {
   readonly #tokens: Tokens | undefined
   readonly #request: number
   #characters = 0
-  #said: number | undefined
+  #reported: number | undefined
 
   constructor(tokens: Tokens | undefined, request: ModelRequest) {
     this.#tokens = tokens
@@ -40,12 +40,12 @@ export class TokenMeter {
 
   /** Sets the count that the service reports. */
   setReported(tokens: number): void {
-    this.#said = tokens
+    this.#reported = tokens
   }
 
   /** A service that sent nothing costs nothing. */
   async settle(): Promise<void> {
-    if (this.#said !== undefined || this.#characters > 0)
-      await this.#tokens?.spend(this.#said ?? this.#estimate)
+    if (this.#reported !== undefined || this.#characters > 0)
+      await this.#tokens?.spend(this.#reported ?? this.#estimate)
   }
 }

@@ -35,7 +35,7 @@ export function parseJson(input: string): unknown {
 /** Runs the tools that a model requests: as the member, within the opened categories, and up to a maximum of calls. */
 export class ToolCalls {
   readonly #toolbox: Toolbox
-  #made = 0
+  #count = 0
   #hasRead = false
 
   constructor(toolbox: Toolbox) {
@@ -43,7 +43,7 @@ export class ToolCalls {
   }
 
   get areUsedUp(): boolean {
-    return this.#made >= maxCalls
+    return this.#count >= maxCalls
   }
 
   /** Whether any tool has returned a result. */
@@ -54,8 +54,8 @@ export class ToolCalls {
   /** Yields the steps that the member sees. Returns what the model gets. */
   async *run({ name, input }: RequestedCall): AsyncGenerator<EngineEvent, string> {
     if (this.areUsedUp) return refusal('No more tools can be used. Answer with what you have.')
-    this.#made += 1
-    const id = String(this.#made)
+    this.#count += 1
+    const id = String(this.#count)
     const tool = toolNames.find((known) => known === name)
     if (tool === undefined) return refusal('There is no such tool.')
     const step = (state: Step['state'], result: ToolResult | null, reading = labels[tool]): EngineEvent => ({
@@ -68,7 +68,7 @@ export class ToolCalls {
       return refusal('There is no such tool.')
     }
     yield step('running', null)
-    const answer = await this.#ask(tool, parseJson(input))
+    const answer = await this.#callTool(tool, parseJson(input))
     if (typeof answer === 'string') {
       yield step('refused', null)
       return refusal(answer)
@@ -79,7 +79,7 @@ export class ToolCalls {
   }
 
   /** Returns the result, or why there is none. */
-  async #ask(tool: ToolName, input: unknown): Promise<ToolResult | string> {
+  async #callTool(tool: ToolName, input: unknown): Promise<ToolResult | string> {
     if (input === undefined) return 'The input is no valid JSON.'
     try {
       const outcome = await this.#toolbox.call(tool, input)

@@ -20,7 +20,7 @@ export const setGrants = (
 ): Promise<number> =>
   tx.run(sql`
     insert into assistant_grants (owner_id, category, value)
-    select ${ownerId}, given.category, given.value
+    select ${ownerId}, changed.category, changed.value
     from unnest(${values.map(([category]) => category)}::text[], ${values.map(([, value]) => value)}::text[])
-      given(category, value)
+      changed(category, value)
     on conflict (owner_id, category) do update set value = excluded.value`)

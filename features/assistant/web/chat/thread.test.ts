@@ -21,28 +21,28 @@ const thread = (ids: readonly number[], olderCursor: string | null = null): Thre
   })),
 })
 
-const shown = ({ turns, olderCursor }: Thread) => [turns.map(({ id }) => id), olderCursor]
+const summaryOf = ({ turns, olderCursor }: Thread) => [turns.map(({ id }) => id), olderCursor]
 
 describe('a conversation loaded again', () => {
   it('keeps the older turns if both parts overlap', () => {
-    expect(shown(mergeReloaded(thread([3, 4, 5], 'before 3'), thread([5, 6], 'before 5')))).toEqual([
+    expect(summaryOf(mergeReloaded(thread([3, 4, 5], 'before 3'), thread([5, 6], 'before 5')))).toEqual([
       [3, 4, 5, 6],
       'before 3',
     ])
   })
 
   it('drops them after a gap, and if the reload is complete', () => {
-    expect(shown(mergeReloaded(thread([3, 4], 'before 3'), thread([8, 9], 'before 8')))).toEqual([
+    expect(summaryOf(mergeReloaded(thread([3, 4], 'before 3'), thread([8, 9], 'before 8')))).toEqual([
       [8, 9],
       'before 8',
     ])
     // The other turns were deleted elsewhere.
-    expect(shown(mergeReloaded(thread([3, 4, 5]), thread([4])))).toEqual([[4], null])
+    expect(summaryOf(mergeReloaded(thread([3, 4, 5]), thread([4])))).toEqual([[4], null])
   })
 })
 
 it('older turns stand before the others', () => {
-  expect(shown(withOlderTurns(thread([5, 6], 'before 5'), thread([3, 4], 'before 3')))).toEqual([
+  expect(summaryOf(withOlderTurns(thread([5, 6], 'before 5'), thread([3, 4], 'before 3')))).toEqual([
     [3, 4, 5, 6],
     'before 3',
   ])
