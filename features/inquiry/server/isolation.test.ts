@@ -129,7 +129,7 @@ async function everythingOf(...opened: Category[]): Promise<{ outcomes: Outcome[
 
 describe('data that is not opened', () => {
   it('stays closed with everything closed', async () => {
-    const { outcomes, text: text } = await everythingOf()
+    const { outcomes, text } = await everythingOf()
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['closed']))
     expect(text).not.toContain(marker)
     expect(await namesOf(askerOf(database, viewer.id, []))).toEqual({
@@ -153,7 +153,7 @@ describe('data that is not opened', () => {
     ['user', ['sender', 'member', 'hidden author']],
     ['notifications', ['sender']],
   ] as const)('of other categories stays closed while only %s is opened', async (category, seen) => {
-    const { outcomes, text: text } = await everythingOf(category)
+    const { outcomes, text } = await everythingOf(category)
     expect(outcomes.filter(({ kind }) => kind === 'invalid')).toEqual([])
     for (const whose of ['own', 'other', 'post', 'erp post', 'sender', 'member', 'hidden author'])
       expect([whose, text.includes(markedText(whose))]).toEqual([whose, seen.some((one) => one === whose)])
@@ -163,7 +163,7 @@ describe('data that is not opened', () => {
   })
 
   it('of other members stays closed with everything opened', async () => {
-    const { outcomes, text: text } = await everythingOf(...categories)
+    const { outcomes, text } = await everythingOf(...categories)
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['result']))
     expect(text).toContain(markedText('own'))
     expect(text).not.toContain(markedText('other'))

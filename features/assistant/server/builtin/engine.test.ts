@@ -62,15 +62,15 @@ function question(
   opened: readonly Category[],
   { earlier = [], calls, signal, viewerId = owner.id }: Extra = {},
 ): Question {
-  const asker = askerOf(database, viewerId, opened)
+  const context = askerOf(database, viewerId, opened)
   return {
     prompt,
     earlier,
     calls,
     viewerId,
-    today: asker.today,
-    opened: asker.opened,
-    toolbox: toolboxOf(tools, asker, namesOf),
+    today: context.today,
+    opened: context.opened,
+    toolbox: toolboxOf(tools, context, namesOf),
     signal: signal ?? new AbortController().signal,
   }
 }
@@ -270,7 +270,7 @@ describe('the built-in engine', () => {
   })
 
   it('suggests only questions that it understands', async () => {
-    const asker = askerOf(database, owner.id, [
+    const context = askerOf(database, owner.id, [
       'financial',
       'material',
       'posts',
@@ -279,9 +279,9 @@ describe('the built-in engine', () => {
       'user',
       'notifications',
     ])
-    const suggested = suggestQuestions(await namesOf(asker), [...asker.opened], asker.today)
+    const suggested = suggestQuestions(await namesOf(context), [...context.opened], context.today)
     expect(suggested.length).toBeGreaterThanOrEqual(7)
     for (const { prompt } of suggested)
-      expect((await answer(prompt, [...asker.opened])).states).toContain('done')
+      expect((await answer(prompt, [...context.opened])).states).toContain('done')
   })
 })
