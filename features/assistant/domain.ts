@@ -1,26 +1,26 @@
-/** JSON bodies end at a megabyte; a question much sooner. */
+/** In characters. Bodies of requests may be a megabyte; a question is limited much earlier. */
 export const maxPrompt = 10_000
-/** Earlier turns that an answer may lean on. */
-export const maxEarlier = 10
-/** Of an answer's text; more than a member reads, and than a model is let to write. */
-export const maxAnswer = 100_000
+/** How many earlier messages an answer may use. */
+export const maxEarlierMessages = 10
+/** In characters. It is more than a member reads, and more than a model may write. */
+export const maxAnswerLength = 100_000
 export const maxTitle = 200
 export const maxConversations = 200
 export const maxTurns = 500
 export const maxChoices = 3
-/** What an answer and a call to a model may take. */
+/** Time limit of an answer, and of a call to a model, in milliseconds. */
 export const answerMs = 30_000
 
 export const engines = ['built-in', 'model'] as const
 export type EngineName = (typeof engines)[number]
 
-/** `ask`: when the member switches it on for a question. `allow`: also while nobody is present. */
+/** `ask`: read when the member switches it on for a question. `allow`: always read. */
 export const grantValues = ['ask', 'allow', 'deny'] as const
 export type Grant = (typeof grantValues)[number]
 
 export const turnStates = ['running', 'done', 'stopped', 'failed'] as const
 
-/** What a question calls each category that it may open. */
+/** The flag of a question that opens each category. */
 export const flagOf = {
   financial: 'includeFinancialData',
   material: 'includeMaterialData',

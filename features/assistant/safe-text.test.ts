@@ -30,7 +30,7 @@ describe('ordinary answers', () => {
   })
 })
 
-describe('what has power', () => {
+describe('active markup', () => {
   it.each([
     ['![x](https://evil.example/?q=1)', '! [x] (https:// evil.example/?q=1)'],
     ['![x](/files/1)', '! [x](/files/1)'],
@@ -73,7 +73,7 @@ describe('what has power', () => {
   })
 })
 
-/** Texts made of what attacks are made of. */
+/** Texts put together from the parts of attacks. */
 const hostile = array(
   oneof(
     constantFrom(
@@ -106,8 +106,8 @@ const hostile = array(
   { maxLength: 40 },
 ).map((parts) => parts.join(''))
 
-describe('whatever is written', () => {
-  it('has no power left', () => {
+describe('any text', () => {
+  it('has no active markup left', () => {
     assert(
       property(hostile, (text) => {
         expect(powerIn(safeText(text))).toBeUndefined()
@@ -116,7 +116,7 @@ describe('whatever is written', () => {
     )
   })
 
-  it('is changed once, and not again', () => {
+  it('does not change when it is made safe a second time', () => {
     assert(
       property(hostile, (text) => {
         expect(safeText(safeText(text))).toBe(safeText(text))
@@ -128,22 +128,22 @@ describe('whatever is written', () => {
   it('loses nothing but control characters', () => {
     assert(
       property(hostile, (text) => {
-        const letters = (said: string) => said.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+        const letters = (text: string) => text.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
         expect(letters(safeText(text))).toBe(letters(text.toWellFormed()))
       }),
       { numRuns: 2_000 },
     )
   })
 
-  it('comes out the same however it is cut into pieces, and each piece is harmless when it comes', () => {
+  it('gives the same result in any pieces, and each piece is harmless by itself', () => {
     assert(
       property(hostile, array(nat(60), { maxLength: 12 }), (text, cuts) => {
-        const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]
-        const pieces = places.slice(1).map((end, index) => text.slice(places[index], end))
+        const ends = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]
+        const pieces = ends.slice(1).map((end, index) => text.slice(ends[index], end))
         expect(streamed(pieces)).toBe(safeText(text))
         const stream = new SafeStream()
-        let shown = ''
-        for (const piece of pieces) expect(powerIn((shown += stream.push(piece)))).toBeUndefined()
+        let output = ''
+        for (const piece of pieces) expect(powerIn((output += stream.push(piece)))).toBeUndefined()
       }),
       { numRuns: 5_000 },
     )

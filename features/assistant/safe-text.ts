@@ -1,16 +1,16 @@
 /** The pages of this application: `/materials?search=Steel+rods`. No `//`, no `..`, no `/api`, no entities. */
-const page = String.raw`\/(?!api(?![\w.~-]))(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?(?:\?[\w.~%=&+,*/-]*)?(?:#[\w-]+)?`
+const pagePath = String.raw`\/(?!api(?![\w.~-]))(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?(?:\?[\w.~%=&+,*/-]*)?(?:#[\w-]+)?`
 
 /**
- * What gives written text power over a page, up to where a space takes it away: an image, HTML and `<https://…>`, the
- * address of a link that leads anywhere else, the definition of a link by reference, and addresses that readers of
- * Markdown turn into links by themselves. The same in code as outside, for readers disagree about where code begins.
+ * Markup that could act on a page: images, HTML, `<https://…>`, links to other addresses, link definitions, and
+ * addresses that Markdown readers turn into links. A match ends where one added space disarms it. Code is treated like
+ * other text, because Markdown readers disagree about where code begins.
  */
-const powers = new RegExp(
+const activeMarkup = new RegExp(
   [
     String.raw`!(?=\[)`,
     String.raw`<(?=[a-z/!?])`,
-    String.raw`\](?=:|\((?!${page}\)))`,
+    String.raw`\](?=:|\((?!${pagePath}\)))`,
     String.raw`:\/\/(?=\S)`,
     String.raw`www\.(?=\S)`,
     String.raw`[\w.+-](?=@\S)`,
@@ -18,36 +18,36 @@ const powers = new RegExp(
   'gi',
 )
 
-/** Control characters, which no store takes, and those that turn the direction of writing. */
+/** Control characters, which the database refuses, and characters that change the direction of writing. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const unwritten = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g
+const controlCharacters = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * A model's text, made harmless for whoever draws it as Markdown: links lead into this application, and all else that
- * would load, run or lead out is shown as it is written, with one space in it.
+ * Makes a model's text harmless for any Markdown reader. Links may lead into this application only. Everything else
+ * that could load, run or lead elsewhere is shown as text, with one space added.
  */
 export const safeText = (text: string): string =>
-  text.replaceAll(unwritten, '').toWellFormed().replaceAll(powers, '$& ')
+  text.replaceAll(controlCharacters, '').toWellFormed().replaceAll(activeMarkup, '$& ')
 
-/** A word may become a link with its next letter; half a character is none. */
-const unfinished = /(?<![!-~])[!-~]*[\ud800-\udbff]?$/
+/** The next letter may turn a word into a link. Half of a surrogate pair is no character yet. */
+const unfinishedWord = /(?<![!-~])[!-~]*[\ud800-\udbff]?$/
 
-/** The same, for text that comes in pieces: all of them together are `safeText` of the whole. */
+/** `safeText` for text that arrives in pieces. All results together equal `safeText` of the whole text. */
 export class SafeStream {
-  #held = ''
+  #pending = ''
 
-  /** What can be shown already. */
+  /** Returns the part that can be shown already. */
   push(piece: string): string {
-    const text = this.#held + piece.replaceAll(unwritten, '')
-    const end = text.search(unfinished)
-    this.#held = text.slice(end)
+    const text = this.#pending + piece.replaceAll(controlCharacters, '')
+    const end = text.search(unfinishedWord)
+    this.#pending = text.slice(end)
     return safeText(text.slice(0, end))
   }
 
-  /** What was held back. */
+  /** Returns the part that was held back. */
   end(): string {
-    const rest = safeText(this.#held)
-    this.#held = ''
+    const rest = safeText(this.#pending)
+    this.#pending = ''
     return rest
   }
 }

@@ -6,9 +6,11 @@ import { dayParam } from '#platform/contract/records.ts'
 const currency = z.enum(currencies)
 const count = z.number().int()
 
-/** One’s own figures. A part is null where nothing of its kind was ever recorded: zero would say something else. */
+/**
+ * The member's own figures. A part is null if nothing of its kind was ever recorded; zero would mean something else.
+ */
 export const dashboard = z.object({
-  /** Money in and out, of the currency with most transactions first. */
+  /** Money in and out. The currency with most transactions comes first. */
   money: z
     .object({
       /** `2026-01`, oldest first; the last one is this month. */
@@ -16,18 +18,20 @@ export const dashboard = z.object({
       currencies: z.array(z.object({ currency, received: z.array(z.number()), paid: z.array(z.number()) })),
     })
     .nullable(),
-  /** What customers owe after their newest issued invoice, per currency, that of most customers first. */
+  /**
+   * What customers owe after their newest issued invoice, per currency. The currency with most customers comes first.
+   */
   dues: z
     .object({
       sums: z.array(z.object({ currency, amount: z.number(), customers: count })),
-      /** Accounts that owe something, and those among them whose newest invoice is past its day. */
+      /** `open`: accounts that owe something. `overdue`: those of them whose newest invoice is past its due date. */
       open: count,
       overdue: count,
     })
     .nullable(),
-  /** Materials at warehouses: how many, how many of them are low, and the names of the first. */
+  /** Materials at warehouses: how many, how many of them are low, and the names of the first low ones. */
   stock: z.object({ shelves: count, low: count, names: z.array(z.string()) }).nullable(),
-  /** Active to-dos, own and shared: all, those due from today to Sunday, and those past their day. */
+  /** Active to-dos, own and shared: all, those due from today to Sunday, and those overdue. */
   todos: z.object({ active: count, due: count, overdue: count }).nullable(),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -1,11 +1,11 @@
 import { addDays } from '#platform/contract/dates.ts'
 
-/** Months that the small lines show, this one included. */
+/** Months in the sparklines, this one included. */
 export const shownMonths = 6
-/** Materials that are named; the others are counted. */
+/** How many low materials are named; the others are counted. */
 export const namedMaterials = 3
 
-/** `2026-01` of the months up to that day's, oldest first. */
+/** The months up to that day's, as `2026-01`, oldest first. */
 export function monthsUpTo(today: string, count = shownMonths): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: count }, (_, index) =>
@@ -13,7 +13,7 @@ export function monthsUpTo(today: string, count = shownMonths): string[] {
   )
 }
 
-/** The Sunday of that day's week; weeks begin on Mondays. */
+/** The Sunday of that day's week. Weeks begin on Monday. */
 export const endOfWeek = (today: string): string => addDays(today, (7 - new Date(today).getUTCDay()) % 7)
 
 /** First and last day of a month. */

@@ -1,4 +1,4 @@
-/** Kinds of data that a member opens to the assistant one by one, in the order in which they are shown. */
+/** The categories of data that a member opens to the assistant, in the order they are shown. */
 export const categories = ['financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications'] as const
 export type Category = (typeof categories)[number]
 
@@ -12,7 +12,7 @@ export const categoryLabels: Readonly<Record<Category, string>> = {
   notifications: 'Notifications',
 }
 
-/** What each of them opens, in a sentence. */
+/** What each category opens, as a sentence. */
 export const categoryScopes: Readonly<Record<Category, string>> = {
   financial: 'Your financial transactions: money paid and received.',
   material: 'Your material transactions and the stock they leave.',
@@ -23,7 +23,7 @@ export const categoryScopes: Readonly<Record<Category, string>> = {
   notifications: 'Your notifications.',
 }
 
-/** Of one answer; what was read beyond these is counted, not named. */
+/** Maximum per answer. Further records are counted but not named. */
 export const maxRecords = 200
 export const maxRows = 50
 export const maxCalls = 12

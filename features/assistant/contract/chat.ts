@@ -14,10 +14,10 @@ import {
   text,
   timestamp,
 } from '#platform/contract/shapes.ts'
-import { engines, maxChoices, maxEarlier, maxPrompt, maxTitle, turnStates } from '../domain.ts'
+import { engines, maxChoices, maxEarlierMessages, maxPrompt, maxTitle, turnStates } from '../domain.ts'
 
 const flag = z.boolean('A data flag must be true or false').default(false)
-/** What the member opens for one question; an absent one is closed. */
+/** The data that the member opens for one question. A flag that is absent is false. */
 const flags = {
   includeFinancialData: flag,
   includeMaterialData: flag,
@@ -34,16 +34,16 @@ const engine = z.enum(engines, 'The engine must be built-in or model').optional(
 /** The caller's day, for questions about today. */
 const today = dayParam.optional()
 
-/** A reading of the question that can be had with one click, and the words for it. */
+/** A possible reading of the question, offered as a button: its label and its tool calls. */
 export const choice = z.object({ label: z.string(), calls: z.array(toolCall).max(maxCalls) })
 export type Choice = z.infer<typeof choice>
 
-/** One use of a tool, as it is shown while the answer is made. */
+/** One tool call, as the page shows it while the answer is made. */
 export const step = z.object({
   id: z.string(),
   tool: z.enum(toolNames),
   state: z.enum(['running', 'done', 'refused']),
-  /** What it reads, in words. */
+  /** What the tool reads, as a sentence. */
   reading: z.string(),
   result: toolResult.nullable(),
 })
@@ -55,14 +55,14 @@ export const turn = z.object({
   /** Simple formatted text: headings, lists, tables, code. Links lead into this application only. */
   text: z.string(),
   steps: z.array(step).max(maxCalls),
-  /** Did you mean … */
+  /** Shown as “Did you mean …”. */
   choices: z.array(choice).max(maxChoices),
   state: z.enum(turnStates),
-  /** Why it failed. */
+  /** Why the answer failed. */
   failure: z.string().nullable(),
   engine: z.enum(engines),
   model: z.string().nullable(),
-  /** What was open while it was made. */
+  /** The categories that were open while the answer was made. */
   opened: z.array(z.enum(categories)),
   createdAt: timestamp,
 })
@@ -71,20 +71,20 @@ export type Turn = z.infer<typeof turn>
 const conversation = z.object({ id, title: z.string(), updatedAt: timestamp })
 export type Conversation = z.infer<typeof conversation>
 
-/** Lines of the answer to `ask`, one JSON object each, in their order. The first is `begun`, the last `ended`. */
+/** Lines of the answer to `ask`, one JSON object each, in order. The first is `begun`, the last `ended`. */
 export type ChatEvent =
   | { readonly kind: 'begun'; readonly turn: Turn }
   | { readonly kind: 'step'; readonly step: Step }
-  /** To be put behind the text so far. */
+  /** Appended to the text so far. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'ended'; readonly turn: Turn }
 
-/** Untrusted: whatever a caller says was said before. */
+/** Untrusted: the caller can claim that anything was said before. */
 const earlier = z
   .array(
     z.object({ role: z.enum(['user', 'assistant']), content: text(maxPrompt * 4, 'An earlier message') }),
   )
-  .max(maxEarlier, `At most ${maxEarlier} earlier messages are read`)
+  .max(maxEarlierMessages, `At most ${maxEarlierMessages} earlier messages are read`)
 
 const conversationParams = z.object({ id: pathId, turnId: pathId })
 
@@ -105,7 +105,7 @@ export const chatApi = {
     }),
     response: z.object({ response: z.string(), turn }),
   }),
-  /** What a question would send, and to whom; nothing is sent and no record is read. */
+  /** What a question would send, and to whom. Nothing is sent and no record is read. */
   preview: endpoint({
     method: 'POST',
     path: '/api/ai/preview',
@@ -116,12 +116,12 @@ export const chatApi = {
     response: z.object({
       engine: z.enum(engines),
       model: z.string().nullable(),
-      /** The service's host, or null where nothing leaves this server. */
+      /** The service's host, or null if nothing leaves this server. */
       host: z.string().nullable(),
       opened: z.array(z.enum(categories)),
       tools: z.array(z.object({ name: z.enum(toolNames), description: z.string() })),
       messages: z.array(z.object({ role: z.string(), content: z.string() })),
-      /** What the built-in engine would read, if it is the one. */
+      /** How the built-in engine reads the question, if it is the one that answers. */
       readings: z.array(choice),
     }),
   }),
@@ -152,7 +152,7 @@ export const chatApi = {
     query: z.object({ cursor: paging.cursor }),
     response: conversation.extend({
       turns: z.array(turn),
-      /** The `cursor` that asks for what is older; null where nothing is. */
+      /** The `cursor` that asks for older turns; null if there are none. */
       olderCursor: z.string().nullable(),
     }),
   }),
@@ -175,7 +175,7 @@ export const chatApi = {
     params: idParams,
     response: message,
   }),
-  /** Whoever hangs up stops the answer; what there is of it is kept, and marked. */
+  /** An answer stops when its caller hangs up. The part that exists is kept and marked as stopped. */
   ask: endpoint({
     method: 'POST',
     path: '/api/ai/conversations/:id/turns',
@@ -187,9 +187,9 @@ export const chatApi = {
       prompt,
       engine,
       today,
-      /** A reading that was offered, in place of the engine's own. */
+      /** A reading that was offered. It is used instead of the engine's own reading. */
       calls: z.array(toolCall).max(maxCalls).optional(),
-      /** Asked again, or otherwise: this turn and all after it give way to the new one. */
+      /** The turn that the new one replaces. All turns after it are deleted too. */
       replaces: id.optional(),
       ...flags,
     }),

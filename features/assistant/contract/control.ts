@@ -17,11 +17,11 @@ export const grants = z.object({
 })
 export type Grants = Readonly<Record<(typeof categories)[number], Grant>>
 
-/** What was read for an answer, by whom, and by what right. */
+/** One answer: what it read, which engine made it, and which grants allowed it. */
 export const ledgerEntry = z.object({
   id,
   at: timestamp,
-  /** The question: `chat`, or what was done with a picture or a text. */
+  /** `chat` for a question, else what was done with a picture or a text. */
   kind: z.enum(['chat', 'image', 'sentiment']),
   prompt: z.string(),
   engine: z.enum(engines),
@@ -43,9 +43,9 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 const used = z.object({ used: z.number().int(), allowed: z.number().int() })
 export const usage = z.object({
-  /** Questions, pictures and texts of the day in UTC; null where nothing is counted. */
+  /** Questions, pictures and texts of the day in UTC; null if nothing is counted. */
   calls: used.nullable(),
-  /** Of the AI service; null where there is none, or nothing is counted. */
+  /** Tokens of the AI service; null if there is no service or nothing is counted. */
   tokens: used.nullable(),
 })
 export type Usage = z.infer<typeof usage>

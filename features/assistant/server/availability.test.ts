@@ -15,7 +15,7 @@ const admin = await signIn({ isAdmin: true })
 const member = await signIn()
 const error = chatErrors.disabled.sentence
 
-/** Another server process on the same database, as far as one process can hold two. */
+/** A second server on the same database, within this process. */
 const listener = await listen('127.0.0.1', 0)
 const url = `http://127.0.0.1:${listener.port}`
 const secondDatabase = openDatabase(database.connection)
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('the switch', () => {
-  it('closes every call that would read, and leaves what is the member’s', async () => {
+  it('refuses every call that would read, and leaves conversations and ledger available', async () => {
     const id = String(await beginAs(member))
     await put(false)
     const params = { id }
@@ -50,7 +50,7 @@ describe('the switch', () => {
     expect((await member.call(assistantApi.grants)).status).toBe(200)
   })
 
-  it('is looked at before the question is', async () => {
+  it('is checked before the question', async () => {
     await put(false)
     const reply = await member.call(assistantApi.chat, { body: { prompt: 'x'.repeat(20_000) } })
     expect(reply.status).toBe(403)
@@ -76,7 +76,7 @@ describe('the switch', () => {
     })
   })
 
-  it('stops one that comes in a piece', async () => {
+  it('stops an answer that is sent as a whole', async () => {
     const reply = member.call(assistantApi.chat, { body: { prompt: 'wait' } })
     await expect.poll(held).toBe(1)
     await put(false)
@@ -89,54 +89,54 @@ describe('the switch', () => {
 it('an answer made in one process is stopped from the other', async () => {
   const id = await beginAs(member)
   const { events, rest } = await askIn(createClient(url, member.token), id, { prompt: 'wait' })
-  const begun = await events.next()
-  const turnId = begun.value?.kind === 'begun' ? begun.value.turn.id : 0
+  const started = await events.next()
+  const turnId = started.value?.kind === 'begun' ? started.value.turn.id : 0
   await member.call(assistantApi.stop, { params: { id: String(id), turnId: String(turnId) } })
   expect((await rest()).at(-1)).toMatchObject({ turn: { state: 'stopped', text: 'First ' } })
   release()
 })
 
-describe('assistantGate', () => {
-  const gate = assistantAvailability(app)
+describe('assistantAvailability', () => {
+  const availability = assistantAvailability(app)
 
-  it('lets work through, and its failures', async () => {
-    expect(await gate.run(async () => 'done')).toBe('done')
-    await expect(gate.run(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
+  it('runs work and passes its failures on', async () => {
+    expect(await availability.run(async () => 'done')).toBe('done')
+    await expect(availability.run(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
   })
 
   it('refuses while the assistant is switched off', async () => {
     await put(false)
     let ran = false
     await expect(
-      gate.run(async () => {
+      availability.run(async () => {
         ran = true
       }),
     ).rejects.toThrow(error)
     expect(ran).toBe(false)
   })
 
-  it('gives up work that does not listen', async () => {
-    const begun = Promise.withResolvers<AbortSignal>()
-    const work = gate.run((signal) => {
-      begun.resolve(signal)
+  it('abandons work that ignores its signal', async () => {
+    const started = Promise.withResolvers<AbortSignal>()
+    const work = availability.run((signal) => {
+      started.resolve(signal)
       return new Promise(() => {})
     })
-    const signal = await begun.promise
+    const signal = await started.promise
     const refused = work.catch((reason: unknown) => reason)
     await put(false)
     expect(await refused).toMatchObject({ message: error })
     expect(signal.aborted).toBe(true)
   })
 
-  it('looks again after frames may have been lost', async () => {
-    const begun = Promise.withResolvers<undefined>()
-    const work = gate.run(() => {
-      begun.resolve(undefined)
+  it('checks the switch again after frames may have been lost', async () => {
+    const started = Promise.withResolvers<undefined>()
+    const work = availability.run(() => {
+      started.resolve(undefined)
       return new Promise(() => {})
     })
-    await begun.promise
+    await started.promise
     const refused = work.catch((reason: unknown) => reason)
-    // Switched where nobody hears of it; then the line on which frames come breaks.
+    // The switch is moved without a frame. Then the connection that carries frames breaks.
     await database.run(sql`update settings set value = '{"enabled": false}' where name = 'ai'`)
     await database.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,27 +3,27 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../contract.ts'
 import { isAssistantEnabled } from './settings.ts'
 
-/** Leave to use the assistant, until somebody switches it off. */
-export interface Lease {
+/** Permission to use the assistant until it is switched off. */
+export interface Permit {
   /** Aborts with the refusal for the member when the assistant is switched off. */
   readonly signal: AbortSignal
   leave(): void
 }
 
-/** The administrators' switch, for all that the assistant does in this process. */
+/** The administrators' switch, for everything that the assistant does in this process. */
 export interface Availability {
-  /** Refused while the assistant is switched off. */
-  enter(): Promise<Lease>
-  /** Does work that is refused, and given up in the middle, when the assistant is switched off. */
+  /** Throws a refusal while the assistant is switched off. */
+  enter(): Promise<Permit>
+  /** Runs the work. It is refused, or abandoned midway, when the assistant is switched off. */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
 /** Rejects when the signal aborts. */
 export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const give = () => reject(signal.reason)
-    if (signal.aborted) give()
-    else signal.addEventListener('abort', give, { once: true })
+    const rejectWithReason = () => reject(signal.reason)
+    if (signal.aborted) rejectWithReason()
+    else signal.addEventListener('abort', rejectWithReason, { once: true })
   })
 
 export function assistantAvailability({
@@ -31,22 +31,22 @@ export function assistantAvailability({
   live,
   log,
 }: Pick<App, 'database' | 'live' | 'log'>): Availability {
-  const inside = new Set<AbortController>()
+  const controllers = new Set<AbortController>()
 
-  const look = async () => {
-    if (inside.size === 0 || (await isAssistantEnabled(database))) return
-    for (const controller of inside) controller.abort(new Refusal(chatErrors.disabled))
+  const checkSwitch = async () => {
+    if (controllers.size === 0 || (await isAssistantEnabled(database))) return
+    for (const controller of controllers) controller.abort(new Refusal(chatErrors.disabled))
   }
-  // Heard in every process, also in the one where it was switched.
+  // Every process receives this frame, including the one that sent it.
   live.heard('settings', () => {
-    look().catch((error: unknown) => log.error({ error }, 'assistant switch not read'))
+    checkSwitch().catch((error: unknown) => log.error({ error }, 'assistant switch not read'))
   })
 
-  const enter = async (): Promise<Lease> => {
+  const enter = async (): Promise<Permit> => {
     const controller = new AbortController()
-    // Before the switch is looked at: whoever moves it afterwards finds this one inside.
-    inside.add(controller)
-    const leave = () => void inside.delete(controller)
+    // Added before the switch is read, so that a change right after reading it still reaches this one.
+    controllers.add(controller)
+    const leave = () => void controllers.delete(controller)
     try {
       if (!(await isAssistantEnabled(database))) throw new Refusal(chatErrors.disabled)
       return { signal: controller.signal, leave }

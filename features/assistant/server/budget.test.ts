@@ -7,7 +7,7 @@ import { aiService, piece, saying } from '#tests/support/ai-service.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { assistantApi } from '../contract.ts'
 
-/** Does as the newest question says; counts its tokens where it is asked to. */
+/** A service that does what the newest question says, and reports tokens if asked to. */
 const service = await aiService((response, _, { text }) => {
   const { messages }: { messages: { content: string }[] } = JSON.parse(text)
   const prompt = messages.at(-1)?.content ?? ''
@@ -29,8 +29,8 @@ const dot = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#357' } })
     .png()
     .toBuffer()
-const chat = (who: SignedIn, prompt: string, engine?: 'built-in') =>
-  who.call(assistantApi.chat, { body: { prompt, engine } })
+const chat = (member: SignedIn, prompt: string, engine?: 'built-in') =>
+  member.call(assistantApi.chat, { body: { prompt, engine } })
 const use = ({ id }: SignedIn, tokens: number) =>
   database.run(sql`
     insert into ai_usage (member_id, day, calls, tokens)
@@ -44,7 +44,7 @@ describe('GET /api/ai/usage', () => {
     expect((await anonymous.call(assistantApi.usage)).status).toBe(401)
   })
 
-  it('tells what one has used oneself, and what one may', async () => {
+  it('returns the member’s own usage and limits', async () => {
     const [member, stranger] = [await signIn(), await signIn()]
     await chat(member, 'count')
     const calls = { used: 1, allowed: 3 }
@@ -55,9 +55,9 @@ describe('GET /api/ai/usage', () => {
     expect((await stranger.call(assistantApi.usage)).body.calls?.used).toBe(0)
   })
 
-  it('tells of no tokens without a service, and of nothing where nothing is counted', async () => {
-    const within = await (await testApplication(limits)).signIn()
-    expect((await within.call(assistantApi.usage)).body).toEqual({
+  it('has no tokens without a service, and no figures if nothing is counted', async () => {
+    const localMember = await (await testApplication(limits)).signIn()
+    expect((await localMember.call(assistantApi.usage)).body).toEqual({
       calls: { used: 0, allowed: 3 },
       tokens: null,
     })
@@ -67,7 +67,7 @@ describe('GET /api/ai/usage', () => {
 })
 
 describe('the calls of a day', () => {
-  it('are counted for every engine and every kind of question, each member’s own', async () => {
+  it('are counted per member, for every engine and every kind of question', async () => {
     const [one, other] = [await signIn(), await signIn()]
     expect((await chat(one, 'hello')).status).toBe(200)
     expect((await chat(one, 'hello', 'built-in')).status).toBe(200)
@@ -83,13 +83,13 @@ describe('the calls of a day', () => {
     expect(wait).toBeLessThanOrEqual(24 * 60 * 60)
     expect((await chat(one, 'hello', 'built-in')).status).toBe(429)
     const picture = new File([new Uint8Array(await dot())], 'dot.png')
-    const look = await one.call(picturesApi.analyze, { body: { prompt: '' }, files: [picture] })
-    expect(look.status).toBe(429)
+    const picturesReply = await one.call(picturesApi.analyze, { body: { prompt: '' }, files: [picture] })
+    expect(picturesReply.status).toBe(429)
     expect((await chat(other, 'hello')).status).toBe(200)
     expect((await usedBy(one)).calls).toBe(3)
   })
 
-  it('begin anew tomorrow', async () => {
+  it('start again the next day', async () => {
     const member = await signIn()
     await use(member, 3_000)
     expect((await chat(member, 'hello')).status).toBe(429)
@@ -99,20 +99,20 @@ describe('the calls of a day', () => {
 })
 
 describe('the tokens of a day', () => {
-  it('are those that the service says, else estimated by length', async () => {
-    const [said, estimated] = [await signIn(), await signIn()]
-    await chat(said, 'count')
-    expect(await usedBy(said)).toEqual({ calls: 1, tokens: 777 })
-    await chat(estimated, 'hello')
-    const { tokens } = await usedBy(estimated)
+  it('are those that the service reports, else estimated by length', async () => {
+    const [reportedMember, estimatedMember] = [await signIn(), await signIn()]
+    await chat(reportedMember, 'count')
+    expect(await usedBy(reportedMember)).toEqual({ calls: 1, tokens: 777 })
+    await chat(estimatedMember, 'hello')
+    const { tokens } = await usedBy(estimatedMember)
     expect(tokens).toBeGreaterThan(100)
     expect(tokens).toBeLessThan(3_000)
   })
 
-  it('refuse the service when they are used up, and leave the built-in engine', async () => {
+  it('when used up, close the service and leave the built-in engine', async () => {
     const member = await signIn()
     await use(member, 3_000)
-    const asked = service.asked.length
+    const requestsBefore = service.asked.length
     const refused = await chat(member, 'hello')
     expect([refused.status, JSON.parse(refused.text)]).toEqual([
       429,
@@ -122,12 +122,12 @@ describe('the tokens of a day', () => {
           'Until then the built-in assistant can answer.',
       },
     ])
-    expect(service.asked).toHaveLength(asked)
+    expect(service.asked).toHaveLength(requestsBefore)
     expect((await chat(member, 'hello', 'built-in')).status).toBe(200)
     expect(await usedBy(member)).toEqual({ calls: 1, tokens: 3_000 })
   })
 
-  it('end an answer in the middle, and keep what there is of it', async () => {
+  it('when used up midway, end the answer and keep its partial text', async () => {
     const member = await signIn()
     const { body: conversation } = await member.call(assistantApi.begin, { body: {} })
     const params = { id: String(conversation.id) }

@@ -1,24 +1,25 @@
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Usage } from '../contract.ts'
-import { isWithin, type Engine } from './engine.ts'
+import { isLocalEngine, type Engine } from './engine.ts'
 import * as sql from './sql/usage.ts'
 
 /** Tokens that a member has left today. */
 export interface Tokens {
-  /** How many there were when they were last counted; other answers of the member may be using them as well. */
+  /** Tokens left at the last count. Other answers of the member may use them at the same time. */
   readonly left: number
-  /** Takes these off. */
+  /** Subtracts these tokens. */
   spend(tokens: number): Promise<void>
-  /** What whoever uses more than are left is told. */
+  /** The refusal for a member who has no tokens left. */
   usedUp(): Refusal
 }
 
 /** What each member may use of the assistant in a day. */
 export interface Budget {
   /**
-   * Counts one call, or refuses it. Answers the tokens of a model's service; undefined: as many as wanted.
-   * @param isOptional whether the call makes sense without the service too, and so without tokens
+   * Counts one call, or refuses it. Returns the tokens left for a model's service, or undefined if they are not
+   * limited.
+   * @param isOptional whether the call also works without the service, and so without tokens
    */
   open(memberId: number, engine: Pick<Engine, 'name'>, isOptional?: boolean): Promise<Tokens | undefined>
   /** What the member has used today. */
@@ -26,24 +27,24 @@ export interface Budget {
   tidy(): Promise<void>
 }
 
-const written = (count: number): string => count.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')
 const dayMs = 24 * 60 * 60 * 1000
-const todayOf = (memberId: number) => ({ memberId, day: new Date().toISOString().slice(0, 10) })
-const untilMidnight = (now: number): number => (dayMs - (now % dayMs)) / 1000
+const usageKey = (memberId: number) => ({ memberId, day: new Date().toISOString().slice(0, 10) })
+const secondsUntilMidnight = (now: number): number => (dayMs - (now % dayMs)) / 1000
 
 export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>): Budget {
   const { calls, tokens } = config.aiPerDay
   const refuse = (used: 'calls' | 'tokens'): Refusal => {
     const [error, sentence] =
       used === 'calls'
-        ? [chatErrors.callsUsedUp, `You have used your ${written(calls)} AI calls of today.`]
+        ? [chatErrors.callsUsedUp, `You have used your ${formatCount(calls)} AI calls of today.`]
         : [
             chatErrors.tokensUsedUp,
-            `You have used your ${written(tokens)} tokens of the AI service of today.`,
+            `You have used your ${formatCount(tokens)} tokens of the AI service of today.`,
           ]
     const rest = used === 'calls' ? '' : ' Until then the built-in assistant can answer.'
     return new Refusal(error, {
-      retryAfter: untilMidnight(Date.now()),
+      retryAfter: secondsUntilMidnight(Date.now()),
       sentence: `${sentence} They are back at midnight UTC.${rest}`,
     })
   }
@@ -51,22 +52,22 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
   return {
     async open(memberId, engine, isOptional = false) {
       if (!config.rateLimit) return undefined
-      const day = todayOf(memberId)
-      const isFree = isWithin(engine)
-      const needed = isFree || isOptional ? Number.MAX_SAFE_INTEGER : tokens
-      const used = await sql.countCall(database, day, { calls, tokens: needed })
+      const key = usageKey(memberId)
+      const isLocal = isLocalEngine(engine)
+      const needed = isLocal || isOptional ? Number.MAX_SAFE_INTEGER : tokens
+      const used = await sql.countCall(database, key, { calls, tokens: needed })
       if (used === undefined) {
-        const found = await sql.findUsed(database, day)
+        const found = await sql.findUsage(database, key)
         throw refuse(found !== undefined && found.calls < calls ? 'tokens' : 'calls')
       }
-      if (isFree) return undefined
+      if (isLocal) return undefined
       let left = tokens - used.tokens
       return {
         get left() {
           return left
         },
         async spend(more) {
-          const spent = await sql.spendTokens(database, day, more)
+          const spent = await sql.spendTokens(database, key, more)
           left = tokens - (spent ?? tokens)
         },
         usedUp: () => refuse('tokens'),
@@ -74,17 +75,17 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
     },
     async used(memberId, engines) {
       if (!config.rateLimit) return { calls: null, tokens: null }
-      const found = await sql.findUsed(database, todayOf(memberId))
+      const found = await sql.findUsage(database, usageKey(memberId))
       return {
         calls: { used: found?.calls ?? 0, allowed: calls },
-        // The last answer may have taken more than there were.
-        tokens: engines.every(isWithin)
+        // The last answer may have used more tokens than were left.
+        tokens: engines.every(isLocalEngine)
           ? null
           : { used: Math.min(found?.tokens ?? 0, tokens), allowed: tokens },
       }
     },
     async tidy() {
-      await sql.forgetUsage(database)
+      await sql.purgeUsage(database)
     },
   }
 }

@@ -11,7 +11,7 @@ const { engine, held } = obedientEngine()
 const { app, signIn, database } = await testApplication({}, [engine])
 const member = await signIn()
 
-it('a server that is about to end cuts answers short, with a sentence, and keeps what there is of them', async () => {
+it('a server that shuts down ends answers with a sentence and keeps their partial text', async () => {
   const listener = await listen('127.0.0.1', 0)
   const second = await openApplication(app.config, database, listener, [engine])
   const id = await beginAs(member)

@@ -11,7 +11,7 @@ const { anonymous, signIn, database, url } = await testApplication({}, [engine])
 const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
 
-const unasked = {
+const initialGrants = {
   financial: 'ask',
   material: 'ask',
   posts: 'ask',
@@ -46,20 +46,20 @@ describe('/api/ai/grants', () => {
     expect((await anonymous.call(assistantApi.setGrants, { body: { posts: 'deny' } })).status).toBe(401)
   })
 
-  it('are to be asked for at first, are changed one by one, and are one’s own', async () => {
+  it('are “ask” at first, change one by one, and belong to one member', async () => {
     const member = await signIn()
-    const ear = await openTestSocket(url, member.token)
-    expect((await member.call(assistantApi.grants)).body).toEqual(unasked)
+    const socket = await openTestSocket(url, member.token)
+    expect((await member.call(assistantApi.grants)).body).toEqual(initialGrants)
     const first = await member.call(assistantApi.setGrants, { body: { financial: 'deny', todo: 'allow' } })
-    expect(first.body).toEqual({ ...unasked, financial: 'deny', todo: 'allow' })
+    expect(first.body).toEqual({ ...initialGrants, financial: 'deny', todo: 'allow' })
     const back = await member.call(assistantApi.setGrants, { body: { financial: 'ask' } })
-    expect(back.body).toEqual({ ...unasked, todo: 'allow' })
+    expect(back.body).toEqual({ ...initialGrants, todo: 'allow' })
     expect((await member.call(assistantApi.setGrants, { body: {} })).body).toEqual(back.body)
     expect((await member.call(assistantApi.grants)).body).toEqual(back.body)
     for (const other of [stranger, admin])
-      expect((await other.call(assistantApi.grants)).body).toEqual(unasked)
-    await expect.poll(() => ear.changes('assistant').length).toBe(3)
-    ear.socket.close()
+      expect((await other.call(assistantApi.grants)).body).toEqual(initialGrants)
+    await expect.poll(() => socket.changes('assistant').length).toBe(3)
+    socket.socket.close()
   })
 
   it('refuses another value', async () => {
@@ -74,12 +74,17 @@ describe('GET /api/ai/ledger', () => {
     expect((await anonymous.call(assistantApi.ledger)).status).toBe(401)
   })
 
-  it('is its owner’s alone, newest first, in pages', async () => {
+  it('is visible to its owner only, newest first, in pages', async () => {
     const member = await signIn()
     for (const prompt of ['first', 'second', 'third']) await noteAnswer(database, entry(member.id, prompt))
     const page = await member.call(assistantApi.ledger, { query: { limit: '2' } })
     expect(page.body.map(({ prompt }) => prompt)).toEqual(['third', 'second'])
-    expect(page.body[0]).toMatchObject({ engine: 'model', model: 'gpt-4o', grants: unasked, reads: [read] })
+    expect(page.body[0]).toMatchObject({
+      engine: 'model',
+      model: 'gpt-4o',
+      grants: initialGrants,
+      reads: [read],
+    })
     const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
     expect(await (await member.fetch(next)).json()).toMatchObject([{ prompt: 'first' }])
     expect(next).toContain('limit=2')
@@ -87,7 +92,7 @@ describe('GET /api/ai/ledger', () => {
     expect((await member.call(assistantApi.ledger, { query: { cursor: 'x' } })).status).toBe(400)
   })
 
-  it('is searched by question and by what was read, as it is written', async () => {
+  it('is searched by question and reading, with wildcards taken literally', async () => {
     const member = await signIn()
     await noteAnswer(database, entry(member.id, 'How much is LEFT?'))
     await noteAnswer(database, { ...entry(member.id, 'Hello_there'), opened: [], reads: [] })
@@ -101,7 +106,7 @@ describe('GET /api/ai/ledger', () => {
     expect(await found(' ')).toHaveLength(2)
   })
 
-  it('cannot name more than was open, nor without bound', async () => {
+  it('refuses entries with closed categories or too many records', async () => {
     const member = await signIn()
     const many = Array.from({ length: 201 }, (_, id) => ({ kind: 'material', id }) as const)
     const bad: Partial<NewEntry>[] = [
@@ -117,7 +122,7 @@ describe('GET /api/ai/ledger', () => {
     expect((await member.call(assistantApi.ledger)).body).toEqual([])
   })
 
-  it('keeps as much of a long text as a question may have', async () => {
+  it('cuts a long text to the maximum length of a question', async () => {
     const member = await signIn()
     await noteAnswer(database, entry(member.id, `${'x'.repeat(9_999)}😀`))
     const [noted] = (await member.call(assistantApi.ledger)).body
@@ -130,26 +135,26 @@ describe('DELETE /api/ai/ledger', () => {
     expect((await anonymous.call(assistantApi.clearLedger)).status).toBe(401)
   })
 
-  it('empties one’s own, but for what is being answered', async () => {
+  it('empties the member’s own ledger except for running answers', async () => {
     const member = await signIn()
     await noteAnswer(database, entry(member.id, 'mine'))
     await noteAnswer(database, entry(stranger.id, 'theirs'))
     const { rest } = await askIn(member, await beginAs(member), { prompt: 'wait' })
     await expect.poll(held).toBe(1)
     expect((await member.call(assistantApi.clearLedger)).body).toEqual({ message: 'Ledger cleared' })
-    const left = async () =>
+    const remaining = async () =>
       (await member.call(assistantApi.ledger)).body.map(({ prompt, state }) => [prompt, state])
-    expect(await left()).toEqual([['wait', 'running']])
+    expect(await remaining()).toEqual([['wait', 'running']])
     release()
     await rest()
-    expect(await left()).toEqual([['wait', 'done']])
+    expect(await remaining()).toEqual([['wait', 'done']])
     expect((await stranger.call(assistantApi.ledger)).body).toHaveLength(1)
     expect(await database.all(sql`select from assistant_ledger where owner_id = ${member.id}`)).toHaveLength(
       1,
     )
   })
 
-  it('takes what a process that is gone has left for stopped', async () => {
+  it('shows a running entry as stopped if its process is gone', async () => {
     const member = await signIn()
     const { id } = await noteAnswer(database, { ...entry(member.id, 'left behind'), state: 'running' })
     const state = async () => (await member.call(assistantApi.ledger)).body.map((noted) => noted.state)

@@ -3,26 +3,26 @@ import type { Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { assistantApi, Grants, LedgerEntry } from '../contract.ts'
-import { frames } from './frames.ts'
+import { conversationFrames } from './frames.ts'
 import * as sql from './sql/index.ts'
 
 type GrantsChange = Body<typeof assistantApi.setGrants>
 type LedgerQuery = Query<typeof assistantApi.ledger>
 
-/** A member's own control: what may be read, and what was. */
+/** What the assistant may read of a member's data, and what it has read. */
 export function controlService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const { changed } = frames(live)
+  const { sendChanged } = conversationFrames(live)
 
   const grants = (ownerId: number): Promise<Grants> => sql.findGrants(database, ownerId)
 
   const setGrants = (ownerId: number, change: GrantsChange): Promise<Grants> =>
     database.transaction(async (tx) => {
-      const given = categories.flatMap((category) => {
+      const values = categories.flatMap((category) => {
         const value = change[category]
         return value === undefined ? [] : [[category, value] as const]
       })
-      if (given.length > 0) await sql.setGrants(tx, ownerId, given)
-      changed(tx, ownerId, 0)
+      if (values.length > 0) await sql.setGrants(tx, ownerId, values)
+      sendChanged(tx, ownerId, 0)
       return sql.findGrants(tx, ownerId)
     })
 
@@ -31,16 +31,16 @@ export function controlService({ database, live }: Pick<App, 'database' | 'live'
     { cursor, limit = defaultPageSize, search }: LedgerQuery,
   ): Promise<{ items: LedgerEntry[]; next: string | null }> => {
     const [before] = decodeCursor(cursor, idPosition) ?? []
-    const sought = search?.trim() === '' ? undefined : search?.trim()
-    const queries = sought === undefined ? database : { all: database.allLong }
-    const rows = await sql.findEntries(queries, ownerId, { search: sought, before, limit: limit + 1 })
+    const searchText = search?.trim() === '' ? undefined : search?.trim()
+    const queries = searchText === undefined ? database : { all: database.allLong }
+    const rows = await sql.findEntries(queries, ownerId, { search: searchText, before, limit: limit + 1 })
     return cutPage(rows, limit, ({ id }) => [id])
   }
 
   const clearLedger = (ownerId: number): Promise<void> =>
     database.transaction(async (tx) => {
       await sql.clearEntries(tx, ownerId)
-      changed(tx, ownerId, 0)
+      sendChanged(tx, ownerId, 0)
     })
 
   return { grants, setGrants, ledger, clearLedger }

@@ -18,17 +18,19 @@ describe('POST /api/ai/conversations', () => {
     expect((await anonymous.call(assistantApi.begin, { body: {} })).status).toBe(401)
   })
 
-  it('begins one, once for each Idempotency-Key, and tells the member’s pages', async () => {
-    const ear = await openTestSocket(url, owner.token)
+  it('begins one per Idempotency-Key, and notifies the member’s pages', async () => {
+    const socket = await openTestSocket(url, owner.token)
     const headers = { 'idempotency-key': 'once' }
     const first = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })
     const second = await owner.call(assistantApi.begin, { body: { title: ' Dues ' }, headers })
     expect([first.status, first.body.title, second.body.id]).toEqual([201, 'Dues', first.body.id])
-    await expect.poll(() => ear.changes('assistant')).toEqual([{ resource: 'assistant', id: first.body.id }])
-    ear.socket.close()
+    await expect
+      .poll(() => socket.changes('assistant'))
+      .toEqual([{ resource: 'assistant', id: first.body.id }])
+    socket.socket.close()
   })
 
-  it('refuses a title that is too long, and more conversations than are kept', async () => {
+  it('refuses a title that is too long, and conversations beyond the maximum', async () => {
     const long = await owner.call(assistantApi.begin, { body: { title: 'x'.repeat(201) } })
     expect([long.status, long.text]).toEqual([400, '{"error":"The title must be at most 200 characters"}'])
     const collector = await signIn()
@@ -46,7 +48,7 @@ describe('GET /api/ai/conversations', () => {
     expect((await anonymous.call(assistantApi.conversations)).status).toBe(401)
   })
 
-  it('shows one’s own alone, the last one used first', async () => {
+  it('lists the member’s own only, last used first', async () => {
     const member = await signIn()
     const first = await beginAs(member, 'First')
     const second = await beginAs(member, 'Second')
@@ -73,7 +75,7 @@ describe('GET /api/ai/conversations/:id', () => {
       expect((await other.call(assistantApi.conversation, { params: { id: String(id) } })).status).toBe(404)
   })
 
-  it('has its turns as they were answered, oldest first, and its first question for a title', async () => {
+  it('has its turns as answered, oldest first, and its first question as title', async () => {
     const id = await beginAs(owner)
     const first = await answered(owner, id, { prompt: `offer\n${'word '.repeat(40)}` })
     const second = await answered(owner, id, { prompt: 'hello' })
@@ -98,7 +100,7 @@ describe('a conversation of long answers', () => {
     return reply.body
   }
 
-  it('comes in pieces of bounded bytes, and misses nothing', async () => {
+  it('comes in pages of limited bytes, and misses nothing', async () => {
     const id = await beginAs(owner)
     const written = await database.all(sql<{ id: number }>`
       insert into assistant_turns (conversation_id, prompt, text, state, engine, opened)
@@ -117,7 +119,7 @@ describe('a conversation of long answers', () => {
     expect(pages).toBeGreaterThan(2)
   })
 
-  it('has no older ones when all of it fits, and no page behind a cursor of another list', async () => {
+  it('has no cursor when all turns fit, and refuses a cursor of another list', async () => {
     const id = await beginAs(owner)
     await answered(owner, id, { prompt: 'hello' })
     expect((await read(id)).olderCursor).toBeNull()
@@ -138,7 +140,7 @@ describe('PATCH /api/ai/conversations/:id', () => {
     expect((await owner.call(assistantApi.conversation, { params })).body.title).toBe('Mine')
   })
 
-  it('gives a title that a question does not take away', async () => {
+  it('sets a title that later questions do not change', async () => {
     const id = await beginAs(owner)
     const params = { id: String(id) }
     const blank = await owner.call(assistantApi.rename, { params, body: { title: ' ' } })
@@ -160,7 +162,7 @@ describe('DELETE /api/ai/conversations/:id', () => {
     expect((await owner.call(assistantApi.conversation, input)).status).toBe(200)
   })
 
-  it('takes the turns with it, stops the answer under way, and leaves the ledger', async () => {
+  it('deletes the turns, stops the running answer, and leaves the ledger', async () => {
     const member = await signIn()
     const id = await beginAs(member)
     await answered(member, id, { prompt: 'hello' })
@@ -181,7 +183,7 @@ describe('DELETE /api/ai/conversations/:id', () => {
   })
 })
 
-it('goes with its owner’s account', async () => {
+it('conversations are deleted with their owner’s account', async () => {
   const member = await signIn()
   await answered(member, await beginAs(member), { prompt: 'hello' })
   await member.call(assistantApi.setGrants, { body: { posts: 'deny' } })

@@ -5,17 +5,17 @@ import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Conversation, type Turn } from '../contract.ts'
-import { frames } from './frames.ts'
+import { conversationFrames } from './frames.ts'
 import { lockConversation, ownConversation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-const shownTurns = 100
+const turnsPerPage = 100
 
-/** Conversations are their owner's; to everybody else there are none. */
+/** A conversation is visible to its owner only; for everybody else it does not exist. */
 export function conversationService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const { changed, stopped } = frames(live)
+  const { sendChanged, sendStopped } = conversationFrames(live)
 
   const list = (ownerId: CallerId): Promise<Conversation[]> => sql.listConversations(database, ownerId)
 
@@ -26,16 +26,16 @@ export function conversationService({ database, live }: Pick<App, 'database' | '
     cursor: string | undefined,
   ): Promise<Conversation & { turns: Turn[]; olderCursor: string | null }> => {
     const [before] = decodeCursor(cursor, idPosition) ?? []
-    const rows = await sql.findTurns(database, conversation, { before, limit: shownTurns + 1 })
-    const { items, next } = cutPage(rows, shownTurns, ({ id }) => [id])
+    const rows = await sql.findTurns(database, conversation, { before, limit: turnsPerPage + 1 })
+    const { items, next } = cutPage(rows, turnsPerPage, ({ id }) => [id])
     return { ...conversation, turns: items.toReversed(), olderCursor: next }
   }
 
-  const begin = (ownerId: CallerId, title: string, transaction: Transact): Promise<Conversation> =>
+  const begin = (ownerId: CallerId, title: string, transaction: RunTransaction): Promise<Conversation> =>
     transaction(async (tx) => {
       const conversation = await sql.insertConversation(tx, ownerId, title)
       if (conversation === undefined) throw new Refusal(chatErrors.tooMany)
-      changed(tx, ownerId, conversation.id)
+      sendChanged(tx, ownerId, conversation.id)
       return conversation
     })
 
@@ -43,16 +43,16 @@ export function conversationService({ database, live }: Pick<App, 'database' | '
     database.transaction(async (tx) => {
       const conversation = await sql.renameConversation(tx, ownerId, id, title)
       if (conversation === undefined) throw new Refusal(commonErrors.notFound)
-      changed(tx, ownerId, id)
+      sendChanged(tx, ownerId, id)
       return conversation
     })
 
   const remove = (ownerId: CallerId, id: number): Promise<void> =>
     database.transaction(async (tx) => {
       const conversation = await lockConversation(tx, ownerId, id)
-      stopped(tx, ownerId, id, await sql.findRunning(tx, conversation))
+      sendStopped(tx, ownerId, id, await sql.findRunning(tx, conversation))
       await sql.deleteConversation(tx, conversation)
-      changed(tx, ownerId, id)
+      sendChanged(tx, ownerId, id)
     })
 
   return { list, find, read, begin, rename, remove }

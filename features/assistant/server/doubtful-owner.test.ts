@@ -20,7 +20,7 @@ const aboutOthers = [
   'How many unread notifications do I have?',
   'Show the latest posts',
 ]
-/** What stands in the owner's records, in no question, and may be told only of what is open. */
+/** These stand in the owner's records and in no question. Only answers with that data open may contain them. */
 const figure = /1[, ]?300/
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 const secrets = ['Kyowa', 'Acme Ltd', 'forwarder', '4711', '815']
@@ -31,7 +31,7 @@ const ask = async (owner: SignedIn, prompt: string, includeFinancialData: boolea
   return answer.body
 }
 
-it('learns nothing with everything closed, exact figures from what is opened, and finds each answer in the ledger', async () => {
+it('an owner gets nothing while all is closed, exact figures once opened, and each answer in the ledger', async () => {
   const owner = await signIn()
   const paid = { userId: owner.id, transactionType: 'paid', currency: 'EUR', category: 'expense' } as const
   await insertFinancials(database, [
@@ -67,10 +67,10 @@ it('learns nothing with everything closed, exact figures from what is opened, an
 
   for (const prompt of [...aboutMoney, ...aboutOthers]) {
     const { response, turn } = await ask(owner, prompt, false)
-    // A moment has any three digits in it, now and then.
-    const told = JSON.stringify({ response, turn: { ...turn, prompt: '' } }).replace(moment, '')
-    for (const secret of secrets) expect(told).not.toContain(secret)
-    expect(told).not.toMatch(figure)
+    // A timestamp can contain any three digits by chance.
+    const answerText = JSON.stringify({ response, turn: { ...turn, prompt: '' } }).replace(moment, '')
+    for (const secret of secrets) expect(answerText).not.toContain(secret)
+    expect(answerText).not.toMatch(figure)
     expect(turn.steps.filter(({ result }) => result !== null)).toEqual([])
   }
 

@@ -5,16 +5,16 @@ import type { EngineName } from '../domain.ts'
 import type { Tokens } from './budget.ts'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 
-export interface Earlier {
+export interface EarlierMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string
-  /** The calls that the answer was made of, where this server made it: what a follow-up question leans on. */
+  /** The tool calls behind the answer, if this server made it. Follow-up questions refer to them. */
   readonly calls?: readonly ToolCall[]
 }
 
 export interface Question {
   readonly prompt: string
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierMessage[]
   /** From the caller, untrusted. */
   readonly systemMessage?: string | undefined
   /** A reading that the member chose. */
@@ -23,7 +23,7 @@ export interface Question {
   readonly today: string
   readonly opened: ReadonlySet<Category>
   readonly toolbox: Toolbox
-  /** Tokens of a model's service that the member has left; undefined: as many as wanted. */
+  /** Tokens of a model's service that the member has left; undefined if they are not limited. */
   readonly tokens?: Tokens | undefined
   readonly signal: AbortSignal
 }
@@ -35,24 +35,26 @@ export type EngineEvent =
 
 /** What a question would send. */
 export interface Preview {
-  /** Null where nothing leaves this server. */
+  /** Null if nothing leaves this server. */
   readonly host: string | null
   readonly messages: readonly { readonly role: string; readonly content: string }[]
   readonly readings: readonly Choice[]
 }
 
-/** Answers questions with the tools it is given, and with nothing else. */
+/** Answers questions with the given tools and with no other source. */
 export interface Engine {
   readonly name: EngineName
   readonly model: string | null
-  /** Ends when the answer is complete; throws a `Refusal` with a sentence for the member, or whatever aborted it. */
+  /**
+   * Ends when the answer is complete. Throws a `Refusal` with a sentence for the member, or the reason of the abort.
+   */
   answer(question: Question): AsyncIterable<EngineEvent>
   preview(question: Question): Promise<Preview>
-  /** Gets ready what the first question would wait for: its member has just opened the page. */
+  /** Prepares for the first question. Called when a member opens the page. */
   readonly warm?: () => void
-  /** Ends what it holds; nobody asks any more. */
+  /** Releases everything. No question follows. */
   readonly close?: () => Promise<void>
 }
 
-/** Whether what it reads stays on this server: a model's service gets every result of a tool. */
-export const isWithin = ({ name }: Pick<Engine, 'name'>): boolean => name === 'built-in'
+/** Whether the data it reads stay on this server. A model's service gets every result of a tool. */
+export const isLocalEngine = ({ name }: Pick<Engine, 'name'>): boolean => name === 'built-in'

@@ -3,12 +3,12 @@ import { type ToolContext, namesOf, type Toolbox, toolboxOf, tools } from '#feat
 import type { Flags, Grants } from '../contract.ts'
 import { flagOf } from '../domain.ts'
 
-/** What an answer may read: what the member opens for the question and has not denied. */
+/** The categories an answer may read: those the member opens for the question and has not denied. */
 export const grantedCategories = (flags: Flags, grants: Grants): Category[] =>
   categories.filter((category) => flags[flagOf[category]] && grants[category] !== 'deny')
 
-export const toolboxFor = (asker: ToolContext): Toolbox => toolboxOf(tools, asker, namesOf)
+export const toolboxFor = (context: ToolContext): Toolbox => toolboxOf(tools, context, namesOf)
 
-/** The caller's day, or the server's where the caller does not say. */
-export const dayOf = ({ today }: { readonly today?: string | undefined }): string =>
+/** The caller's day, or the server's day in UTC if the caller sends none. */
+export const callersToday = ({ today }: { readonly today?: string | undefined }): string =>
   today ?? new Date().toISOString().slice(0, 10)

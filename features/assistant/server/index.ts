@@ -4,7 +4,7 @@ import { answerService } from './answers/service.ts'
 import { aiBudget } from './budget.ts'
 import { controlService } from './control.ts'
 import { conversationService } from './conversations.ts'
-import { type Engines, enginesOf } from './engines.ts'
+import { type Engines, createEngines } from './engines.ts'
 import { assistantAvailability } from './availability.ts'
 import { questionService } from './questions.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -22,8 +22,8 @@ export { safeText } from '../safe-text.ts'
 export { isAssistantEnabled } from './settings.ts'
 export { type NewEntry, noteAnswer } from './sql/ledger.ts'
 
-/** @param engines those that answer; the first is the one in use */
-export function assistantFeature(app: App, engines: Engines = enginesOf(app)): Feature {
+/** @param engines the available engines; the first is the default */
+export function assistantFeature(app: App, engines: Engines = createEngines(app)): Feature {
   const budget = aiBudget(app)
   const answers = answerService(app, engines, assistantAvailability(app), budget)
   const conversations = conversationService(app)

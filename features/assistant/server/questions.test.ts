@@ -13,7 +13,7 @@ await buildFinancial(database, { userId: stranger.id, projectName: 'Hidden pier'
 await buildTodo(database, { ownerId: owner.id })
 
 describe('POST /api/ai/preview', () => {
-  it('is refused without a session, and for a conversation of somebody else’s', async () => {
+  it('is refused without a session, and for somebody else’s conversation', async () => {
     const conversationId = await beginAs(owner)
     const body = { prompt: 'hello', conversationId }
     expect((await anonymous.call(assistantApi.preview, { body })).status).toBe(401)
@@ -39,7 +39,7 @@ describe('POST /api/ai/preview', () => {
         { role: 'assistant', content: 'First last' },
         { role: 'user', content: 'now' },
       ],
-      // What the engine got when it tried to read all the same.
+      // The engine tried to read a record and got this outcome.
       readings: [{ label: 'invalid', calls: [] }],
     })
     expect(body.tools.map(({ name }) => name)).toEqual(['transactions', 'search'])
@@ -50,7 +50,7 @@ describe('POST /api/ai/preview', () => {
     expect((await member.call(assistantApi.ledger)).body).toHaveLength(1)
   })
 
-  it('refuses what could not be asked', async () => {
+  it('refuses what a question would be refused for', async () => {
     const long = await owner.call(assistantApi.preview, { body: { prompt: 'x'.repeat(10_001) } })
     expect([long.status, JSON.parse(long.text)]).toEqual([413, { error: chatErrors.tooLong.sentence }])
     const none = await owner.call(assistantApi.preview, { body: { prompt: 'x', engine: 'model' } })
@@ -63,7 +63,7 @@ describe('GET /api/ai/suggestions', () => {
     expect((await anonymous.call(assistantApi.suggestions, { query: {} })).status).toBe(401)
   })
 
-  it('is made of one’s own records, and of nothing that is denied', async () => {
+  it('uses the member’s own records only, and none that is denied', async () => {
     const suggested = async () => (await owner.call(assistantApi.suggestions, { query: {} })).body
     const all = await suggested()
     expect(all.some(({ prompt }) => prompt.includes('Lighthouse'))).toBe(true)
@@ -75,7 +75,7 @@ describe('GET /api/ai/suggestions', () => {
     expect(rest.length).toBeGreaterThan(0)
   })
 
-  it('refuses a day that is none', async () => {
+  it('refuses an invalid day', async () => {
     const reply = await owner.call(assistantApi.suggestions, { query: { today: '2026-02-30' } })
     expect(reply.status).toBe(400)
   })
@@ -86,7 +86,7 @@ describe('GET /api/ai/engines', () => {
     expect((await anonymous.call(assistantApi.engines)).status).toBe(401)
   })
 
-  it('names those that can answer', async () => {
+  it('names the available engines', async () => {
     expect((await owner.call(assistantApi.engines)).body).toEqual([{ name: 'built-in', model: null }])
   })
 })

@@ -6,10 +6,10 @@ import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type assistantApi, chatErrors } from '../contract.ts'
 import { maxPrompt } from '../domain.ts'
-import { earlierIn } from './answers/earlier.ts'
+import { earlierMessages } from './answers/earlier-messages.ts'
 import { suggestQuestions } from './builtin/index.ts'
-import { chosen, type Engines } from './engines.ts'
-import { dayOf, grantedCategories, toolboxFor } from './granted.ts'
+import { engineByName, type Engines } from './engines.ts'
+import { callersToday, grantedCategories, toolboxFor } from './granted.ts'
 import { ownConversation } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -17,24 +17,25 @@ type PreviewBody = Body<typeof assistantApi.preview>
 type Preview = Answer<typeof assistantApi.preview>
 type Suggestions = Answer<typeof assistantApi.suggestions>
 
-/** What can be known of questions before one is asked. */
+/** Help for questions that are not asked yet: preview, suggestions, engines. */
 export function questionService({ database }: Pick<App, 'database'>, engines: Engines) {
-  /** Looks at the names in what is opened, and at no record. */
+  /** Reads the names in the opened categories, but no records. */
   const preview = async (viewerId: CallerId, body: PreviewBody, signal: AbortSignal): Promise<Preview> => {
     const { prompt, conversationId } = body
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
-    const engine = chosen(engines, body.engine)
+    const engine = engineByName(engines, body.engine)
     const opened = grantedCategories(body, await sql.findGrants(database, viewerId))
     const conversation =
       conversationId === undefined ? undefined : await ownConversation(database, viewerId, conversationId)
-    const asker = { database, viewerId, today: dayOf(body), opened: new Set(opened) }
-    const toolbox = toolboxFor(asker)
+    const context = { database, viewerId, today: callersToday(body), opened: new Set(opened) }
+    const toolbox = toolboxFor(context)
     const { host, messages, readings } = await engine.preview({
       prompt,
-      earlier: conversation === undefined ? [] : await earlierIn(database, conversation, opened, engine),
+      earlier:
+        conversation === undefined ? [] : await earlierMessages(database, conversation, opened, engine),
       viewerId,
-      today: asker.today,
-      opened: asker.opened,
+      today: context.today,
+      opened: context.opened,
       toolbox: {
         ...toolbox,
         call: async () => ({ kind: 'invalid', sentence: 'A preview reads no records' }),
@@ -60,14 +61,14 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
     return [...suggestQuestions(names, open, today)]
   }
 
-  /** Asked by the page that is about to ask: meanwhile the engines get ready. */
-  const available = (): Answer<typeof assistantApi.engines> =>
+  /** A page calls this when it opens, so the engines prepare for a question. */
+  const listEngines = (): Answer<typeof assistantApi.engines> =>
     engines.map(({ name, model, warm }) => {
       warm?.()
       return { name, model }
     })
 
-  return { preview, suggestions, available }
+  return { preview, suggestions, available: listEngines }
 }
 
 export type QuestionService = ReturnType<typeof questionService>

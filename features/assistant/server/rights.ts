@@ -6,7 +6,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Conversation } from '../contract.ts'
 import * as sql from './sql/index.ts'
 
-/** A conversation of the caller's own; to everybody else there is none. */
+/** A conversation of the caller's own. For everybody else it does not exist. */
 export async function ownConversation(
   queries: Queries,
   ownerId: CallerId,
@@ -17,7 +17,7 @@ export async function ownConversation(
   return authorize(found, 'change')
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockConversation(
   tx: Transaction,
   ownerId: CallerId,
@@ -28,7 +28,7 @@ export async function lockConversation(
 }
 
 /** A turn of the conversation. */
-export async function turnOf(
+export async function ownTurn(
   queries: Queries,
   conversation: Authorized<Item>,
   id: number,

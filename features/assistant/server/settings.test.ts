@@ -32,14 +32,14 @@ describe('PUT /api/admin/ai-settings', () => {
     expect([reply.status, reply.text]).toEqual([400, 'Enabled must be true or false'])
   })
 
-  it('acts at once, tells every open page, and is logged', async () => {
-    const ear = await openTestSocket(url, member.token)
+  it('takes effect at once, notifies every open page, and is audited', async () => {
+    const socket = await openTestSocket(url, member.token)
     const off = await admin.call(assistantApi.setSettings, { body: { enabled: false } })
     expect(off.body).toEqual({ enabled: false, message: 'The AI assistant is disabled' })
     expect((await member.call(assistantApi.settings)).body).toEqual({ enabled: false })
     expect(await isAssistantEnabled(database)).toBe(false)
-    await expect.poll(() => ear.changes('settings')).toEqual([{ resource: 'settings', id: 0, name: 'ai' }])
-    ear.socket.close()
+    await expect.poll(() => socket.changes('settings')).toEqual([{ resource: 'settings', id: 0, name: 'ai' }])
+    socket.socket.close()
     await admin.call(assistantApi.setSettings, { body: { enabled: true } })
     const rows = await database.all(sql`
       select actor_id as actor, action from audit_log where result = 200 order by id`)

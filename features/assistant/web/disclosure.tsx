@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { UserText } from '#platform/web/ui/index.ts'
 
 interface Props {
-  /** What was read, in words. */
+  /** What was read, as a sentence. */
   reading: string
   matched: number
   children: ReactNode
 }
 
-/** A reading with its number of records; opened, what there is to it. */
+/** A reading with its number of records, and details that can be opened. */
 export const Disclosure = ({ reading, matched, children }: Props) => (
   <details className="group/reading min-w-0">
     <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2 rounded-small hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

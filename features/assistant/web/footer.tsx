@@ -1,6 +1,6 @@
-import { useEngine } from './engine.ts'
+import { useEngine } from './use-engine.ts'
 
-/** Names the engine that is really in use; until it is known, nothing. */
+/** Names the engine in use; empty until it is known. */
 export function AssistantFooter() {
   const engine = useEngine()
   return (

@@ -3,10 +3,10 @@ import { loadErrorText } from '#platform/web/api/index.ts'
 import { EmptyState, ErrorState, Loading, Skeleton, SkeletonText, toast } from '#platform/web/ui/index.ts'
 import { useAssistantSettings } from './settings.ts'
 
-/** What is inside while the assistant is switched on, and otherwise that it is not. */
+/** Shows its children while the assistant is switched on, else a message. */
 export function AssistantGate({ children }: { children: ReactNode }) {
   const { data, error, refetch, isFetching } = useAssistantSettings()
-  useSwitchedOff(data?.enabled)
+  useSwitchedOffToast(data?.enabled)
   if (data !== undefined)
     return data.enabled ? (
       children
@@ -28,7 +28,7 @@ export function AssistantGate({ children }: { children: ReactNode }) {
     )
   return (
     <Loading label="Loading">
-      {/* As high as what comes, or what stands below it would jump. */}
+      {/* As high as the content that follows, so that nothing below it jumps. */}
       <div className="grid h-[calc(100dvh-15.5rem)] max-h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] gap-4 p-4">
         <Skeleton className="h-6 w-56 max-w-full" />
         <div className="max-w-180">
@@ -40,8 +40,8 @@ export function AssistantGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says so when it happens under one's eyes. */
-function useSwitchedOff(enabled: boolean | undefined): void {
+/** Shows a toast if the assistant is switched off while the page is open. */
+function useSwitchedOffToast(enabled: boolean | undefined): void {
   const before = useRef(enabled)
   useEffect(() => {
     if (before.current === true && enabled === false)

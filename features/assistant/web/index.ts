@@ -1,14 +1,14 @@
 /**
  * The assistant's pages.
- *   <AssistantGate>…</AssistantGate>     what is inside, while administrators let members use the assistant
- *   <AssistantChat place="messages"/>    questions and answers, as high as its place; `workspace` opens the books alone
- *   <AssistantFooter/>                   which engine answers
- *   useEngine()                          the same, for whoever shows it otherwise
+ *   <AssistantGate>…</AssistantGate>     shows its children while administrators let members use the assistant
+ *   <AssistantChat surface="messages"/>  questions and answers, as high as the container; `workspace` opens two tables only
+ *   <AssistantFooter/>                   the engine that answers
+ *   useEngine()                          the same, as data
  *   LedgerPage                           what was read for each answer
  *   useAssistantSettings(), useSetAssistantSettings()   the administrators' switch
  */
 export { AssistantChat } from './chat/chat.tsx'
-export { useEngine } from './engine.ts'
+export { useEngine } from './use-engine.ts'
 export { AssistantFooter } from './footer.tsx'
 export { AssistantGate } from './gate.tsx'
 export { LedgerPage } from './ledger/page.tsx'

@@ -2,7 +2,7 @@ import type { RecordRef } from '#features/inquiry/contract.ts'
 import { TextLink } from '#platform/web/ui/index.ts'
 import { recordHref, recordName } from './records.ts'
 
-/** The records that something rests on, each leading to where it is seen. */
+/** Links to the records that an answer is based on. */
 export const RecordLinks = ({ records }: { records: readonly RecordRef[] }) => (
   <ul
     aria-label="Records read"

@@ -13,7 +13,7 @@ const names: Readonly<Record<RecordRef['kind'], string>> = {
 
 export const recordName = ({ kind, id }: RecordRef): string => `${names[kind]} ${id}`
 
-/** Where a record is seen; what has no address of its own is found in its list. */
+/** The page of a record, or its list if it has no page of its own. */
 export function recordHref({ kind, id }: RecordRef): string {
   switch (kind) {
     case 'transaction':

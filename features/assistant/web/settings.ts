@@ -7,7 +7,7 @@ import { api } from './api.ts'
 export const settingsQuery = queryOptions<AssistantSettings>({
   queryKey: ['assistant', 'settings'],
   queryFn: ({ signal }) => api('GET /api/admin/ai-settings', { signal }),
-  // An administrator may have switched it while nobody here was looking.
+  // An administrator may have changed the switch while no page listened.
   refetchOnMount: 'always',
 })
 

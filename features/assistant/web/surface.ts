@@ -1,6 +1,6 @@
 import { categories, type Category } from '#features/inquiry/domain.ts'
 
-/** The two places of the assistant: the workspace opens the books alone to it, the messages all there is. */
+/** The two surfaces of the assistant. The workspace can open only the two tables, the messages everything. */
 export const surfaces = {
   workspace: {
     scope: ['financial', 'material'] satisfies readonly Category[],

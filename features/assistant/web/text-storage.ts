@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** Texts that this browser remembers; all who show one of them hear of its changes. */
+/** Texts in the browser's storage. Every component that uses one sees its changes. */
 interface TextStorage {
-  find(key: string): string | null
-  keep(key: string, text: string): void
+  get(key: string): string | null
+  set(key: string, text: string): void
   use(key: string): string | null
 }
 
-/** Storage may be switched off or full; then what is kept lasts as long as the page. */
+/** Storage may be disabled or full. Then values last as long as the page. */
 function createTextStorage(storage: () => Storage): TextStorage {
-  const changed = new Map<string, string>()
+  const written = new Map<string, string>()
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const find = (key: string): string | null => {
-    const here = changed.get(key)
-    if (here !== undefined) return here
+  const get = (key: string): string | null => {
+    const latest = written.get(key)
+    if (latest !== undefined) return latest
     try {
       return storage().getItem(key)
     } catch {
@@ -25,19 +25,19 @@ function createTextStorage(storage: () => Storage): TextStorage {
     }
   }
   return {
-    find,
-    keep(key, text) {
-      changed.set(key, text)
+    get,
+    set(key, text) {
+      written.set(key, text)
       try {
         storage().setItem(key, text)
       } catch {}
       for (const listener of listeners) listener()
     },
-    use: (key) => useSyncExternalStore(subscribe, () => find(key)),
+    use: (key) => useSyncExternalStore(subscribe, () => get(key)),
   }
 }
 
-/** Choices, which last. */
+/** Choices last. */
 export const choiceStorage = createTextStorage(() => localStorage)
-/** What was typed: long enough for a reload or a new login, too short for the next person at this device. */
+/** Drafts survive a reload or a new login, but not until the next person uses this device. */
 export const draftStorage = createTextStorage(() => sessionStorage)

@@ -25,7 +25,7 @@ const record = async (
     })
   ).body
 
-interface Written {
+interface InvoiceFields {
   readonly customerName?: string
   readonly customerId?: string
   readonly invoiceDate?: string
@@ -37,7 +37,7 @@ interface Written {
   readonly price?: string
 }
 
-const invoice = async (member: SignedIn, { price = '100', ...written }: Written) =>
+const invoice = async (member: SignedIn, { price = '100', ...fields }: InvoiceFields) =>
   (
     await member.call(invoicesApi.create, {
       body: {
@@ -48,31 +48,31 @@ const invoice = async (member: SignedIn, { price = '100', ...written }: Written)
         invoiceDate: '2026-11-01',
         status: 'sent',
         items: [{ description: 'Bearing', unit: 'pcs', quantity: 1, unitPrice: price }],
-        ...written,
+        ...fields,
       },
     })
   ).body
 
-describe('who asks', () => {
+describe('the caller', () => {
   it('is refused without a session', async () => {
     expect((await anonymous.call(dashboardApi.figures)).status).toBe(401)
   })
 
-  it('is told that nothing is recorded, and not that it is nought', async () => {
+  it('gets null, not zero, if nothing is recorded', async () => {
     expect(await figuresOf(await signIn())).toEqual({ money: null, dues: null, stock: null, todos: null })
   })
 
-  it('sees nothing of others, an administrator included', async () => {
+  it('sees nothing of others, not even as an administrator', async () => {
     const [owner, other, admin] = await Promise.all([signIn(), signIn(), signIn({ isAdmin: true })])
     await record(owner, today, 'received', '10')
     await invoice(owner, {})
     await owner.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today } })
-    const nothing = { money: null, dues: null, stock: null, todos: null }
-    expect(await figuresOf(other)).toEqual(nothing)
-    expect(await figuresOf(admin)).toEqual(nothing)
+    const noFigures = { money: null, dues: null, stock: null, todos: null }
+    expect(await figuresOf(other)).toEqual(noFigures)
+    expect(await figuresOf(admin)).toEqual(noFigures)
   })
 
-  it('may leave out the day, but not invent one', async () => {
+  it('may leave out the day, but not send an invalid one', async () => {
     const member = await signIn()
     expect((await member.call(dashboardApi.figures)).status).toBe(200)
     expect((await member.call(dashboardApi.figures, { query: { today: '2026-02-30' } })).status).toBe(400)
@@ -80,7 +80,7 @@ describe('who asks', () => {
 })
 
 describe('money', () => {
-  it('is added up to the cent by month and currency, the most used currency first', async () => {
+  it('is summed to the cent by month and currency, the most used currency first', async () => {
     const member = await signIn()
     await record(member, '2026-11-01', 'received', '0.10', 'EUR')
     await record(member, '2026-11-30', 'received', '0.20', 'EUR')
@@ -99,21 +99,21 @@ describe('money', () => {
     })
   })
 
-  it('is nought where it was recorded long ago', async () => {
+  it('is zero if it was only recorded long ago', async () => {
     const member = await signIn()
     await record(member, '2024-01-01', 'paid', '7', 'JPY')
-    const nought = [0, 0, 0, 0, 0, 0]
+    const zeros = [0, 0, 0, 0, 0, 0]
     expect((await figuresOf(member)).money?.currencies).toEqual([
-      { currency: 'JPY', received: nought, paid: nought },
+      { currency: 'JPY', received: zeros, paid: zeros },
     ])
   })
 })
 
 describe('dues', () => {
-  it('are those of the newest issued invoice of each customer and currency', async () => {
+  it('come from the newest issued invoice of each customer and currency', async () => {
     const member = await signIn()
     await invoice(member, { invoiceDate: '2026-09-01', dueDate: '2026-10-01', paidAmount: '40' })
-    // By the date it bears, whenever it was written.
+    // The invoice date decides, whenever the invoice was written.
     await invoice(member, { invoiceDate: '2026-11-10', previousDues: '60', dueDate: '2026-12-10' })
     await invoice(member, { invoiceDate: '2026-10-01', previousDues: '900' })
     await invoice(member, { invoiceDate: '2026-11-17', status: 'draft', previousDues: '5000' })
@@ -139,7 +139,7 @@ describe('dues', () => {
     })
   })
 
-  it('are none for somebody who has only drafts, and settled for somebody who was paid', async () => {
+  it('are null with drafts only, and empty if everything is paid', async () => {
     const member = await signIn()
     await invoice(member, { status: 'draft' })
     expect((await figuresOf(member)).dues).toBeNull()
@@ -149,7 +149,7 @@ describe('dues', () => {
 })
 
 describe('stock', () => {
-  it('is low at or below its minimum, the first named', async () => {
+  it('is low at or below its minimum, with the first names', async () => {
     const member = await signIn()
     const move = (materialName: string, quantity: string, transactionType: 'in' | 'out') =>
       member.call(materialsApi.create, {
@@ -170,7 +170,7 @@ describe('stock', () => {
 })
 
 describe('to-dos', () => {
-  it('count those that are due by Sunday and those that are late, shared ones included', async () => {
+  it('count those due by Sunday and those overdue, shared ones included', async () => {
     const [member, other] = await Promise.all([signIn(), signIn()])
     const add = (dueDate: string | null, by = member, shareWithUsers: string[] = []) =>
       by.call(todosApi.create, { body: { title: 'Task', dueDate, shareWithUsers } })

@@ -13,7 +13,8 @@ export const dashboardFeature = ({ database }: Pick<App, 'database'>): Feature =
   name: 'dashboard',
   routes: [
     route(dashboardApi.figures, {
-      // Without a day of his own the caller gets the server's, which changes at midnight by itself.
+      // Without a day in the request, the server's day is used, which changes at midnight. Such an answer is not
+      // cached.
       keep: ({ query }) => query.today !== undefined,
       handle: async ({ viewer, query }) => {
         const today = query.today ?? todayHere()

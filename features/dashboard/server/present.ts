@@ -5,7 +5,10 @@ import type { TodoCounts } from '#features/todos/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Dashboard } from '../contract.ts'
 
-/** A line of figures per currency, of the one with most transactions first; `newest` stands for months without any. */
+/**
+ * Figures by month for each currency. The currency with most transactions comes first; `newest` is used if the months
+ * have none.
+ */
 export function moneyOf(
   months: readonly string[],
   rows: readonly MonthOfMoney[],

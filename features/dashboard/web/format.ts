@@ -1,24 +1,24 @@
-/** Sums as a small tile can hold them. What is cut off stands in the exact form beside it. */
+/** Sums short enough for a small tile. The exact form is shown beside them. */
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-const exactOf = (digits: number) =>
+const compactFormat = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const exactFormat = (digits: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-const coins = { none: exactOf(0), two: exactOf(2) }
+const exactFormats = { none: exactFormat(0), two: exactFormat(2) }
 
 export interface Money {
   readonly amount: number
   readonly currency: string
 }
 
-const coinsOf = (currency: string) => (currency === 'JPY' ? coins.none : coins.two)
+const exactFormatFor = (currency: string) => (currency === 'JPY' ? exactFormats.none : exactFormats.two)
 
-/** `124.3K`; below a thousand to the coin. */
+/** `124.3K`; exact below a thousand. */
 export const shortAmount = ({ amount, currency }: Money): string =>
-  (Math.abs(amount) < 1_000 ? coinsOf(currency) : compact).format(amount)
+  (Math.abs(amount) < 1_000 ? exactFormatFor(currency) : compactFormat).format(amount)
 
 /** `124,312.50 EUR`. */
 export const exactMoney = ({ amount, currency }: Money): string =>
-  `${coinsOf(currency).format(amount)} ${currency}`
+  `${exactFormatFor(currency).format(amount)} ${currency}`
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 

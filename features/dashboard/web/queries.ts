@@ -6,29 +6,29 @@ import type { dashboardApi } from '../contract.ts'
 
 const api = client<typeof dashboardApi>()
 
-const root = ['dashboard'] as const
+const dashboardKey = ['dashboard'] as const
 
 export const figuresQuery = (today: string) =>
   queryOptions({
-    queryKey: [...root, today],
+    queryKey: [...dashboardKey, today],
     queryFn: ({ signal }) => api('GET /api/dashboard', { query: { today }, signal }),
-    // What changed while another page was open came as frames that nobody heard.
+    // Frames about changes do not reach this query while another page is open.
     refetchOnMount: 'always',
   })
 
 const resources = new Set(['financials', 'materials', 'invoices', 'todos'])
-/** An import or a busy hour changes many records: one look at the end of it is enough. */
+/** An import changes many records. One reload after the last change is enough. */
 const settleMs = 400
 
-/** Keeps the figures true while they are on the page. */
-export function useFollowedFigures(): void {
+/** Reloads the figures when their records change, while they are on the page. */
+export function useLiveFigures(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: root }), settleMs)
+      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: dashboardKey }), settleMs)
     }
-    const ends = [
+    const unsubscribers = [
       onLive('changed', ({ resource }) => {
         if (resources.has(resource)) refresh()
       }),
@@ -36,7 +36,7 @@ export function useFollowedFigures(): void {
     ]
     return () => {
       clearTimeout(timer)
-      for (const end of ends) end()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [])
 }

@@ -4,15 +4,15 @@ import { today } from '#platform/contract/dates.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../contract.ts'
-import { moneyAddressOfAll } from './addresses.ts'
-import { figuresQuery, useFollowedFigures } from './queries.ts'
+import { transactionsAddress } from './addresses.ts'
+import { figuresQuery, useLiveFigures } from './queries.ts'
 import { DuesTile, MoneyTile, StockTile, TodosTile } from './tiles.tsx'
 
-/** Five figures side by side; where they are too wide for the page, they scroll sideways. As high as its placeholder. */
+/** Five figures side by side. On a narrow page they scroll sideways. The height equals that of the placeholder. */
 export function Strip() {
-  useFollowedFigures()
+  useLiveFigures()
   const { data, error, refetch, isFetching } = useQuery(figuresQuery(today()))
-  if (data !== undefined) return isEmpty(data) ? <Nothing /> : <Tiles figures={data} />
+  if (data !== undefined) return isEmpty(data) ? <NoFigures /> : <Tiles figures={data} />
   if (error === null)
     return (
       <Loading label="Loading your figures">
@@ -20,7 +20,7 @@ export function Strip() {
       </Loading>
     )
   return (
-    <Sentence
+    <Notice
       role="alert"
       action={
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
@@ -29,7 +29,7 @@ export function Strip() {
       }
     >
       Your figures could not be loaded. {loadErrorText(error)}
-    </Sentence>
+    </Notice>
   )
 }
 
@@ -51,19 +51,19 @@ function Tiles({ figures: { money, dues, stock, todos } }: { figures: Dashboard 
   )
 }
 
-const Nothing = () => (
-  <Sentence
+const NoFigures = () => (
+  <Notice
     action={
-      <LinkButton size="sm" href={moneyAddressOfAll}>
+      <LinkButton size="sm" href={transactionsAddress}>
         Record a transaction
       </LinkButton>
     }
   >
     Your money, open dues, stock and tasks stand here in figures once you record them.
-  </Sentence>
+  </Notice>
 )
 
-function Sentence({ role, children, action }: { role?: 'alert'; children: ReactNode; action: ReactNode }) {
+function Notice({ role, children, action }: { role?: 'alert'; children: ReactNode; action: ReactNode }) {
   return (
     <div
       role={role}

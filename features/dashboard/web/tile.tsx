@@ -4,17 +4,17 @@ import { cx, TextLink, VisuallyHidden } from '#platform/web/ui/index.ts'
 export interface TileProps {
   label: string
   href: string
-  /** What is read at a glance; null where nothing was recorded yet. */
+  /** The main figure; null if nothing was recorded yet. */
   figure: { readonly short: string; readonly exact: string; readonly unit?: string } | null
   /** One line below the figure. */
   note: ReactNode
-  /** `warning`: the note calls for something to be done. */
+  /** `warning`: the note asks the member to act. */
   tone?: 'plain' | 'warning' | undefined
-  /** A small picture of it at the foot. */
+  /** A small chart at the bottom. */
   foot?: ReactNode
 }
 
-/** One figure, which leads to the records it was worked out from. */
+/** One figure, linked to the records it was computed from. */
 export function Tile({ label, href, figure, note, tone = 'plain', foot }: TileProps) {
   return (
     <li className="min-w-0 snap-start border-s border-line first:border-s-0">
@@ -44,7 +44,7 @@ export function Tile({ label, href, figure, note, tone = 'plain', foot }: TilePr
   )
 }
 
-/** How much of the whole it is. The words beside it say the same. */
+/** The share of the whole, as a bar. The text beside it says the same. */
 export function Bar({ part, whole }: { part: number; whole: number }) {
   return (
     <span

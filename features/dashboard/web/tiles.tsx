@@ -4,7 +4,7 @@ import {
   invoicesAddress,
   lowStockAddress,
   moneyAddress,
-  moneyAddressOfAll,
+  transactionsAddress,
   overdueAddress,
   stockAddress,
   todosAddress,
@@ -14,7 +14,7 @@ import { Bar, Tile } from './tile.tsx'
 
 const noRecords = 'Nothing recorded'
 
-/** The first sum large, the others in a line below: sums of different currencies are never added. */
+/** The first sum is large, the others follow in a line below. Sums of different currencies are never added. */
 function sumsOf([main, ...others]: readonly Money[]) {
   return {
     figure:
@@ -32,7 +32,7 @@ export function MoneyTile({ money, type }: { money: Dashboard['money']; type: 'r
   const word = type === 'received' ? 'Received' : 'Paid'
   const month = money?.months.at(-1)
   if (money === null || month === undefined)
-    return <Tile label={word} href={moneyAddressOfAll} figure={null} note={noRecords} />
+    return <Tile label={word} href={transactionsAddress} figure={null} note={noRecords} />
   const [main] = money.currencies
   const { figure, others } = sumsOf(
     money.currencies
@@ -84,7 +84,7 @@ export function DuesTile({ dues }: { dues: Dashboard['dues'] }) {
   )
 }
 
-const counted = (count: number) => ({ short: String(count), exact: String(count) })
+const countFigure = (count: number) => ({ short: String(count), exact: String(count) })
 
 export function StockTile({ stock }: { stock: Dashboard['stock'] }) {
   if (stock === null) return <Tile label="Low stock" href={stockAddress} figure={null} note={noRecords} />
@@ -93,7 +93,7 @@ export function StockTile({ stock }: { stock: Dashboard['stock'] }) {
     <Tile
       label="Low stock"
       href={low > 0 ? lowStockAddress : stockAddress}
-      figure={counted(low)}
+      figure={countFigure(low)}
       note={low > 0 ? <UserText kind="name">{names.join(', ')}</UserText> : 'enough of everything'}
       foot={<Bar part={low} whole={shelves} />}
     />
@@ -107,7 +107,7 @@ export function TodosTile({ todos }: { todos: Dashboard['todos'] }) {
     <Tile
       label="Due this week"
       href={todosAddress}
-      figure={counted(due)}
+      figure={countFigure(due)}
       note={overdue > 0 ? `${overdue} overdue` : 'none overdue'}
       tone={overdue > 0 ? 'warning' : 'plain'}
       foot={<Bar part={due + overdue} whole={active} />}

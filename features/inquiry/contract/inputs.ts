@@ -17,7 +17,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { isStorable } from '#platform/contract/shapes.ts'
 import { maxRows, operations, orders, periods } from '../domain.ts'
 
-const words = z
+const searchText = z
   .string()
   .trim()
   .min(1)
@@ -29,19 +29,19 @@ const day = z
 /** An exact decimal as text, `12.50`. */
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/, 'An amount must be a plain decimal')
 const limit = z.int().min(1).max(maxRows).default(10)
-const isSet = z.boolean()
+const flag = z.boolean()
 const count = z.int().min(0).max(1_000_000)
 
-/** Names are matched as they stand in the records, without regard to capitals; `text` is looked for in all of them. */
-const common = { text: words.optional(), limit, order: z.enum(orders).optional() }
+/** Names match those in the records, ignoring case. `text` is searched in all text fields. */
+const common = { text: searchText.optional(), limit, order: z.enum(orders).optional() }
 /** Days, both included. */
 const days = { from: day.optional(), to: day.optional() }
 const bounds = { minimum: decimal.optional(), maximum: decimal.optional() }
 const operation = z.enum(operations).default('list')
 
 /**
- * What each tool takes. `list` answers records and their totals, `total` totals alone, `group` one row for each value
- * of `by` (which it then needs), by `measure`.
+ * The input of each tool. `list` returns records and their totals, `total` only totals. `group` returns one row for
+ * each value of `by`, which it requires, with the `measure`.
  */
 export const inputs = {
   transactions: z.strictObject({
@@ -49,31 +49,31 @@ export const inputs = {
     ...days,
     ...bounds,
     operation,
-    ...slotInputs(financialRecord, words),
+    ...slotInputs(financialRecord, searchText),
     by: z.enum([...groupSlots(financialRecord), ...periods]).optional(),
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(transactionTypes).optional(),
     category: z.enum(moneyCategories).optional(),
     currency: z.enum(currencies).optional(),
   }),
-  /** On hand: in minus out, per material, unit and warehouse. `minimum`, `maximum`: of the quantity on hand. */
+  /** On hand: in minus out, per material, unit and warehouse. `minimum` and `maximum` limit the quantity on hand. */
   stock: z.strictObject({
     ...common,
     ...bounds,
     by: z.enum(['material', 'warehouse']).optional(),
-    material: words.optional(),
-    /** All materials that have this in their name. */
-    materials: words.optional(),
-    warehouse: words.optional(),
-    /** Not above the minimum that its owner set, or nothing left. */
-    low: isSet.optional(),
-    /** Whether its owner set a minimum. */
-    hasMinimum: isSet.optional(),
-    /** A quantity that somebody asks for: whether what is on hand is enough for it. */
+    material: searchText.optional(),
+    /** All materials with this text in their name. */
+    materials: searchText.optional(),
+    warehouse: searchText.optional(),
+    /** At or below the minimum that the owner set, or nothing left. */
+    low: flag.optional(),
+    /** Whether the owner has set a minimum. */
+    hasMinimum: flag.optional(),
+    /** A quantity that is needed. The result says whether the stock on hand is enough. */
     wanted: decimal.optional(),
-    /** Of it: stock in other units is not compared with it. */
-    wantedUnit: words.optional(),
-    /** Materials of which nothing came or went on this day or later: in `warehouse`, or anywhere. */
+    /** The unit of `wanted`. Stock in other units is not compared. */
+    wantedUnit: searchText.optional(),
+    /** Materials with no movement on or after this day: in `warehouse`, or anywhere. */
     unmovedSince: day.optional(),
   }),
   movements: z.strictObject({
@@ -81,15 +81,15 @@ export const inputs = {
     ...days,
     ...bounds,
     operation,
-    ...slotInputs(materialRecord, words),
+    ...slotInputs(materialRecord, searchText),
     by: z.enum([...groupSlots(materialRecord), ...periods]).optional(),
     measure: z.enum(['sum', 'net', 'count', 'average', 'largest', 'smallest']).default('sum'),
     type: z.enum(movementTypes).optional(),
-    /** All materials that have this in their name. */
-    materials: words.optional(),
+    /** All materials with this text in their name. */
+    materials: searchText.optional(),
     category: z.enum(materialCategories).optional(),
   }),
-  /** `from` and `to` are of the invoice date, `minimum` and `maximum` of its total. */
+  /** `from` and `to` limit the invoice date, `minimum` and `maximum` the total. */
   invoices: z.strictObject({
     ...common,
     ...days,
@@ -97,16 +97,16 @@ export const inputs = {
     operation,
     by: z.enum(['customer', 'status', 'currency', ...periods]).optional(),
     measure: z.enum(['sum', 'paid', 'count', 'average', 'largest', 'smallest']).default('sum'),
-    number: words.optional(),
-    customer: words.optional(),
+    number: searchText.optional(),
+    customer: searchText.optional(),
     status: z.enum(statuses).optional(),
     currency: z.enum(currencies).optional(),
-    overdue: isSet.optional(),
-    /** Issued, and after it something was owed; false: nothing. */
-    unpaid: isSet.optional(),
-    /** Something owed after it, and on it nothing paid, or a part of it. */
+    overdue: flag.optional(),
+    /** true: issued, with something owed after it; false: with nothing owed after it. */
+    unpaid: flag.optional(),
+    /** Something is owed after it, and nothing or only a part was paid on it. */
     payment: z.enum(['none', 'part']).optional(),
-    /** No drafts. */
+    /** Without drafts. */
     issued: z.literal(true).optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
@@ -115,36 +115,38 @@ export const inputs = {
   dues: z.strictObject({
     ...common,
     ...bounds,
-    customer: words.optional(),
+    customer: searchText.optional(),
     currency: z.enum(currencies).optional(),
-    overdue: isSet.optional(),
-    /** Those who owe nothing. */
-    settled: isSet.optional(),
+    overdue: flag.optional(),
+    /** Customers who owe nothing. */
+    settled: flag.optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),
-  /** `from` and `to` are of the due date, `doneFrom` and `doneTo` of completion. */
+  /** `from` and `to` limit the due date, `doneFrom` and `doneTo` the completion. */
   todos: z.strictObject({
     ...common,
     ...days,
-    /** `lastDue`: the latest due date first; `lastDone`: what was completed last; without any, the earliest due date. */
+    /**
+     * `lastDue`: latest due date first. `lastDone`: last completed first. The default is the earliest due date first.
+     */
     order: z.enum([...orders, 'lastDue', 'lastDone', 'firstDone']).optional(),
     operation,
-    /** `month` of the due date, `doneMonth` of completion. */
+    /** `month` is of the due date, `doneMonth` of the completion. */
     by: z.enum(['priority', 'status', 'sharer', 'recipient', 'month', 'doneMonth']).optional(),
     status: z.enum(['active', 'completed']).optional(),
     priority: z.enum(['low', 'medium', 'high']).optional(),
-    overdue: isSet.optional(),
-    undated: isSet.optional(),
-    /** Own ones, those that others share with the member, or own ones that are shared with others. */
+    overdue: flag.optional(),
+    undated: flag.optional(),
+    /** `own`: the member's own. `shared`: shared with the member by others. `given`: own ones shared with others. */
     whose: z.enum(['own', 'shared', 'given']).optional(),
-    sharedBy: words.optional(),
-    /** Own ones that are shared with this person. */
-    sharedWith: words.optional(),
+    sharedBy: searchText.optional(),
+    /** Own to-dos that are shared with this person. */
+    sharedWith: searchText.optional(),
     doneFrom: day.optional(),
     doneTo: day.optional(),
   }),
-  /** Top-level posts that the member can see. Comments are the direct replies that the member sees. */
+  /** Top-level posts that the member can see. Comments are the direct replies that the member can see. */
   posts: z.strictObject({
     ...common,
     ...days,
@@ -155,17 +157,17 @@ export const inputs = {
     maximumComments: count.optional(),
     operation,
     by: z.enum(['author', 'type', 'tag', ...periods]).optional(),
-    author: words.optional(),
+    author: searchText.optional(),
     type: z.enum(postTypes).optional(),
-    tag: words.optional(),
-    mine: isSet.optional(),
+    tag: searchText.optional(),
+    mine: flag.optional(),
   }),
   people: z.strictObject({
     ...common,
     operation: z.enum(['list', 'total']).default('list'),
-    name: words.optional(),
-    occupation: words.optional(),
-    location: words.optional(),
+    name: searchText.optional(),
+    occupation: searchText.optional(),
+    location: searchText.optional(),
     connection: z.enum(['connected', 'received', 'sent']).optional(),
   }),
   notifications: z.strictObject({
@@ -173,17 +175,17 @@ export const inputs = {
     ...days,
     operation,
     by: z.enum(['type', 'day', 'month']).optional(),
-    unread: isSet.optional(),
-    type: words.optional(),
+    unread: flag.optional(),
+    type: searchText.optional(),
   }),
-  /** A text anywhere in what the member has opened: a few records of each kind. */
-  search: z.strictObject({ text: words, limit: z.int().min(1).max(10).default(3) }),
+  /** A text anywhere in the opened categories: a few records of each kind. */
+  search: z.strictObject({ text: searchText, limit: z.int().min(1).max(10).default(3) }),
 } as const
 
 export const toolNames = Object.keys(inputs) as readonly ToolName[]
 export type ToolName = keyof typeof inputs
 export type ToolInput<N extends ToolName> = z.output<(typeof inputs)[N]>
-/** A tool with what it was asked, as written: before defaults. */
+/** A tool with its input as written, before defaults are filled in. */
 export type ToolCall = {
   [N in ToolName]: { readonly tool: N; readonly input: z.input<(typeof inputs)[N]> }
 }[ToolName]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { categories, maxRecords, maxRows } from '../domain.ts'
 import { toolNames } from './inputs.ts'
 
-/** Exact: a decimal as text, with its currency or unit; `unit` is empty for a number of things. */
+/** Exact: a decimal as text, with its currency or unit. `unit` is empty for a count. */
 export const figure = z.object({ label: z.string(), value: z.string(), unit: z.string() })
 export type Figure = z.infer<typeof figure>
 
@@ -26,9 +26,9 @@ const cell = z.union([z.string(), z.object({ value: z.string(), unit: z.string()
 export type Cell = z.infer<typeof cell>
 
 export const row = z.object({
-  /** One for each column; empty text where there is nothing. */
+  /** One for each column; an empty text if there is no value. */
   cells: z.array(cell),
-  /** Where the record, or the list of the records behind a group, is seen in this application. */
+  /** The page of the record, or of the records behind a group. */
   href: z.string().nullable(),
   record: recordRef.nullable(),
 })
@@ -37,20 +37,20 @@ export type Row = z.infer<typeof row>
 export const toolResult = z.object({
   tool: z.enum(toolNames),
   category: z.enum(categories),
-  /** What was asked, made from what was really run: `Money paid, project Harbour 3, Oct 1 – Oct 31, 2026`. */
+  /** What was read, made from the input that was really used: `Money paid, project Harbour 3, Oct 1 – Oct 31, 2026`. */
   reading: z.string(),
-  /** How the figures came about: `Sum of the amounts of 12 transactions`. */
+  /** How the figures were computed: `Sum of the amounts of 12 transactions`. */
   computed: z.string(),
   figures: z.array(figure),
   columns: z.array(column),
   rows: z.array(row).max(maxRows),
-  /** Whether rows are groups: then they can be drawn as a chart of their first number. */
+  /** Whether rows are groups. Groups can be drawn as a chart of their first number. */
   isGrouped: z.boolean(),
-  /** Records that match; more than are in `rows`, perhaps. */
+  /** How many records match; there may be more than `rows` holds. */
   matched: z.number().int(),
-  /** What the answer rests on, the first of them, for the ledger. */
+  /** The first records behind the answer, for the ledger. */
   records: z.array(recordRef).max(maxRecords),
-  /** The page where all of it is seen. */
+  /** The page that shows all of it. */
   href: z.string().nullable(),
 })
 export type ToolResult = z.infer<typeof toolResult>

@@ -32,7 +32,7 @@ const [, acme = 0, bolt = 0, boltDollars = 0, cedar = 0] = await insertInvoices(
   issued('Bolt', '2026-10-02', '900', { customerId: 'B-1', dueDate: '2026-11-22' }),
   issued('Bolt', '2026-10-03', '8', { customerId: 'B-1', currency: 'USD' }),
   issued('Cedar', '2026-10-04', '10', { paidAmount: 10 }),
-  // Neither says what is owed.
+  // Neither a draft, nor an invoice in the trash, nor that of a stranger counts.
   issued('Acme', '2026-11-01', '7777', { status: 'draft' }),
   issued('Acme', '2026-11-02', '8888', { deletedAt: new Date() }),
   issued('Acme', '2026-11-03', '9999', { userId: stranger.id }),
@@ -40,8 +40,8 @@ const [, acme = 0, bolt = 0, boltDollars = 0, cedar = 0] = await insertInvoices(
 
 describe('dues', () => {
   it('are closed unless ERP is opened', async () => {
-    const asker = askerOf(database, owner.id, ['posts', 'financial'])
-    expect(await outcomeOf(asker, 'dues', {})).toEqual({ kind: 'closed', categories: ['erp'] })
+    const context = askerOf(database, owner.id, ['posts', 'financial'])
+    expect(await outcomeOf(context, 'dues', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
   it('are those of the newest issued invoices, largest first, added up in each currency', async () => {
@@ -106,7 +106,7 @@ describe('dues', () => {
     expect(result.reading).toBe(reading)
   })
 
-  it('of a customer who has paid are none, and say so', async () => {
+  it('of a customer who has paid are shown as nothing owed', async () => {
     const result = await ask('dues', { customer: 'Cedar' })
     expect(result.figures).toEqual([
       { label: 'Owed', value: '0.00', unit: 'EUR' },

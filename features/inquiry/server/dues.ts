@@ -2,26 +2,26 @@ import { findAskedDues, type FoundDues } from '#features/invoices/server/index.t
 import { currencies } from '#platform/contract/decimal.ts'
 import type { Column, Figure, Row } from '../contract.ts'
 import { maxRows } from '../domain.ts'
-import { orderNames } from './group-order.ts'
-import { listTable, shown } from './table.ts'
+import { orderTexts } from './group-order.ts'
+import { listTable, tableResult } from './table.ts'
 import { defineTool } from './tool.ts'
 import {
-  address,
-  boundWords,
-  counted,
-  dayWords,
-  figure,
-  money,
-  named,
-  number,
-  periodWords,
-  reading,
-  resultOf,
-  textWords,
-} from './words/index.ts'
+  pageAddress,
+  boundsText,
+  countText,
+  dayText,
+  toFigure,
+  moneyAmount,
+  filterText,
+  countAmount,
+  periodText,
+  readingText,
+  boundedResult,
+  searchedText,
+} from './texts/index.ts'
 
-/** Enough for the first of each currency, so that the totals of none are left out. */
-const most = maxRows * currencies.length
+/** Enough to find at least one row of each currency, because each row carries its currency's totals. */
+const maxFound = maxRows * currencies.length
 
 const columns: Column[] = [
   { label: 'Customer', kind: 'text' },
@@ -31,18 +31,18 @@ const columns: Column[] = [
 ]
 
 const duesRow = ({ customer, customerId, ...invoice }: FoundDues): Row => ({
-  cells: [customer, money(invoice.dues, invoice.currency), invoice.dueDate ?? '', invoice.number],
-  href: address('/ai', { tab: 'invoices', statement: customerId === '' ? customer : customerId }),
+  cells: [customer, moneyAmount(invoice.dues, invoice.currency), invoice.dueDate ?? '', invoice.number],
+  href: pageAddress('/ai', { tab: 'invoices', statement: customerId === '' ? customer : customerId }),
   record: { kind: 'invoice', id: invoice.id },
 })
 
-/** What is owed in each currency, and by how many. */
+/** The sum owed in each currency, and the number of customers. */
 function figuresOf(totals: readonly FoundDues[]): Figure[] {
-  if (totals.length === 0) return [figure('Customers', number(0))]
+  if (totals.length === 0) return [toFigure('Customers', countAmount(0))]
   const customers = (currency: string) => (totals.length > 1 ? `Customers, ${currency}` : 'Customers')
   return [
-    ...totals.map((each) => figure('Owed', money(each.owed, each.currency))),
-    ...totals.map((each) => figure(customers(each.currency), number(each.customers))),
+    ...totals.map((each) => toFigure('Owed', moneyAmount(each.owed, each.currency))),
+    ...totals.map((each) => toFigure(customers(each.currency), countAmount(each.customers))),
   ]
 }
 
@@ -54,38 +54,41 @@ export const dues = defineTool({
   categories: ['erp'],
   async run({ database, viewerId, today }, { order = 'largest', limit, ...input }) {
     const { customer, currency, overdue, settled } = input
-    const question = { ...input, ownerId: viewerId, today }
-    const found = await findAskedDues(database, question, { order, limit, most })
-    // Each row tells the totals of its currency.
+    const duesQuestion = { ...input, ownerId: viewerId, today }
+    const found = await findAskedDues(database, duesQuestion, { order, limit, most: maxFound })
+    // Each row carries the totals of its currency.
     const totals = [...new Map(found.map((each) => [each.currency, each])).values()]
     const matched = totals.reduce((count, each) => count + each.customers, 0)
     const rows = found.filter(({ place }) => place <= limit).map(duesRow)
     const table = listTable({
       columns,
       rows,
-      all: matched,
-      order: orderNames[order],
+      rowCount: matched,
+      order: orderTexts[order],
       limit,
       currencies: totals.length,
     })
-    return resultOf({
+    return boundedResult({
       tool: 'dues',
       category: 'erp',
-      reading: reading(
+      reading: readingText(
         customer === undefined ? 'What customers owe' : `What ${customer} owes`,
-        named('in', currency),
-        overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
+        filterText('in', currency),
+        overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayText(today)}`,
         settled !== undefined && (settled ? 'those who owe nothing' : 'those who owe something'),
-        named('due', periodWords({ from: input.dueFrom, to: input.dueTo })),
-        boundWords(input.minimum, input.maximum),
-        textWords(input.text),
-        ...table.words,
+        filterText('due', periodText({ from: input.dueFrom, to: input.dueTo })),
+        boundsText(input.minimum, input.maximum),
+        searchedText(input.text),
+        ...table.readingParts,
       ),
       figures: figuresOf(totals),
-      ...shown(table, `Sum of the dues after the newest issued invoice of ${counted(matched, 'customer')}`),
+      ...tableResult(
+        table,
+        `Sum of the dues after the newest issued invoice of ${countText(matched, 'customer')}`,
+      ),
       matched,
       records: found.map(({ id }) => ({ kind: 'invoice', id })),
-      href: address('/ai', { tab: 'invoices', overdue: overdue === true ? 'true' : undefined, currency }),
+      href: pageAddress('/ai', { tab: 'invoices', overdue: overdue === true ? 'true' : undefined, currency }),
     })
   },
 })

@@ -1,4 +1,11 @@
-export { type Found, onlyFound, type Outcome, type Toolbox, toolboxOf, type Tools } from './toolbox.ts'
+export {
+  type FoundCall,
+  onlyCallWithRecords,
+  type Outcome,
+  type Toolbox,
+  toolboxOf,
+  type Tools,
+} from './toolbox.ts'
 export type { ToolContext, Tool } from './tool.ts'
 export type { Names, Person } from './names.ts'
 export { tools } from './tools.ts'

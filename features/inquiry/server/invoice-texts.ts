@@ -1,57 +1,57 @@
 import type { InvoiceGroup, InvoiceSums } from '#features/invoices/server/index.ts'
 import { statuses, statusLabel } from '#features/invoices/domain.ts'
 import type { ToolInput } from '../contract.ts'
-import { capital } from './flows/index.ts'
+import { capitalized } from './flows/index.ts'
 import {
-  address,
+  pageAddress,
   type Amount,
   averageMoney,
-  boundWords,
-  dayWords,
-  money,
-  named,
-  number,
+  boundsText,
+  dayText,
+  moneyAmount,
+  filterText,
+  countAmount,
   periodLabel,
   periodWithin,
-  periodWords,
-  reading,
-  textWords,
-} from './words/index.ts'
+  periodText,
+  readingText,
+  searchedText,
+} from './texts/index.ts'
 
-/** Invoices in words: what was asked, what it is called, and where it is seen. */
+/** Texts about invoices: what was read, labels, and addresses of pages. */
 
 export type Input = ToolInput<'invoices'>
 type Measure = Input['measure']
 export type By = NonNullable<Input['by']>
 
-interface MeasureWords {
+interface MeasureTexts {
   readonly label: string
-  /** `Total of` invoices; of a list, invoices `and their …`. */
+  /** `Total of` invoices. A list says invoices `and their …` instead. */
   readonly subject: string
-  readonly beside?: string
+  readonly listedWith?: string
   readonly computed: string
 }
 
-export const measures: Readonly<Record<Measure, MeasureWords>> = {
+export const measureTexts: Readonly<Record<Measure, MeasureTexts>> = {
   sum: { label: 'Invoiced', subject: 'Total of', computed: 'Sum of the totals of' },
-  paid: { label: 'Paid', subject: 'Paid on', beside: 'payments', computed: 'Sum of what is paid on' },
+  paid: { label: 'Paid', subject: 'Paid on', listedWith: 'payments', computed: 'Sum of what is paid on' },
   count: { label: 'Invoices', subject: 'Number of', computed: 'Count of' },
   average: {
     label: 'Average',
     subject: 'Average total of',
-    beside: 'average total',
+    listedWith: 'average total',
     computed: 'Average of the totals of',
   },
   largest: {
     label: 'Largest',
     subject: 'Largest total of',
-    beside: 'largest total',
+    listedWith: 'largest total',
     computed: 'Largest of the totals of',
   },
   smallest: {
     label: 'Smallest',
     subject: 'Smallest total of',
-    beside: 'smallest total',
+    listedWith: 'smallest total',
     computed: 'Smallest of the totals of',
   },
 }
@@ -62,24 +62,24 @@ export function amountOf(
 ): Amount {
   switch (measure) {
     case 'sum':
-      return money(sum, currency)
+      return moneyAmount(sum, currency)
     case 'paid':
-      return money(paid, currency)
+      return moneyAmount(paid, currency)
     case 'count':
-      return number(count)
+      return countAmount(count)
     case 'average':
       return averageMoney(sum, count, currency)
     case 'largest':
-      return money(largest, currency)
+      return moneyAmount(largest, currency)
     case 'smallest':
-      return money(smallest, currency)
+      return moneyAmount(smallest, currency)
   }
 }
 
 export const invoicesAddress = (parts: Readonly<Record<string, string | undefined>> = {}): string =>
-  address('/ai', { tab: 'invoices', ...parts })
+  pageAddress('/ai', { tab: 'invoices', ...parts })
 
-/** What the page can narrow itself to. */
+/** The filters that the page has. */
 export const filtersOf = ({
   text,
   number: invoiceNumber,
@@ -101,36 +101,36 @@ export const filtersOf = ({
 function subjectOf({ operation, measure, status, overdue, unpaid, payment, issued }: Input): string {
   const noun = issued === true ? 'issued invoices' : 'invoices'
   const which = status === undefined ? noun : `${statusLabel(status).toLowerCase()} invoices`
-  const drafts =
+  const withDrafts =
     status === undefined && overdue !== true && (unpaid ?? payment ?? issued) === undefined
       ? `${which} with drafts`
       : which
-  const { subject, beside } = measures[measure]
-  if (operation !== 'list') return `${subject} ${drafts}`
-  return capital(beside === undefined ? drafts : `${drafts} and their ${beside}`)
+  const { subject, listedWith } = measureTexts[measure]
+  if (operation !== 'list') return `${subject} ${withDrafts}`
+  return capitalized(listedWith === undefined ? withDrafts : `${withDrafts} and their ${listedWith}`)
 }
 
-const payments = {
+const paymentTexts = {
   none: 'nothing paid on it, something owed',
   part: 'paid in part, something owed',
 } as const
 
 export function readingOf(input: Input, today: string, rest: readonly string[]): string {
   const { overdue, unpaid, payment, dueFrom, dueTo, minimum, maximum } = input
-  const due = periodWords({ from: dueFrom, to: dueTo })
-  const total = boundWords(minimum, maximum)
-  return reading(
+  const due = periodText({ from: dueFrom, to: dueTo })
+  const total = boundsText(minimum, maximum)
+  return readingText(
     subjectOf(input),
-    named('number', input.number),
-    named('customer', input.customer),
-    named('in', input.currency),
-    overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
+    filterText('number', input.number),
+    filterText('customer', input.customer),
+    filterText('in', input.currency),
+    overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayText(today)}`,
     unpaid !== undefined && (unpaid ? 'unpaid in whole or in part' : 'nothing owed after it'),
-    payment !== undefined && payments[payment],
-    named('dated', periodWords(input)),
-    named('due', due),
-    named('total', total),
-    textWords(input.text),
+    payment !== undefined && paymentTexts[payment],
+    filterText('dated', periodText(input)),
+    filterText('due', due),
+    filterText('total', total),
+    searchedText(input.text),
     ...rest,
   )
 }
@@ -141,7 +141,7 @@ export function labelOf(by: By, { key, customer }: InvoiceGroup): string {
   return by === 'currency' ? key : periodLabel(by, key)
 }
 
-/** The page of a group's own invoices, beside what narrows all of them. */
+/** The page with a group's invoices, within the filters of the question. */
 export function groupAddress(by: By, { key, customer }: InvoiceGroup, input: Input): string {
   const filters = filtersOf(input)
   if (by === 'customer') return invoicesAddress({ ...filters, search: customer })

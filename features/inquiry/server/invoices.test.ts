@@ -39,11 +39,11 @@ await buildInvoice(database, { userId: stranger.id, customerName: 'Acme', status
 
 describe('invoices', () => {
   it('are closed unless ERP is opened', async () => {
-    const asker = askerOf(database, owner.id, ['posts', 'financial'])
-    expect(await outcomeOf(asker, 'invoices', {})).toEqual({ kind: 'closed', categories: ['erp'] })
+    const context = askerOf(database, owner.id, ['posts', 'financial'])
+    expect(await outcomeOf(context, 'invoices', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
-  it('are told apart by what was paid on them', async () => {
+  it('are filtered by what was paid on them', async () => {
     const other = await buildMember(database)
     const askOther = askingOf(database, other.id, ['erp'])
     const [nothing, part] = await insertInvoices(database, [
@@ -62,7 +62,7 @@ describe('invoices', () => {
     })
   })
 
-  it('are the asker’s own, out of trash, newest first, with totals per currency', async () => {
+  it('are the viewer’s own, without the trash, newest first, with totals per currency', async () => {
     const result = await ask('invoices', {})
     expect(idsOf(result)).toEqual([draft, bolt, acmePaid, acme, dollars])
     expect(result).toMatchObject({
@@ -134,7 +134,7 @@ describe('invoices', () => {
     expect(result.matched).toBe(ids.length)
   })
 
-  it('by size are the first of each currency', async () => {
+  it('sorted by size return the first of each currency', async () => {
     const result = await ask('invoices', { order: 'largest', limit: 1 })
     expect(result.rows.map(({ record }) => record?.id)).toEqual([bolt, dollars])
     expect(result.reading).toBe('Invoices with drafts, the largest in each currency')
@@ -203,7 +203,7 @@ describe('invoices', () => {
     expect(idsOf(result)).toHaveLength(2)
   })
 
-  it('are grouped, each currency apart, and lead to their group', async () => {
+  it('are grouped, separately by currency, and link to their group', async () => {
     const result = await ask('invoices', { operation: 'group', by: 'customer' })
     expect(result).toMatchObject({
       reading: 'Total of invoices with drafts, by customer, largest first in each currency',
@@ -223,7 +223,7 @@ describe('invoices', () => {
     expect(result.rows[1]?.href).toBe('/ai?tab=invoices&search=Acme')
   })
 
-  it('listed with a measure tell both', async () => {
+  it('listed with a measure return both', async () => {
     const result = await ask('invoices', { measure: 'paid', customer: 'Acme', limit: 1 })
     expect(result).toMatchObject({
       reading: 'Invoices with drafts and their payments, customer Acme, the newest',
@@ -236,7 +236,7 @@ describe('invoices', () => {
     expect(result.rows).toHaveLength(1)
   })
 
-  it('are counted whatever the currency', async () => {
+  it('are counted across currencies', async () => {
     const result = await ask('invoices', { by: 'status', measure: 'count', order: 'smallest', limit: 2 })
     expect(result.reading).toBe('Number of invoices with drafts, by status, the 2 smallest')
     expect(result.computed).toBe('Count of 5 invoices; 2 of 4 rows shown')
@@ -246,7 +246,7 @@ describe('invoices', () => {
     ])
   })
 
-  it('by period run through time, within the days asked for', async () => {
+  it('by period are sorted by time, within the requested days', async () => {
     const result = await ask('invoices', {
       operation: 'group',
       by: 'quarter',
@@ -264,7 +264,7 @@ describe('invoices', () => {
     expect(currencies.rows[0]?.href).toBe('/ai?tab=invoices&currency=EUR')
   })
 
-  it('that do not exist have no sum', async () => {
+  it('have no sum if none match', async () => {
     const result = await ask('invoices', { operation: 'total', customer: 'Nobody' })
     expect(result.figures).toEqual([{ label: 'Invoices', value: '0', unit: '' }])
     expect(result.records).toEqual([])

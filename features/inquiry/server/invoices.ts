@@ -10,7 +10,7 @@ import {
 import { statusLabel } from '#features/invoices/domain.ts'
 import type { Figure, Row, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
-import { capital } from './flows/index.ts'
+import { capitalized } from './flows/index.ts'
 import {
   amountOf,
   type By,
@@ -18,14 +18,14 @@ import {
   groupAddress,
   type Input,
   labelOf,
-  measures,
+  measureTexts,
   invoicesAddress,
   readingOf,
 } from './invoice-texts.ts'
-import { groupOrder, type Order, orderNames, orderWords, ranked } from './group-order.ts'
-import { listTable, noTable, shown, type Table } from './table.ts'
+import { groupOrder, type Order, orderTexts, orderText, rankGroups } from './group-order.ts'
+import { listTable, emptyTable, tableResult, type Table } from './table.ts'
 import { type ToolContext, defineTool } from './tool.ts'
-import { counted, figure, money, number, operationOf, resultOf } from './words/index.ts'
+import { countText, toFigure, moneyAmount, countAmount, operationOf, boundedResult } from './texts/index.ts'
 
 const questionOf = ({ viewerId, today }: ToolContext, { text, ...input }: Input): InvoiceQuestion => ({
   ...input,
@@ -34,7 +34,7 @@ const questionOf = ({ viewerId, today }: ToolContext, { text, ...input }: Input)
   today,
 })
 
-/** The measure in each currency, and how many there are. */
+/** The measure in each currency, and the number of invoices. */
 const figuresOf = (
   sums: readonly InvoiceSums[],
   { measure, unpaid }: Pick<Input, 'measure' | 'unpaid'>,
@@ -42,12 +42,12 @@ const figuresOf = (
 ): Figure[] => [
   ...(measure === 'count'
     ? []
-    : sums.map((each) => figure(measures[measure].label, amountOf(each, measure)))),
-  // Of what is not settled, that some of it was paid.
+    : sums.map((each) => toFigure(measureTexts[measure].label, amountOf(each, measure)))),
+  // Unpaid invoices also show what was already paid on them.
   ...(measure === 'sum' && unpaid === true
-    ? sums.map((each) => figure(measures.paid.label, amountOf(each, 'paid')))
+    ? sums.map((each) => toFigure(measureTexts.paid.label, amountOf(each, 'paid')))
     : []),
-  figure('Invoices', number(matched)),
+  toFigure('Invoices', countAmount(matched)),
 ]
 
 const columns = [
@@ -61,8 +61,8 @@ const columns = [
   { label: 'Owed after it', kind: 'number' },
 ] satisfies ToolResult['columns']
 
-/** A count adds up whatever the currencies are. */
-function countedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
+/** Counts are added across currencies. */
+function mergedCounts(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
   const byKey = new Map<string, InvoiceGroup>()
   for (const group of groups) {
     const known = byKey.get(group.key)
@@ -71,10 +71,10 @@ function countedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
   return [...byKey.values()]
 }
 
-async function grouped(asker: ToolContext, input: Input, by: By): Promise<Table> {
+async function groupTable(context: ToolContext, input: Input, by: By): Promise<Table> {
   const { measure, limit } = input
-  const groups = await groupAskedInvoices(asker.database, questionOf(asker, input), by)
-  const each = (measure === 'count' ? countedOnce(groups) : groups).map((group) => ({
+  const groups = await groupAskedInvoices(context.database, questionOf(context, input), by)
+  const each = (measure === 'count' ? mergedCounts(groups) : groups).map((group) => ({
     group,
     key: group.key,
     amount: amountOf(group, measure),
@@ -82,21 +82,21 @@ async function grouped(asker: ToolContext, input: Input, by: By): Promise<Table>
   const order = groupOrder(by, input.order)
   const currencies = by === 'currency' ? 1 : new Set(each.map(({ amount }) => amount.unit)).size
   const isCount = measure === 'count'
-  const first = ranked(each, order, limit)
+  const first = rankGroups(each, order, limit)
   return {
     columns: [
-      { label: capital(by), kind: 'text' },
-      { label: measures[measure].label, kind: 'number' },
-      ...(isCount ? [] : [{ label: measures.count.label, kind: 'number' as const }]),
+      { label: capitalized(by), kind: 'text' },
+      { label: measureTexts[measure].label, kind: 'number' },
+      ...(isCount ? [] : [{ label: measureTexts.count.label, kind: 'number' as const }]),
     ],
     rows: first.map(({ group, amount }) => ({
-      cells: [labelOf(by, group), amount, ...(isCount ? [] : [number(group.count)])],
+      cells: [labelOf(by, group), amount, ...(isCount ? [] : [countAmount(group.count)])],
       href: groupAddress(by, group, input),
       record: null,
     })),
     isGrouped: true,
-    words: [`by ${by}`, orderWords(orderNames[order], limit, first.length < each.length, currencies)],
-    all: each.length,
+    readingParts: [`by ${by}`, orderText(orderTexts[order], limit, first.length < each.length, currencies)],
+    rowCount: each.length,
   }
 }
 
@@ -107,15 +107,15 @@ const invoiceRow = (invoice: FoundInvoice): Row => ({
     invoice.day,
     invoice.dueDate ?? '',
     statusLabel(invoice.status),
-    money(invoice.total, invoice.currency),
-    money(invoice.paid, invoice.currency),
-    money(invoice.owed, invoice.currency),
+    moneyAmount(invoice.total, invoice.currency),
+    moneyAmount(invoice.paid, invoice.currency),
+    moneyAmount(invoice.owed, invoice.currency),
   ],
   href: invoicesAddress({ invoice: String(invoice.id) }),
   record: { kind: 'invoice', id: invoice.id },
 })
 
-/** An extreme of all rests on those that have it; another total on all of them, the newest first. */
+/** An extreme is based on the invoices that have it. Any other total is based on all, newest first. */
 function recordOrder({ operation, measure, order }: Input): Order {
   if (operation === 'list') return order ?? 'newest'
   return operation === 'total' && (measure === 'largest' || measure === 'smallest') ? measure : 'newest'
@@ -129,33 +129,33 @@ export const invoices = defineTool({
     'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or period of the ' +
     'invoice date. `overdue` are issued, unpaid and past their due date; `unpaid` are issued ones after which something was owed. For what customers owe in all, use `dues`.',
   categories: ['erp'],
-  async run(asker, given) {
-    const { by, measure, limit } = given
-    const input: Input = { ...given, operation: operationOf(given.operation, by) }
+  async run(context, rawInput) {
+    const { by, measure, limit } = rawInput
+    const input: Input = { ...rawInput, operation: operationOf(rawInput.operation, by) }
     const order = recordOrder(input)
-    const question = questionOf(asker, input)
+    const question = questionOf(context, input)
     const [sums, found, groups] = await Promise.all([
-      sumAskedInvoices(asker.database, question),
-      findAskedInvoices(asker.database, question, { order, limit, most: maxRecords }),
-      by === undefined ? undefined : grouped(asker, input, by),
+      sumAskedInvoices(context.database, question),
+      findAskedInvoices(context.database, question, { order, limit, most: maxRecords }),
+      by === undefined ? undefined : groupTable(context, input, by),
     ])
     const matched = sums.reduce((count, each) => count + each.count, 0)
     const rows = found.filter(({ place }) => place <= limit).map(invoiceRow)
     const list = listTable({
       columns,
       rows,
-      all: matched,
-      order: orderNames[order],
+      rowCount: matched,
+      order: orderTexts[order],
       limit,
       currencies: isRanking(order) ? sums.length : 1,
     })
-    const table = groups ?? (input.operation === 'list' ? list : noTable)
-    return resultOf({
+    const table = groups ?? (input.operation === 'list' ? list : emptyTable)
+    return boundedResult({
       tool: 'invoices',
       category: 'erp',
-      reading: readingOf(input, asker.today, table.words),
+      reading: readingOf(input, context.today, table.readingParts),
       figures: figuresOf(sums, input, matched),
-      ...shown(table, `${measures[measure].computed} ${counted(matched, 'invoice')}`),
+      ...tableResult(table, `${measureTexts[measure].computed} ${countText(matched, 'invoice')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'invoice', id })),
       href: invoicesAddress(filtersOf(input)),

@@ -41,19 +41,19 @@ await insertMaterials(database, [
 const [first, later, out, steel, sand] = ids
 
 describe('the tool movements', () => {
-  it('is closed to an answer that may not read it, and tells nothing', async () => {
+  it('is closed to an answer without its category, and returns nothing', async () => {
     const opened: Category[] = ['financial', 'posts', 'erp', 'todo', 'user', 'notifications']
     const outcome = await outcomeOf(askerOf(database, owner.id, opened), 'movements', {})
     expect(outcome).toEqual({ kind: 'closed', categories: ['material'] })
   })
 
-  it('never reads what is another member’s, nor what is in trash', async () => {
+  it('never reads records of another member or in the trash', async () => {
     expect(new Set(idsOf(await ask({ limit: 50 })))).toEqual(new Set(ids.slice(0, 5)))
     expect(JSON.stringify(await ask({ by: 'party' }))).not.toContain('123456')
     expect((await ask({ material: 'trash' })).computed).toBe('No movements match')
   })
 
-  it('answers records and the exact totals of all that match', async () => {
+  it('returns records and the exact totals of all that match', async () => {
     expect(
       await ask({ material: 'cement', type: 'in', from: '2026-10-01', to: '2026-10-31', limit: 1 }),
     ).toEqual({
@@ -96,13 +96,13 @@ describe('the tool movements', () => {
     [{ to: '2026-10-04' }, [steel]],
     [{ text: '20% mortar' }, [sand]],
     [{ text: 'kg', material: 'Cement', warehouse: 'North', maximum: '0.1' }, [first]],
-  ])('keeps to %j', async (input, found) => {
+  ])('filters by %j', async (input, found) => {
     const result = await ask(input)
     expect(idsOf(result)).toEqual(found)
     expect(result.matched).toBe(found.length)
   })
 
-  it('says every filter that it kept to', async () => {
+  it('names every filter in its reading', async () => {
     const filters: Input = {
       operation: 'total',
       type: 'in',
@@ -136,7 +136,7 @@ describe('the tool movements', () => {
       ['Net 0.25 kg', 'In 0.3 kg', 'Out 0.05 kg'],
     ],
     [{ measure: 'largest', type: 'out' }, 'Largest quantity of movements out', ['Largest out 0.05 kg']],
-  ])('tells the total of %j', async (input, reading, told) => {
+  ])('totals %j', async (input, reading, told) => {
     const total: Input = { ...input, operation: 'total' }
     expect((await ask(total)).reading).toBe(reading)
     expect(await figures(total)).toEqual(told)
@@ -146,7 +146,7 @@ describe('the tool movements', () => {
     [{ order: 'oldest', limit: 2 }, [steel, first], 'the 2 oldest'],
     [{ order: 'largest', limit: 1 }, [sand, steel], 'the largest in each unit'],
     [{ order: 'smallest', material: 'Cement' }, [out, first, later], 'smallest first'],
-  ])('in the order of %j', async (input, shown, words) => {
+  ])('sorts by %j', async (input, shown, words) => {
     const { rows, reading } = await ask(input)
     expect(rows.map(({ record }) => record?.id)).toEqual(shown)
     expect(reading.endsWith(`, ${words}`)).toBe(true)
@@ -169,9 +169,9 @@ describe('the tool movements', () => {
     [{ by: 'month', type: 'in', order: 'oldest' }, ['Dec 2025 | 3 t | 1', 'Oct 2026 | 7.3 kg | 3']],
     [{ by: 'quarter', measure: 'count' }, ['Q4 2025 | 1', 'Q4 2026 | 4']],
     [{ by: 'year', measure: 'count', order: 'newest' }, ['2026 | 4', '2025 | 1']],
-  ])('grouped by %j', async (input, expected) => expect(await lines(input)).toEqual(expected))
+  ])('groups by %j', async (input, expected) => expect(await lines(input)).toEqual(expected))
 
-  it('leads from groups to their records', async () => {
+  it('links groups to their records', async () => {
     const hrefs = async (input: Input) =>
       (await ask(input)).rows.map(({ href }) => href?.replace('/ai?tab=materials', ''))
     expect(await hrefs({ by: 'warehouse', measure: 'count' })).toEqual(['&search=North', '&search=South'])

@@ -5,26 +5,26 @@ import { maxRecords, maxRows } from '../domain.ts'
 import {
   flowRequestOf,
   flowResult,
-  type FlowWords,
+  type FlowTexts,
   groupParts,
-  questionOf,
+  flowQuestionOf,
   type Side,
   slotTexts,
 } from './flows/index.ts'
 import { defineTool } from './tool.ts'
 import {
-  address,
+  pageAddress,
   averageQuantity,
-  boundWords,
-  materialsWords,
-  periodWords,
-  quantity,
-  textWords,
-} from './words/index.ts'
+  boundsText,
+  materialsText,
+  periodText,
+  quantityAmount,
+  searchedText,
+} from './texts/index.ts'
 
 type Input = ToolInput<'movements'>
 
-const words: FlowWords = {
+const flowTexts: FlowTexts = {
   flow: { in: 'material in', out: 'material out', both: 'material in and out' },
   one: { in: 'movement in', out: 'movement out', both: 'movement' },
   many: { in: 'movements in', out: 'movements out', both: 'movements' },
@@ -32,8 +32,8 @@ const words: FlowWords = {
   amount: 'quantity',
   amounts: 'quantities',
   unit: 'unit',
-  exactly: quantity,
-  average: (total, count, unit) => averageQuantity(total, count, unit, quantityDigits),
+  exactAmount: quantityAmount,
+  averageAmount: (total, count, unit) => averageQuantity(total, count, unit, quantityDigits),
 }
 
 const sideOf = (type: string | undefined): Side | undefined =>
@@ -43,14 +43,14 @@ const texts = slotTexts(materialRecord, {
   order: ['day', 'material', 'amount', 'type', 'warehouse', 'project', 'party', 'category', 'description'],
   leftOut: ['unit'],
   labels: { day: 'Date', amount: 'Quantity', party: 'With' },
-  cells: { amount: (record) => quantity(record.amount, record.unit) },
+  cells: { amount: (record) => quantityAmount(record.amount, record.unit) },
 })
 
-/** The table, as far as its address can say it: one text that is looked for, and no quantities. */
-const page = (parts: Readonly<Record<string, string | undefined>>): string =>
-  address('/ai', { tab: 'materials', ...parts })
+/** The page of the table. Its address can hold one search text and no quantities. */
+const tableAddress = (parts: Readonly<Record<string, string | undefined>>): string =>
+  pageAddress('/ai', { tab: 'materials', ...parts })
 
-const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => ({
+const addressParts = (input: Input): Readonly<Record<string, string | undefined>> => ({
   type: input.type,
   category: input.category,
   from: input.from,
@@ -58,15 +58,15 @@ const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => (
   search: input.text ?? input.materials ?? texts.nameIn(input),
 })
 
-/** What groups are by and the page has a filter of. */
+/** Group keys for which the page has a filter. */
 const pageFilters: readonly string[] = ['type', 'category']
 
 const filtersOf = (input: Input) => [
-  materialsWords(input.materials),
+  materialsText(input.materials),
   ...texts.filters(input),
-  boundWords(input.minimum, input.maximum),
-  textWords(input.text),
-  periodWords(input),
+  boundsText(input.minimum, input.maximum),
+  searchedText(input.text),
+  periodText(input),
 ]
 
 export const movements = defineTool({
@@ -76,20 +76,20 @@ export const movements = defineTool({
   categories: ['material'],
   async run({ database, viewerId }, input) {
     const { text, type, category, from, to } = input
-    const asked = flowRequestOf(input, words, sideOf(type))
+    const request = flowRequestOf(input, flowTexts, sideOf(type))
     const answer = await findMovements(
       database,
       viewerId,
       {
         ...input,
-        ...questionOf(asked),
+        ...flowQuestionOf(request),
         filter: { search: text, type, category, from, to },
       },
       { records: maxRecords, rows: maxRows },
     )
     return flowResult({
-      words,
-      asked,
+      texts: flowTexts,
+      request,
       answer,
       filters: filtersOf(input),
       records: {
@@ -97,14 +97,20 @@ export const movements = defineTool({
         ref: ({ id }) => ({ kind: 'movement', id }),
         row: (record) => ({
           cells: texts.cellsOf(record),
-          href: page({ type: record.type, from: record.day, to: record.day, search: String(record.id) }),
+          href: tableAddress({
+            type: record.type,
+            from: record.day,
+            to: record.day,
+            search: String(record.id),
+          }),
         }),
       },
       groups: {
-        href: (key) => page({ ...pageOf(input), ...groupParts(input.by, key, input, pageFilters) }),
+        href: (key) =>
+          tableAddress({ ...addressParts(input), ...groupParts(input.by, key, input, pageFilters) }),
         side: sideOf,
       },
-      result: { tool: 'movements', category: 'material', href: page(pageOf(input)) },
+      result: { tool: 'movements', category: 'material', href: tableAddress(addressParts(input)) },
     })
   },
 })

@@ -76,14 +76,14 @@ describe('the names that a question may mean', () => {
     ['todo', { people: [person(other)] }],
     ['user', { people: [friend, viewer, other, nameless].map(person) }],
     ['notifications', {}],
-  ] as const)('are those of %s where it alone is opened', async (category, names) => {
+  ] as const)('are those of %s if only that is opened', async (category, names) => {
     const found = await named(category)
-    // Either spelling stands for both.
+    // The name is stored in two spellings, and either may be returned.
     const projects = found.projects.map((name) => (name === 'HARBOUR' ? 'Harbour' : name))
     expect({ ...found, projects }).toEqual({ ...none, ...names })
   })
 
-  it('are put together, each once', async () => {
+  it('are merged without duplicates', async () => {
     const all = await named(...categories)
     expect(all.projects.map((name) => name.toLowerCase())).toEqual(['harbour', 'quay'])
     expect(all.parties).toEqual(['Acme', 'Bolt'])

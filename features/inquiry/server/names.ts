@@ -4,7 +4,7 @@ export interface Person {
   readonly fullName: string
 }
 
-/** Names that stand in what the asker has opened, most used first; of what is closed there are none. */
+/** Names in the opened categories, most used first. Closed categories add none. */
 export interface Names {
   readonly projects: readonly string[]
   /** Of transactions and of movements. */

@@ -12,35 +12,35 @@ const ask = askingOf(database, viewer.id, ['notifications'])
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const { id: own } = await buildPost(database, { authorId: viewer.id })
 const { id: gone } = await buildPost(database, { authorId: dana.id, privacy: 'private' })
-const told = async (overrides: Parameters<typeof buildNotification>[1]) =>
+const notify = async (overrides: Parameters<typeof buildNotification>[1]) =>
   (await buildNotification(database, { userId: viewer.id, ...overrides })).id
 
-const liked = await told({
+const liked = await notify({
   type: 'like',
   from: [dana.id, erik.id],
   postId: own,
   read: true,
   createdAt: at('2026-10-01'),
 })
-const message = await told({ type: 'message', from: [erik.id], times: 3, createdAt: at('2026-10-31') })
-const asked = await told({ type: 'friend_request', from: [dana.id], createdAt: at('2026-11-01') })
-const nameless = await told({ type: 'reply', from: [], postId: own, createdAt: at('2026-11-01') })
-// About a post that the member does not see any more, and another member’s.
-await told({ type: 'mention', from: [dana.id], postId: gone })
+const message = await notify({ type: 'message', from: [erik.id], times: 3, createdAt: at('2026-10-31') })
+const friendRequest = await notify({ type: 'friend_request', from: [dana.id], createdAt: at('2026-11-01') })
+const nameless = await notify({ type: 'reply', from: [], postId: own, createdAt: at('2026-11-01') })
+// One is about a post that the member can no longer see, the other belongs to another member.
+await notify({ type: 'mention', from: [dana.id], postId: gone })
 await buildNotification(database, { userId: erik.id, from: [dana.id] })
 
 describe('notifications', () => {
   it('are closed unless they are opened', async () => {
-    const asker = askerOf(database, viewer.id, ['posts', 'todo', 'user'])
-    expect(await outcomeOf(asker, 'notifications', {})).toEqual({
+    const context = askerOf(database, viewer.id, ['posts', 'todo', 'user'])
+    expect(await outcomeOf(context, 'notifications', {})).toEqual({
       kind: 'closed',
       categories: ['notifications'],
     })
   })
 
-  it('are one’s own, in the words of the page, anonymous ones without a name', async () => {
+  it('are the viewer’s own, with the texts of the page, anonymous ones without a name', async () => {
     const result = await ask('notifications')
-    expect(idsOf(result)).toEqual([nameless, asked, message, liked])
+    expect(idsOf(result)).toEqual([nameless, friendRequest, message, liked])
     expect(result).toMatchObject({
       reading: 'Notifications, newest first',
       computed: 'Count of 4 notifications',
@@ -61,16 +61,16 @@ describe('notifications', () => {
   })
 
   it.each([
-    [{ unread: true }, [nameless, asked, message], 'Unread notifications, newest first'],
+    [{ unread: true }, [nameless, friendRequest, message], 'Unread notifications, newest first'],
     [{ unread: false }, [liked], 'Read notifications, newest first'],
-    [{ type: 'Friend requests' }, [asked], 'Notifications, type friend request, newest first'],
-    [{ type: 'friend_request' }, [asked], 'Notifications, type friend request, newest first'],
+    [{ type: 'Friend requests' }, [friendRequest], 'Notifications, type friend request, newest first'],
+    [{ type: 'friend_request' }, [friendRequest], 'Notifications, type friend request, newest first'],
     [{ type: 'liked your' }, [liked], 'Notifications, “liked your” anywhere, newest first'],
     [{ from: '2026-10-31', to: '2026-10-31' }, [message], 'Notifications, Oct 31, 2026, newest first'],
-    [{ text: 'dana' }, [asked, liked], 'Notifications, “dana” anywhere, newest first'],
+    [{ text: 'dana' }, [friendRequest, liked], 'Notifications, “dana” anywhere, newest first'],
     [{ text: 'anonymous' }, [nameless], 'Notifications, “anonymous” anywhere, newest first'],
     [{ text: 'POST' }, [nameless, liked], 'Notifications, “POST” anywhere, newest first'],
-    [{ order: 'oldest', limit: 2 }, [liked, message, asked, nameless], 'Notifications, the 2 oldest'],
+    [{ order: 'oldest', limit: 2 }, [liked, message, friendRequest, nameless], 'Notifications, the 2 oldest'],
   ] as const)('narrowed to %o', async (input, ids, reading) => {
     const result = await ask('notifications', input)
     expect(idsOf(result)).toEqual(ids)

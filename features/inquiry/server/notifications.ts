@@ -9,37 +9,37 @@ import { addressOf, notificationTypes } from '#features/notifications/domain.ts'
 import { sees } from '#features/posts/server/index.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
-import { capital } from './flows/index.ts'
-import { orderNames } from './group-order.ts'
-import { countTable, listTable, noTable, shown, type Table } from './table.ts'
+import { capitalized } from './flows/index.ts'
+import { orderTexts } from './group-order.ts'
+import { countTable, listTable, emptyTable, tableResult, type Table } from './table.ts'
 import { type ToolContext, defineTool } from './tool.ts'
 import {
-  counted,
-  figure,
-  named,
-  number,
+  countText,
+  toFigure,
+  filterText,
+  countAmount,
   operationOf,
   periodLabel,
-  periodWords,
-  reading,
-  resultOf,
-  textWords,
-} from './words/index.ts'
+  periodText,
+  readingText,
+  boundedResult,
+  searchedText,
+} from './texts/index.ts'
 
 type Input = ToolInput<'notifications'>
 type By = NonNullable<Input['by']>
 
-/** `friend_request` as people write it. */
-const typeWords = (type: string): string => type.replaceAll('_', ' ')
+/** `friend_request` becomes `friend request`. */
+const typeText = (type: string): string => type.replaceAll('_', ' ')
 
-/** `Friend requests` means them as well. */
+/** Also accepts the plural, as in `Friend requests`. */
 const typeOf = (written: string) =>
   notificationTypes.find((type) =>
-    [type, typeWords(type), `${typeWords(type)}s`].includes(written.toLowerCase()),
+    [type, typeText(type), `${typeText(type)}s`].includes(written.toLowerCase()),
   )
 
-const grouped = async (
-  asker: ToolContext,
+const groupTable = async (
+  context: ToolContext,
   question: NotificationQuestion,
   input: Input,
   by: By,
@@ -47,10 +47,10 @@ const grouped = async (
   countTable({
     by,
     noun: 'Notifications',
-    groups: await countAskedNotifications(asker.database, sees, question, by),
+    groups: await countAskedNotifications(context.database, sees, question, by),
     order: input.order,
     limit: input.limit,
-    label: ({ key }) => (by === 'type' ? typeWords(key) : periodLabel(by, key)),
+    label: ({ key }) => (by === 'type' ? typeText(key) : periodLabel(by, key)),
     href: () => null,
   })
 
@@ -68,7 +68,7 @@ const notificationRow = (notification: Notification): Row => ({
 
 const subjectOf = ({ unread, operation }: Input): string => {
   const subject = unread === undefined ? 'notifications' : `${unread ? 'unread' : 'read'} notifications`
-  return operation === 'list' ? capital(subject) : `Number of ${subject}`
+  return operation === 'list' ? capitalized(subject) : `Number of ${subject}`
 }
 
 export const notifications = defineTool({
@@ -77,35 +77,35 @@ export const notifications = defineTool({
     `The member’s own notifications: lists, counts, and groups by type, day or month (UTC). Types: ${notificationTypes.join(', ')}. ` +
     'They say who did what, and quote nothing.',
   categories: ['notifications'],
-  async run(asker, given) {
-    const { by, limit } = given
-    const input: Input = { ...given, operation: operationOf(given.operation, by) }
+  async run(context, rawInput) {
+    const { by, limit } = rawInput
+    const input: Input = { ...rawInput, operation: operationOf(rawInput.operation, by) }
     const type = input.type === undefined ? undefined : typeOf(input.type)
-    // What is no type is looked for as a text, so that it narrows whatever it means.
+    // An unknown type becomes a text search, so that it still narrows the result.
     const text = input.text ?? (type === undefined ? input.type : undefined)
-    const question: NotificationQuestion = { ...input, memberId: asker.viewerId, type, text }
+    const question: NotificationQuestion = { ...input, memberId: context.viewerId, type, text }
     const order = input.operation === 'list' && input.order === 'oldest' ? 'oldest' : 'newest'
     const [counts, found, groups] = await Promise.all([
-      countAskedNotifications(asker.database, sees, question),
-      findAskedNotifications(asker.database, sees, question, { order, most: maxRecords }),
-      by === undefined ? undefined : grouped(asker, question, input, by),
+      countAskedNotifications(context.database, sees, question),
+      findAskedNotifications(context.database, sees, question, { order, most: maxRecords }),
+      by === undefined ? undefined : groupTable(context, question, input, by),
     ])
     const matched = counts[0]?.count ?? 0
     const rows = found.slice(0, limit).map((row) => notificationRow(presentNotification(row)))
-    const list = listTable({ columns, rows, all: matched, order: orderNames[order], limit })
-    const table = groups ?? (input.operation === 'list' ? list : noTable)
-    return resultOf({
+    const list = listTable({ columns, rows, rowCount: matched, order: orderTexts[order], limit })
+    const table = groups ?? (input.operation === 'list' ? list : emptyTable)
+    return boundedResult({
       tool: 'notifications',
       category: 'notifications',
-      reading: reading(
+      reading: readingText(
         subjectOf(input),
-        named('type', type && typeWords(type)),
-        periodWords(input),
-        textWords(text),
-        ...table.words,
+        filterText('type', type && typeText(type)),
+        periodText(input),
+        searchedText(text),
+        ...table.readingParts,
       ),
-      figures: [figure('Notifications', number(matched))],
-      ...shown(table, `Count of ${counted(matched, 'notification')}`),
+      figures: [toFigure('Notifications', countAmount(matched))],
+      ...tableResult(table, `Count of ${countText(matched, 'notification')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'notification', id })),
       href: null,

@@ -36,16 +36,16 @@ const sam = await buildMember(database, {
 await buildFriendship(database, { requesterId: dana.id, addresseeId: viewer.id })
 await buildFriendship(database, { requesterId: viewer.id, addresseeId: erik.id, status: 'pending' })
 await buildFriendship(database, { requesterId: sam.id, addresseeId: viewer.id, status: 'pending' })
-// What others have with each other is not the viewer's to know.
+// The viewer must not learn of connections between others.
 await buildFriendship(database, { requesterId: sam.id, addresseeId: erik.id })
 
 describe('people', () => {
   it('are closed unless members are opened', async () => {
-    const asker = askerOf(database, viewer.id, ['posts', 'todo', 'notifications'])
-    expect(await outcomeOf(asker, 'people', {})).toEqual({ kind: 'closed', categories: ['user'] })
+    const context = askerOf(database, viewer.id, ['posts', 'todo', 'notifications'])
+    expect(await outcomeOf(context, 'people', {})).toEqual({ kind: 'closed', categories: ['user'] })
   })
 
-  it('are members by name, with what everybody may know of them and how they stand to the asker', async () => {
+  it('are members by name, with their public fields and their connection to the viewer', async () => {
     const result = await ask('people')
     expect(result).toMatchObject({
       reading: 'Members, by name',

@@ -6,19 +6,27 @@ import {
 } from '#features/profiles/server/index.ts'
 import type { Column, Row } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
-import { textsFor } from './word-match.ts'
-import { listTable, noTable, shown } from './table.ts'
+import { matchingTexts } from './word-match.ts'
+import { listTable, emptyTable, tableResult } from './table.ts'
 import { defineTool } from './tool.ts'
-import { counted, figure, named, number, reading, resultOf, textsWords } from './words/index.ts'
+import {
+  countText,
+  toFigure,
+  filterText,
+  countAmount,
+  readingText,
+  boundedResult,
+  searchedTexts,
+} from './texts/index.ts'
 
-/** How the member stands to somebody: as a row says it, and as a reading does. */
+/** The connection between the member and somebody else: as text of a cell, and in a reading. */
 const connections = {
-  connected: { cell: 'Connected', words: 'connected with you' },
-  received: { cell: 'Asked you', words: 'who asked you to connect' },
-  sent: { cell: 'You asked', words: 'whom you asked to connect' },
+  connected: { cell: 'Connected', reading: 'connected with you' },
+  received: { cell: 'Asked you', reading: 'who asked you to connect' },
+  sent: { cell: 'You asked', reading: 'whom you asked to connect' },
 } as const
 
-const orders = {
+const orderTexts = {
   name: { some: 'first by name', all: 'by name' },
   newest: { some: 'last to join', all: 'last to join first' },
   oldest: { some: 'first to join', all: 'as they joined' },
@@ -50,10 +58,10 @@ export const people = defineTool({
   async run({ database, viewerId }, input) {
     const { limit, connection } = input
     const { occupation: job, text, ...rest } = input
-    const counting = (parts: Partial<PeopleQuestion>) =>
+    const countWith = (parts: Partial<PeopleQuestion>) =>
       countAskedPeople(database, { ...rest, viewerId, ...parts })
-    const occupation = await textsFor(job, (parts) => counting({ occupation: parts }))
-    const texts = await textsFor(text, (parts) => counting({ occupation, texts: parts }))
+    const occupation = await matchingTexts(job, (parts) => countWith({ occupation: parts }))
+    const texts = await matchingTexts(text, (parts) => countWith({ occupation, texts: parts }))
     const question: PeopleQuestion = { ...rest, viewerId, occupation, texts }
     const order = input.order === 'newest' || input.order === 'oldest' ? input.order : 'name'
     const [matched, found] = await Promise.all([
@@ -62,21 +70,23 @@ export const people = defineTool({
     ])
     const isList = input.operation === 'list'
     const rows = found.slice(0, limit).map(personRow)
-    const table = isList ? listTable({ columns, rows, all: matched, order: orders[order], limit }) : noTable
-    return resultOf({
+    const table = isList
+      ? listTable({ columns, rows, rowCount: matched, order: orderTexts[order], limit })
+      : emptyTable
+    return boundedResult({
       tool: 'people',
       category: 'user',
-      reading: reading(
+      reading: readingText(
         isList ? 'Members' : 'Number of members',
-        named('called', input.name),
-        named('occupation', occupation.length === 0 ? undefined : occupation.join(' and ')),
-        named('location', input.location),
-        connection && connections[connection].words,
-        textsWords(texts),
-        ...table.words,
+        filterText('called', input.name),
+        filterText('occupation', occupation.length === 0 ? undefined : occupation.join(' and ')),
+        filterText('location', input.location),
+        connection && connections[connection].reading,
+        searchedTexts(texts),
+        ...table.readingParts,
       ),
-      figures: [figure('Members', number(matched))],
-      ...shown(table, `Count of ${counted(matched, 'member')}`),
+      figures: [toFigure('Members', countAmount(matched))],
+      ...tableResult(table, `Count of ${countText(matched, 'member')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'user', id })),
       href: connection === undefined ? null : `/profile/${viewerId}?tab=connections`,

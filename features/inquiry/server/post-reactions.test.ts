@@ -29,9 +29,9 @@ describe('posts by likes and comments', async () => {
   await buildLike(database, { postId: talked, userId: viewer.id })
   const answer = await buildReply(database, { parentId: talked, authorId: viewer.id })
   await buildReply(database, { parentId: talked, authorId: reader.id, privacy: 'private' })
-  // A reply to a reply is no comment of the post.
+  // A reply to a reply is not a comment on the post.
   await buildReply(database, { parentId: answer.id, authorId: writer.id })
-  // The reader does not see these: they may not be counted.
+  // The reader cannot see these, so they must not be counted.
   for (const _ of [1, 2, 3])
     await buildReply(database, { parentId: quiet, authorId: stranger.id, privacy: 'private' })
 
@@ -54,7 +54,7 @@ describe('posts by likes and comments', async () => {
     expect(result.reading).toContain(words)
   })
 
-  it('tell both numbers', async () => {
+  it('show both counts', async () => {
     const result = await askReader('posts', { text: 'Ω', order: 'mostLiked', limit: 2 })
     expect(linesOf(result).map((cells) => cells.slice(4))).toEqual([
       ['3', '0'],

@@ -24,19 +24,19 @@ const own = await post({
   privacy: 'private',
   createdAt: at('2026-10-01'),
 })
-const friendly = await post({
+const friendsPost = await post({
   authorId: friend.id,
   content: 'For friends @[vera](1): cement',
   privacy: 'friends',
   createdAt: at('2026-10-31'),
 })
-const wanted = await post({
+const buying = await post({
   authorId: stranger.id,
   content: 'We buy cement',
   postType: 'Buying Requisition post',
   createdAt: at('2026-11-01'),
 })
-const listed = await post({
+const selling = await post({
   authorId: stranger.id,
   content: 'For Vera',
   privacy: 'custom',
@@ -56,26 +56,26 @@ const ownHidden = await post({
   anonymous: true,
   createdAt: at('2026-11-04'),
 })
-await buildTag(database, { name: 'cement', postId: wanted })
-await buildTag(database, { name: 'prices', postId: wanted })
-await buildTag(database, { name: 'cement', postId: friendly })
+await buildTag(database, { name: 'cement', postId: buying })
+await buildTag(database, { name: 'prices', postId: buying })
+await buildTag(database, { name: 'cement', postId: friendsPost })
 
-// What the viewer does not see.
+// Posts that the viewer cannot see.
 await post({ authorId: friend.id, content: 'Private cement', privacy: 'private' })
 await post({ authorId: friend.id, content: 'Custom cement', privacy: 'custom', audience: [stranger.id] })
 const strangers = await post({ authorId: stranger.id, content: 'Friends’ cement', privacy: 'friends' })
 await buildTag(database, { name: 'secret', postId: strangers })
-await buildReply(database, { parentId: wanted, authorId: friend.id, content: 'A reply about cement' })
+await buildReply(database, { parentId: buying, authorId: friend.id, content: 'A reply about cement' })
 
 describe('posts', () => {
   it('are closed unless regular or ERP posts are opened', async () => {
-    const asker = askerOf(database, viewer.id, ['user', 'notifications', 'todo'])
-    expect(await outcomeOf(asker, 'posts', {})).toEqual({ kind: 'closed', categories: ['posts', 'erp'] })
+    const context = askerOf(database, viewer.id, ['user', 'notifications', 'todo'])
+    expect(await outcomeOf(context, 'posts', {})).toEqual({ kind: 'closed', categories: ['posts', 'erp'] })
   })
 
-  it('are top-level ones that the asker sees, newest first, and the authors of anonymous ones are not told', async () => {
+  it('are visible top-level posts, newest first, without the authors of anonymous ones', async () => {
     const result = await ask('posts')
-    expect(idsOf(result)).toEqual([ownHidden, hidden, listed, wanted, friendly, own])
+    expect(idsOf(result)).toEqual([ownHidden, hidden, selling, buying, friendsPost, own])
     expect(result).toMatchObject({
       category: 'posts',
       reading: 'Posts, newest first',
@@ -91,10 +91,10 @@ describe('posts', () => {
       ['For friends @vera: cement', 'Fred Friend', 'regular', '2026-10-31', '0', '0'],
       ['My private plan', 'Vera Viewer', 'regular', '2026-10-01', '0', '0'],
     ])
-    expect(result.rows[2]).toMatchObject({ href: `/post/${listed}`, record: { kind: 'post', id: listed } })
+    expect(result.rows[2]).toMatchObject({ href: `/post/${selling}`, record: { kind: 'post', id: selling } })
   })
 
-  it('are those that the one visibility rule lets through', async () => {
+  it('are exactly those that the visibility rule admits', async () => {
     const seen = await database.all(sql<{ id: number }>`
       select id from posts top where parent_id is null and ${sees(viewer.id, sql`top.id`)} order by id desc`)
     expect(idsOf(await ask('posts'))).toEqual(seen.map(({ id }) => id))
@@ -106,13 +106,13 @@ describe('posts', () => {
     }
   })
 
-  it('of a closed category are not read, and no number of them is told', async () => {
-    expect(idsOf(await askRegular('posts'))).toEqual([ownHidden, hidden, friendly, own])
+  it('of a closed category are neither read nor counted', async () => {
+    expect(idsOf(await askRegular('posts'))).toEqual([ownHidden, hidden, friendsPost, own])
     expect(await askRegular('posts')).toMatchObject({
       category: 'posts',
       reading: 'Regular posts, newest first',
     })
-    expect(idsOf(await askErp('posts'))).toEqual([listed, wanted])
+    expect(idsOf(await askErp('posts'))).toEqual([selling, buying])
     expect(await askErp('posts')).toMatchObject({
       category: 'erp',
       reading: 'ERP posts and requisitions, newest first',
@@ -133,8 +133,8 @@ describe('posts', () => {
   })
 
   it.each([
-    [{ author: 'STAN' }, [listed, wanted], 'Posts, by STAN, newest first', '/?search=STAN'],
-    [{ author: 'fred friend' }, [friendly], 'Posts, by fred friend, newest first', '/?search=fred+friend'],
+    [{ author: 'STAN' }, [selling, buying], 'Posts, by STAN, newest first', '/?search=STAN'],
+    [{ author: 'fred friend' }, [friendsPost], 'Posts, by fred friend, newest first', '/?search=fred+friend'],
     [{ author: 'Vera Viewer' }, [own], 'Posts, by Vera Viewer, newest first', '/?search=Vera+Viewer'],
     [{ author: 'Anonymous User' }, [], 'Posts, by Anonymous User, newest first', '/?search=Anonymous+User'],
     [
@@ -145,39 +145,39 @@ describe('posts', () => {
     ],
     [
       { mine: false, type: 'regular' },
-      [ownHidden, hidden, friendly],
+      [ownHidden, hidden, friendsPost],
       'Regular posts, not yours, newest first',
       '/',
     ],
     [
       { type: 'Buying Requisition post' },
-      [wanted],
+      [buying],
       'Buying requisitions, newest first',
       '/buying-requisitions',
     ],
-    [{ tag: 'CEMENT' }, [wanted, friendly], 'Posts, tag CEMENT, newest first', '/?tag=cement'],
+    [{ tag: 'CEMENT' }, [buying, friendsPost], 'Posts, tag CEMENT, newest first', '/?tag=cement'],
     [{ tag: 'secret' }, [], 'Posts, tag secret, newest first', '/?tag=secret'],
     [
       { from: '2026-10-31', to: '2026-11-01' },
-      [wanted, friendly],
+      [buying, friendsPost],
       'Posts, written Oct 31 – Nov 1, 2026, newest first',
       '/',
     ],
-    [{ text: 'CEMENT' }, [wanted, friendly], 'Posts, “CEMENT” anywhere, newest first', '/?search=CEMENT'],
-    [{ text: 'stan s' }, [listed, wanted], 'Posts, “stan s” anywhere, newest first', '/?search=stan+s'],
+    [{ text: 'CEMENT' }, [buying, friendsPost], 'Posts, “CEMENT” anywhere, newest first', '/?search=CEMENT'],
+    [{ text: 'stan s' }, [selling, buying], 'Posts, “stan s” anywhere, newest first', '/?search=stan+s'],
     [
       { text: 'buying cement' },
       [],
       'Posts, “buying cement” anywhere, newest first',
       '/?search=buying+cement',
     ],
-    [{ text: 'cement we buy' }, [wanted], 'Posts, “cement” and “we” and “buy” anywhere, newest first', '/'],
-    // Tagged with it is about it.
-    [{ text: 'Prices' }, [wanted], 'Posts, “Prices” anywhere, newest first', '/?search=Prices'],
-    [{ text: 'fred' }, [friendly], 'Posts, “fred” anywhere, newest first', '/?search=fred'],
+    [{ text: 'cement we buy' }, [buying], 'Posts, “cement” and “we” and “buy” anywhere, newest first', '/'],
+    // A post with this tag matches the text too.
+    [{ text: 'Prices' }, [buying], 'Posts, “Prices” anywhere, newest first', '/?search=Prices'],
+    [{ text: 'fred' }, [friendsPost], 'Posts, “fred” anywhere, newest first', '/?search=fred'],
     [
       { order: 'oldest', limit: 1 },
-      [own, friendly, wanted, listed, hidden, ownHidden],
+      [own, friendsPost, buying, selling, hidden, ownHidden],
       'Posts, the oldest',
       '/',
     ],
@@ -187,30 +187,35 @@ describe('posts', () => {
     expect(result).toMatchObject({ reading, href, matched: ids.length })
   })
 
-  it('are one’s own, anonymous ones too, only where the answer stays on this server', async () => {
-    const within = { ...askerOf(database, viewer.id, ['posts', 'erp']), staysHere: true }
-    for (const [asker, input, ids, reading] of [
+  it('include own anonymous posts only if the answer stays on this server', async () => {
+    const localContext = { ...askerOf(database, viewer.id, ['posts', 'erp']), staysOnServer: true }
+    for (const [context, input, ids, reading] of [
       [
-        within,
+        localContext,
         { mine: true },
         [ownHidden, own],
         'Posts, yours, those you wrote anonymously too, newest first',
       ],
-      [within, { mine: false }, [hidden, listed, wanted, friendly], 'Posts, not yours, newest first'],
-      // Another’s anonymous post is nobody’s, and one’s own is not found by one’s name either.
-      [within, { author: 'Fred Friend' }, [friendly], 'Posts, by Fred Friend, newest first'],
-      [within, { author: 'Vera Viewer' }, [own], 'Posts, by Vera Viewer, newest first'],
-      [{ ...within, viewerId: friend.id }, { mine: false, text: 'Vera’s' }, [ownHidden], undefined],
-      [{ ...within, viewerId: friend.id }, { mine: true, text: 'Vera’s' }, [], undefined],
+      [
+        localContext,
+        { mine: false },
+        [hidden, selling, buying, friendsPost],
+        'Posts, not yours, newest first',
+      ],
+      // An anonymous post is not found by its author's name, not even the viewer's own.
+      [localContext, { author: 'Fred Friend' }, [friendsPost], 'Posts, by Fred Friend, newest first'],
+      [localContext, { author: 'Vera Viewer' }, [own], 'Posts, by Vera Viewer, newest first'],
+      [{ ...localContext, viewerId: friend.id }, { mine: false, text: 'Vera’s' }, [ownHidden], undefined],
+      [{ ...localContext, viewerId: friend.id }, { mine: true, text: 'Vera’s' }, [], undefined],
     ] as const) {
-      const outcome = await outcomeOf(asker, 'posts', input)
+      const outcome = await outcomeOf(context, 'posts', input)
       if (outcome.kind !== 'result') throw new Error(outcome.kind)
       expect(idsOf(outcome.result)).toEqual(ids)
       if (reading !== undefined) expect(outcome.result.reading).toBe(reading)
     }
-    // What asks cannot say so itself.
-    const asked = { mine: true, staysHere: true, knowsOwn: true }
-    const told = await outcomeOf(askerOf(database, viewer.id, ['posts', 'erp']), 'posts', asked)
+    // Input from outside must not set these.
+    const forgedInput = { mine: true, staysOnServer: true, knowsOwn: true }
+    const told = await outcomeOf(askerOf(database, viewer.id, ['posts', 'erp']), 'posts', forgedInput)
     expect(told.kind === 'result' && idsOf(told.result)).not.toContain(ownHidden)
   })
 
@@ -224,7 +229,7 @@ describe('posts', () => {
     expect((await askRegular('posts', { operation: 'total' })).reading).toBe('Number of regular posts')
   })
 
-  it('are grouped, anonymous ones together, without a way to their authors', async () => {
+  it('are grouped by author, with anonymous ones together and without a link to their authors', async () => {
     const result = await ask('posts', { operation: 'group', by: 'author' })
     expect(result.reading).toBe('Number of posts, by author, largest first')
     expect(linesOf(result)).toEqual(

@@ -9,23 +9,23 @@ import {
 import { anonymousAuthor, excerpt, type PostType, postTypes } from '#features/posts/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { type Category, categoryLabels, maxRecords, orders } from '../domain.ts'
-import { onlyOf, textsFor } from './word-match.ts'
-import { orderNames, type OrderNames } from './group-order.ts'
-import { countTable, listTable, noTable, shown, type Table } from './table.ts'
+import { singleText, matchingTexts } from './word-match.ts'
+import { orderTexts, type OrderTexts } from './group-order.ts'
+import { countTable, listTable, emptyTable, tableResult, type Table } from './table.ts'
 import { type ToolContext, defineTool } from './tool.ts'
 import {
-  address,
-  counted,
-  figure,
-  named,
-  number,
+  pageAddress,
+  countText,
+  toFigure,
+  filterText,
+  countAmount,
   operationOf,
   periodLabel,
-  periodWords,
-  reading,
-  resultOf,
-  textsWords,
-} from './words/index.ts'
+  periodText,
+  readingText,
+  boundedResult,
+  searchedTexts,
+} from './texts/index.ts'
 
 type Input = ToolInput<'posts'>
 type By = NonNullable<Input['by']>
@@ -43,16 +43,16 @@ const typeNames: Readonly<Record<PostType, { name: string; path: string }>> = {
   'Selling Requisition post': { name: 'Selling requisitions', path: '/selling-requisitions' },
 }
 
-/** Of what kinds the posts are that were really looked at. */
+/** Names the types of posts that were really read. */
 function subjectOf(types: readonly PostType[]): string {
   const [only, ...others] = types
   if (only !== undefined && others.length === 0) return typeNames[only].name
   return types.includes('regular') ? 'Posts' : 'ERP posts and requisitions'
 }
 
-/** By tag and by text, as a feed is narrowed; an author is found by his name. */
+/** A feed can be narrowed by tag and by text. An author is found by their name. */
 const postsAddress = ({ type, tag, author, text }: Pick<Input, 'type' | 'tag' | 'author' | 'text'>): string =>
-  address(type === undefined ? '/' : typeNames[type].path, {
+  pageAddress(type === undefined ? '/' : typeNames[type].path, {
     tag: tag?.toLowerCase(),
     search: author ?? text,
   })
@@ -72,7 +72,7 @@ function groupAddress(by: By, key: string | null, input: Input): string {
   return postsAddress(by === 'tag' && key !== null ? { ...input, tag: key } : input)
 }
 
-const grouped = async (
+const groupTable = async (
   { database }: ToolContext,
   question: PostQuestion,
   input: Input,
@@ -97,58 +97,60 @@ const columns = [
   { label: 'Comments', kind: 'number' },
 ] satisfies ToolResult['columns']
 
-/** What a model is not told of is said to be left out. */
-const mineWords = (mine: boolean, staysHere: boolean): string =>
-  mine ? `yours, those you wrote anonymously ${staysHere ? 'too' : 'left out'}` : 'not yours'
+/** A reading says that anonymous posts are left out if a model must not learn of them. */
+const mineText = (mine: boolean, staysOnServer: boolean): string =>
+  mine ? `yours, those you wrote anonymously ${staysOnServer ? 'too' : 'left out'}` : 'not yours'
 
 /** `at least 5 likes`, `no comments`. */
-function countWords(
+function countRangeText(
   noun: string,
   minimum: number | undefined,
   maximum: number | undefined,
 ): string | undefined {
   if (minimum === undefined && maximum === undefined) return undefined
-  if (minimum === undefined) return maximum === 0 ? `no ${noun}s` : `at most ${counted(maximum ?? 0, noun)}`
-  if (maximum === undefined) return `at least ${counted(minimum, noun)}`
-  return minimum === maximum ? `exactly ${counted(minimum, noun)}` : `${minimum} to ${counted(maximum, noun)}`
+  if (minimum === undefined) return maximum === 0 ? `no ${noun}s` : `at most ${countText(maximum ?? 0, noun)}`
+  if (maximum === undefined) return `at least ${countText(minimum, noun)}`
+  return minimum === maximum
+    ? `exactly ${countText(minimum, noun)}`
+    : `${minimum} to ${countText(maximum, noun)}`
 }
 
-const names: Readonly<Record<PostOrder, OrderNames>> = {
-  newest: orderNames.newest,
-  oldest: orderNames.oldest,
+const postOrderTexts: Readonly<Record<PostOrder, OrderTexts>> = {
+  newest: orderTexts.newest,
+  oldest: orderTexts.oldest,
   mostLiked: { some: 'most liked', all: 'most likes first' },
   leastLiked: { some: 'least liked', all: 'fewest likes first' },
   mostComments: { some: 'most commented', all: 'most comments first' },
   leastComments: { some: 'least commented', all: 'fewest comments first' },
 }
 
-/** Posts have no size. */
+/** Posts have no size to sort by. */
 const orderOf = ({ operation, order }: Input): PostOrder =>
   operation !== 'list' || order === undefined || order === 'largest' || order === 'smallest'
     ? 'newest'
     : order
 
 /** `Number of regular posts`, `Number of ERP posts`. */
-const numberOf = (subject: string): string =>
+const countSubject = (subject: string): string =>
   `Number of ${subject.startsWith('ERP') ? subject : subject.toLowerCase()}`
 
-/** The words of everything that narrows it. */
+/** A reading with all filters. */
 const readingOf = (
-  { staysHere = false }: ToolContext,
+  { staysOnServer = false }: ToolContext,
   types: readonly PostType[],
   input: Input,
   texts: readonly string[],
   ...rest: readonly string[]
 ): string =>
-  reading(
-    input.operation === 'list' ? subjectOf(types) : numberOf(subjectOf(types)),
-    input.mine !== undefined && mineWords(input.mine, staysHere),
+  readingText(
+    input.operation === 'list' ? subjectOf(types) : countSubject(subjectOf(types)),
+    input.mine !== undefined && mineText(input.mine, staysOnServer),
     input.author !== undefined && `by ${input.author}`,
-    named('tag', input.tag),
-    named('written', periodWords(input)),
-    countWords('like', input.minimumLikes, input.maximumLikes),
-    countWords('comment', input.minimumComments, input.maximumComments),
-    textsWords(texts),
+    filterText('tag', input.tag),
+    filterText('written', periodText(input)),
+    countRangeText('like', input.minimumLikes, input.maximumLikes),
+    countRangeText('comment', input.minimumComments, input.maximumComments),
+    searchedTexts(texts),
     ...rest,
   )
 
@@ -158,8 +160,8 @@ const postRow = (post: FoundPost): Row => ({
     post.author ?? anonymous,
     post.type,
     post.day,
-    number(post.likes),
-    number(post.comments),
+    countAmount(post.likes),
+    countAmount(post.comments),
   ],
   href: `/post/${post.id}`,
   record: { kind: 'post', id: post.id },
@@ -171,51 +173,63 @@ export const posts = defineTool({
     'Top-level posts that the member may see: lists, counts, and groups by author, type, tag or period of writing (UTC). ' +
     'Who wrote an anonymous post is not known, and none counts as the member’s own. Likes are counted, and comments: the direct replies that the member sees.',
   categories: ['posts', 'erp'],
-  async run(asker, given) {
-    const { by, limit, type } = given
-    const input: Input = { ...given, operation: operationOf(given.operation, by) }
-    const opened = openedTypes(asker.opened)
+  async run(context, rawInput) {
+    const { by, limit, type } = rawInput
+    const input: Input = { ...rawInput, operation: operationOf(rawInput.operation, by) }
+    const opened = openedTypes(context.opened)
     const [first] = opened
     if (type !== undefined && first !== undefined && !opened.includes(type))
-      return closedType(asker, categoryOf(first), type, input)
+      return closedTypeResult(context, categoryOf(first), type, input)
 
     const types = type === undefined ? opened : [type]
-    const asked: PostQuestion = { ...input, viewerId: asker.viewerId, types, knowsOwn: asker.staysHere }
-    const texts = await textsFor(input.text, (pieces) =>
-      countAskedPosts(asker.database, { ...asked, texts: pieces }),
+    const baseQuestion: PostQuestion = {
+      ...input,
+      viewerId: context.viewerId,
+      types,
+      knowsOwn: context.staysOnServer,
+    }
+    const texts = await matchingTexts(input.text, (words) =>
+      countAskedPosts(context.database, { ...baseQuestion, texts: words }),
     )
-    const question: PostQuestion = { ...asked, texts }
+    const question: PostQuestion = { ...baseQuestion, texts }
     const order = orderOf(input)
     const [matched, found, groups] = await Promise.all([
-      countAskedPosts(asker.database, question),
-      findAskedPosts(asker.database, question, { order, most: maxRecords }),
-      by === undefined ? undefined : grouped(asker, question, input, by),
+      countAskedPosts(context.database, question),
+      findAskedPosts(context.database, question, { order, most: maxRecords }),
+      by === undefined ? undefined : groupTable(context, question, input, by),
     ])
     const rows = found.slice(0, limit).map(postRow)
-    const list = listTable({ columns, rows, all: matched, order: names[order], limit })
-    const table = groups ?? (input.operation === 'list' ? list : noTable)
-    return resultOf({
+    const list = listTable({ columns, rows, rowCount: matched, order: postOrderTexts[order], limit })
+    const table = groups ?? (input.operation === 'list' ? list : emptyTable)
+    return boundedResult({
       tool: 'posts',
       category: categoryOf(types[0] ?? 'regular'),
-      reading: readingOf(asker, types, input, texts, ...table.words),
-      figures: [figure('Posts', number(matched))],
-      ...shown(
+      reading: readingOf(context, types, input, texts, ...table.readingParts),
+      figures: [toFigure('Posts', countAmount(matched))],
+      ...tableResult(
         table,
-        `Count of ${counted(matched, 'post')} that you can see${by === 'tag' ? ', with several tags in each of them' : ''}`,
+        `Count of ${countText(matched, 'post')} that you can see${by === 'tag' ? ', with several tags in each of them' : ''}`,
       ),
       matched,
       records: found.map(({ id }) => ({ kind: 'post', id })),
       href:
-        input.mine === true ? `/profile/${asker.viewerId}` : postsAddress({ ...input, text: onlyOf(texts) }),
+        input.mine === true
+          ? `/profile/${context.viewerId}`
+          : postsAddress({ ...input, text: singleText(texts) }),
     })
   },
 })
 
-/** The other category is opened, not the one of this type: nothing is read, and no figure is told. */
-const closedType = (asker: ToolContext, category: Category, type: PostType, input: Input): ToolResult => ({
+/** The type belongs to a category that is closed. Nothing is read and no figure is shown. */
+const closedTypeResult = (
+  context: ToolContext,
+  category: Category,
+  type: PostType,
+  input: Input,
+): ToolResult => ({
   tool: 'posts',
   category,
-  reading: readingOf(asker, [type], input, input.text === undefined ? [] : [input.text]),
+  reading: readingOf(context, [type], input, input.text === undefined ? [] : [input.text]),
   computed: `Nothing was read: ${categoryLabels[categoryOf(type)]} is not opened`,
   figures: [],
   columns: [],

@@ -9,47 +9,47 @@ import type { Names, Person } from './names.ts'
 import { openedTypes } from './posts.ts'
 import type { ToolContext } from './tool.ts'
 
-/** Of each kind; a question rarely means one that is used less. */
-const most = 2_000
+/** Maximum per kind. Questions rarely mean a less used name. */
+const maxNames = 2_000
 
-/** By turns, so that what is used most comes first; the same name in other capitals is one. */
-function merged(lists: readonly (readonly string[])[]): string[] {
+/** Takes one name from each list in turn, so that the most used come first. Case is ignored for duplicates. */
+function mergeNames(lists: readonly (readonly string[])[]): string[] {
   const names = new Map<string, string>()
   const longest = Math.max(0, ...lists.map((list) => list.length))
-  for (let place = 0; place < longest; place += 1)
+  for (let index = 0; index < longest; index += 1)
     for (const list of lists) {
-      const name = list[place]
+      const name = list[index]
       if (name !== undefined && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name)
     }
-  return [...names.values()].slice(0, most)
+  return [...names.values()].slice(0, maxNames)
 }
 
-const mergedPeople = (lists: readonly (readonly Person[])[]): Person[] =>
-  [...new Map(lists.flat().map((person) => [person.id, person])).values()].slice(0, most)
+const mergePeople = (lists: readonly (readonly Person[])[]): Person[] =>
+  [...new Map(lists.flat().map((person) => [person.id, person])).values()].slice(0, maxNames)
 
-/** Names in what the asker has opened: members, and whoever is named in posts and to-dos that are shared either way. */
+/** Names in the opened categories: members, authors of visible posts, and people of shared to-dos. */
 export async function namesOf({ database, viewerId, opened }: ToolContext): Promise<Names> {
-  const where = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
+  const ifOpened = <T>(category: Category, read: () => Promise<T>): Promise<T | undefined> | undefined =>
     opened.has(category) ? read() : undefined
   const types = openedTypes(opened)
   const [money, material, customers = [], sharers = [], recipients = [], people = [], posts] =
     await Promise.all([
-      where('financial', () => findFinancialNames(database, viewerId, most)),
-      where('material', () => findMaterialNames(database, viewerId, most)),
-      where('erp', () => findCustomerNames(database, viewerId, most)),
-      where('todo', () => findSharers(database, viewerId, most)),
-      where('todo', () => findRecipientsOf(database, viewerId, most)),
-      where('user', () => findPeopleNames(database, viewerId, most)),
-      types.length === 0 ? undefined : findPostNames(database, viewerId, types, most),
+      ifOpened('financial', () => findFinancialNames(database, viewerId, maxNames)),
+      ifOpened('material', () => findMaterialNames(database, viewerId, maxNames)),
+      ifOpened('erp', () => findCustomerNames(database, viewerId, maxNames)),
+      ifOpened('todo', () => findSharers(database, viewerId, maxNames)),
+      ifOpened('todo', () => findRecipientsOf(database, viewerId, maxNames)),
+      ifOpened('user', () => findPeopleNames(database, viewerId, maxNames)),
+      types.length === 0 ? undefined : findPostNames(database, viewerId, types, maxNames),
     ])
   return {
-    projects: merged([money?.projects ?? [], material?.projects ?? []]),
-    parties: merged([money?.parties ?? [], material?.parties ?? []]),
+    projects: mergeNames([money?.projects ?? [], material?.projects ?? []]),
+    parties: mergeNames([money?.parties ?? [], material?.parties ?? []]),
     accounts: money?.accounts ?? [],
     materials: material?.materials ?? [],
     warehouses: material?.warehouses ?? [],
     customers,
-    people: mergedPeople([people, posts?.authors ?? [], sharers, recipients]),
+    people: mergePeople([people, posts?.authors ?? [], sharers, recipients]),
     tags: posts?.tags ?? [],
   }
 }

@@ -41,7 +41,7 @@ await buildNotification(database, { userId: owner.id, type: 'friend_request', fr
 await buildFinancial(database, { userId: other.id, projectName: 'Harbour of another' })
 
 describe('search', () => {
-  it('is closed with everything closed', async () => {
+  it('is closed if no category is opened', async () => {
     expect(await outcomeOf(askerOf(database, owner.id, []), 'search', { text: 'harbour' })).toEqual({
       kind: 'closed',
       categories,
@@ -86,7 +86,7 @@ describe('search', () => {
     expect(result.records).toHaveLength(10)
   })
 
-  it('shows as many of each kind as there is room for', async () => {
+  it('shows the same number of each kind, up to the maximum of rows', async () => {
     const prolific = await buildMember(database, { username: 'wide', fullName: 'Wide sender' })
     const member = await buildMember(database, { username: 'wide.viewer' })
     const ten = Array.from({ length: 10 }, (_, at) => at)

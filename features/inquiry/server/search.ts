@@ -8,18 +8,18 @@ import { posts } from './posts.ts'
 import { todos } from './todos.ts'
 import { type ToolContext, defineTool, type Tool } from './tool.ts'
 import { transactions } from './transactions.ts'
-import { counted, figure, number, reading, resultOf, textWords } from './words/index.ts'
+import { countText, toFigure, countAmount, readingText, boundedResult, searchedText } from './texts/index.ts'
 
 type Input = ToolInput<'search'>
 
-/** A tool that finds records by a text; what they are called, and one of them. */
+/** A tool that searches records by text, with the plural and singular label of its records. */
 const sourceOf = <N extends ToolName>(tool: Tool<N>, label: string, kind: string) => ({
   isOpen: ({ opened }: ToolContext): boolean => tool.categories.some((category) => opened.has(category)),
   label,
   kind,
-  // Parsed by the schema that the tool is typed by.
-  ask: (asker: ToolContext, input: Input): Promise<ToolResult> =>
-    tool.run(asker, inputs[tool.name].parse(input) as ToolInput<N>),
+  // Parsed by the schema behind the tool's type.
+  run: (context: ToolContext, input: Input): Promise<ToolResult> =>
+    tool.run(context, inputs[tool.name].parse(input) as ToolInput<N>),
 })
 
 const sources = [
@@ -32,16 +32,16 @@ const sources = [
   sourceOf(notifications, 'Notifications', 'Notification'),
 ]
 
-/** A row of any tool in one line: its texts, and its day. */
+/** A row of any tool in one line: its texts and its day. */
 function lineOf(kind: string, { columns }: ToolResult, { cells, href, record }: Row): Row {
-  const written = (of: 'text' | 'day'): string[] =>
+  const cellTexts = (of: 'text' | 'day'): string[] =>
     cells.flatMap((cell, at) =>
       columns[at]?.kind === of && typeof cell === 'string' && cell !== '' ? [cell] : [],
     )
-  return { cells: [kind, written('text').join(' · '), written('day')[0] ?? ''], href, record }
+  return { cells: [kind, cellTexts('text').join(' · '), cellTexts('day')[0] ?? ''], href, record }
 }
 
-/** Of what is opened, the categories as they are listed everywhere. */
+/** The labels of the opened categories, in their usual order. */
 const labelsOf = (opened: ReadonlySet<Category>): string =>
   categories
     .filter((category) => opened.has(category))
@@ -54,25 +54,25 @@ export const search = defineTool({
     'A text anywhere in what the member has opened: the first few records of each kind, and how many there are. ' +
     'For questions about one kind, use its own tool.',
   categories,
-  async run(asker, input) {
+  async run(context, input) {
     const found = await Promise.all(
       sources
-        .filter((source) => source.isOpen(asker))
-        .map(async (source) => ({ ...source, result: await source.ask(asker, input) })),
+        .filter((source) => source.isOpen(context))
+        .map(async (source) => ({ ...source, result: await source.run(context, input) })),
     )
     const hits = found.filter(({ result }) => result.matched > 0)
     const matched = hits.reduce((count, { result }) => count + result.matched, 0)
-    // As many of each kind, so that the last kinds are not cut away.
+    // The same number for each kind, so that the last kinds are not cut off.
     const limit = Math.min(input.limit, Math.floor(maxRows / Math.max(1, hits.length)))
     const rows = hits.flatMap(({ kind, result }) =>
       result.rows.slice(0, limit).map((row) => lineOf(kind, result, row)),
     )
-    return resultOf({
+    return boundedResult({
       tool: 'search',
-      category: categories.find((category) => asker.opened.has(category)) ?? categories[0],
-      reading: reading(textWords(input.text), `in ${labelsOf(asker.opened)}`),
-      computed: `${counted(matched, 'record')} with this text, the first ${limit} of each kind`,
-      figures: hits.map(({ label, result }) => figure(label, number(result.matched))),
+      category: categories.find((category) => context.opened.has(category)) ?? categories[0],
+      reading: readingText(searchedText(input.text), `in ${labelsOf(context.opened)}`),
+      computed: `${countText(matched, 'record')} with this text, the first ${limit} of each kind`,
+      figures: hits.map(({ label, result }) => toFigure(label, countAmount(result.matched))),
       columns: [
         { label: 'Kind', kind: 'text' },
         { label: 'What', kind: 'text' },

@@ -49,13 +49,13 @@ const sand = 'Sand | North | -1 kg |  |  | Low'
 const steel = 'Steel | North | 3 t | 2 t |  | '
 
 describe('the tool stock', () => {
-  it('is closed to an answer that may not read it, and tells nothing', async () => {
+  it('is closed to an answer without its category, and returns nothing', async () => {
     const opened: Category[] = ['financial', 'posts', 'erp', 'todo', 'user', 'notifications']
     const outcome = await outcomeOf(askerOf(database, owner.id, opened), 'stock', {})
     expect(outcome).toEqual({ kind: 'closed', categories: ['material'] })
   })
 
-  it('never reads what is another member’s, nor what is in trash', async () => {
+  it('never reads records of another member or in the trash', async () => {
     expect(await lines({})).toEqual([north, south, sand, steel])
     const { id } = await buildMember(database)
     expect(await ask({}, id)).toMatchObject({
@@ -66,7 +66,7 @@ describe('the tool stock', () => {
     })
   })
 
-  it('tells what is on hand, exactly, with its minimum', async () => {
+  it('returns the exact quantity on hand with its minimum', async () => {
     const { id } = await database.one(sql<{ id: number }>`
       select id from material_stock
       where owner_id = ${owner.id} and material_name = 'Cement' and warehouse = 'North'`)
@@ -130,7 +130,7 @@ describe('the tool stock', () => {
       [north, south],
       'Stock on hand, material Cement, smallest first',
     ],
-  ])('keeps to %j', async (input, expected, reading) => {
+  ])('filters by %j', async (input, expected, reading) => {
     expect(await lines(input)).toEqual(expected)
     expect((await ask(input)).reading).toBe(reading)
   })
@@ -161,18 +161,18 @@ describe('the tool stock', () => {
       ['Sand | -1 kg | 1 | 1', 'Steel | 3 t | 1 | 0'],
       ', the smallest in each unit',
     ],
-  ])('in groups of %j', async (input, expected, words) => {
+  ])('groups by %j', async (input, expected, words) => {
     const { reading, isGrouped } = await ask(input)
     expect(await lines(input)).toEqual(expected)
     expect([isGrouped, reading]).toEqual([true, `Stock on hand, by ${input.by}${words}`])
   })
 })
 
-describe('what is wanted, and what lies', async () => {
-  const keeper = await buildMember(database)
+describe('a wanted quantity, and stock that did not move', async () => {
+  const stockOwner = await buildMember(database)
   const of = (materialName: string, transactionDate: string, warehouseAffected = 'North'): NewMaterial => ({
     ...common,
-    userId: keeper.id,
+    userId: stockOwner.id,
     materialName,
     transactionDate,
     warehouseAffected,
@@ -184,9 +184,9 @@ describe('what is wanted, and what lies', async () => {
     { ...of('Salt', '2026-11-01'), quantity: '1', deletedAt: new Date() },
     { ...of('Salt', '2026-08-31', 'South'), unit: 'bags', quantity: '7' },
   ])
-  // What others move is nobody's business.
+  // Movements of another member must not count.
   await insertMaterials(database, [{ ...of('Salt', '2026-11-02'), userId: stranger.id }])
-  const askKeeper = (input: Input) => ask(input, keeper.id)
+  const askStockOwner = (input: Input) => ask(input, stockOwner.id)
 
   it.each([
     [{ material: 'Sand', wanted: '14.5' }, ['On hand 14.5 kg', 'Enough, to spare 0 kg']],
@@ -201,7 +201,7 @@ describe('what is wanted, and what lies', async () => {
     [{ material: 'Sand', wanted: '2', wantedUnit: 't' }, ['On hand 14.5 kg']],
     [{ material: 'Lime', wanted: '5' }, []],
   ])('%o', async (input, expected) => {
-    const result = await askKeeper(input)
+    const result = await askStockOwner(input)
     expect(
       result.figures
         .filter(({ label }) => label !== 'Low')
@@ -216,7 +216,7 @@ describe('what is wanted, and what lies', async () => {
     ['2026-10-02', ['Salt | 7 bags | 1 | 0', 'Salt | 2 kg | 1 | 0', 'Sand | 14.5 kg | 2 | 0'], {}],
     ['2026-09-01', ['Salt | 2 kg | 1 | 0', 'Sand | 10.5 kg | 1 | 0'], { warehouse: 'North' }],
   ])('not moved since %s', async (unmovedSince, expected, more) => {
-    const result = await askKeeper({ by: 'material', unmovedSince, ...more })
+    const result = await askStockOwner({ by: 'material', unmovedSince, ...more })
     expect(
       linesOf(result)
         .map((cells) => cells.join(' | '))

@@ -4,19 +4,19 @@ import type { Cell, Column, Figure, Row, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
 import { defineTool } from './tool.ts'
 import {
-  address,
-  boundWords,
-  counted,
-  dayWords,
-  figure,
-  materialsWords,
-  named,
-  number,
-  quantity,
-  reading,
-  resultOf,
-  textWords,
-} from './words/index.ts'
+  pageAddress,
+  boundsText,
+  countText,
+  dayText,
+  toFigure,
+  materialsText,
+  filterText,
+  countAmount,
+  quantityAmount,
+  readingText,
+  boundedResult,
+  searchedText,
+} from './texts/index.ts'
 
 type Input = ToolInput<'stock'>
 type Order = 'alphabetical' | 'largest' | 'smallest'
@@ -36,47 +36,55 @@ const groupColumns = (by: 'material' | 'warehouse'): Column[] => [
   { label: 'Low', kind: 'number' },
 ]
 
-const page = (low: boolean | undefined, parts: Readonly<Record<string, string | undefined>>): string =>
-  address('/ai', { tab: 'materials', stock: 'true', low: low === true ? 'true' : undefined, ...parts })
+const stockAddress = (
+  low: boolean | undefined,
+  parts: Readonly<Record<string, string | undefined>>,
+): string =>
+  pageAddress('/ai', { tab: 'materials', stock: 'true', low: low === true ? 'true' : undefined, ...parts })
 
-/** What is missing to the minimum. */
+/** How much is missing to the minimum. */
 function shortBy({ minimum, onHand, unit }: StockLine): Cell {
   if (minimum === null) return ''
   const short = decimal(minimum).minus(onHand)
-  return short.gt(0) ? quantity(short, unit) : ''
+  return short.gt(0) ? quantityAmount(short, unit) : ''
 }
 
 function rowOf({ by, low }: Input, line: StockLine): Row {
-  const onHand = quantity(line.onHand, line.unit)
+  const onHand = quantityAmount(line.onHand, line.unit)
   if (by === undefined)
     return {
       cells: [
         line.material,
         line.warehouse,
         onHand,
-        line.minimum === null ? '' : quantity(line.minimum, line.unit),
+        line.minimum === null ? '' : quantityAmount(line.minimum, line.unit),
         shortBy(line),
         line.low === 0 ? '' : 'Low',
       ],
-      href: page(undefined, { search: line.material, warehouse: line.warehouse }),
+      href: stockAddress(undefined, { search: line.material, warehouse: line.warehouse }),
       record: line.ids[0] === undefined ? null : { kind: 'material', id: line.ids[0] },
     }
   return {
-    cells: [line[by], onHand, number(line.shelves), number(line.low)],
-    href: page(low, { search: line[by] }),
+    cells: [line[by], onHand, countAmount(line.shelves), countAmount(line.low)],
+    href: stockAddress(low, { search: line[by] }),
     record: null,
   }
 }
 
-/** What is left of it for somebody who wants so much, or what he would not get. */
-function restOf({ wanted, wantedUnit = '' }: Input, { onHand, unit }: StockSum): Figure[] {
-  const isOther = wantedUnit !== '' && wantedUnit.toLowerCase() !== unit.toLowerCase()
-  if (wanted === undefined || isOther) return []
-  const rest = decimal(onHand).minus(wanted)
-  return [figure(rest.lt(0) ? 'Not enough, short by' : 'Enough, to spare', quantity(rest.abs(), unit))]
+/** What remains after the wanted quantity, or how much is missing for it. */
+function remainderFigures({ wanted, wantedUnit = '' }: Input, { onHand, unit }: StockSum): Figure[] {
+  const isOtherUnit = wantedUnit !== '' && wantedUnit.toLowerCase() !== unit.toLowerCase()
+  if (wanted === undefined || isOtherUnit) return []
+  const remainder = decimal(onHand).minus(wanted)
+  return [
+    toFigure(
+      remainder.lt(0) ? 'Not enough, short by' : 'Enough, to spare',
+      quantityAmount(remainder.abs(), unit),
+    ),
+  ]
 }
 
-/** Nothing on hand is newer than another; groups come with the largest first. */
+/** Stock has no age, so it is sorted by name. Groups start with the largest. */
 const orderOf = ({ by, order }: Input): Order =>
   order === 'largest' || order === 'smallest'
     ? order
@@ -84,22 +92,22 @@ const orderOf = ({ by, order }: Input): Order =>
       ? 'alphabetical'
       : 'largest'
 
-function orderWords(order: Order, limit: number, units: number, isWhole: boolean): string | undefined {
+function orderText(order: Order, limit: number, units: number, isComplete: boolean): string | undefined {
   const many = limit === 1 ? '' : `${limit} `
-  if (order === 'alphabetical') return isWhole ? undefined : `the first ${many}by name`
-  const which = isWhole ? `${order} first` : `the ${many}${order}`
+  if (order === 'alphabetical') return isComplete ? undefined : `the first ${many}by name`
+  const which = isComplete ? `${order} first` : `the ${many}${order}`
   return units > 1 ? `${which} in each unit` : which
 }
 
-function computedWords({ by }: Input, sums: readonly StockSum[], shown: number): string {
+function computedText({ by }: Input, sums: readonly StockSum[], shownCount: number): string {
   const [first] = sums
   if (first === undefined) return 'No stock matches'
-  const shelves = counted(first.matched, 'shelf', 'shelves')
+  const shelves = countText(first.matched, 'shelf', 'shelves')
   return [
     `In minus out, of ${shelves}`,
     sums.length > 1 ? ', each unit by itself' : '',
     by === undefined ? '' : `, by ${by} and unit`,
-    shown < first.lines ? `; ${shown} of ${counted(first.lines, 'row')} shown` : '',
+    shownCount < first.lines ? `; ${shownCount} of ${countText(first.lines, 'row')} shown` : '',
   ].join('')
 }
 
@@ -112,36 +120,39 @@ export const stock = defineTool({
     const { by, limit, low } = input
     const order = orderOf(input)
     const { sums, lines } = await findStock(database, viewerId, { ...input, order }, maxRecords)
-    const shown = lines.filter((line) => line.shown).slice(0, maxRows)
+    const shownLines = lines.filter((line) => line.shown).slice(0, maxRows)
     const lowShelves = sums.reduce((count, sum) => count + sum.low, 0)
-    return resultOf({
+    return boundedResult({
       tool: 'stock',
       category: 'material',
-      reading: reading(
+      reading: readingText(
         low === undefined ? 'Stock on hand' : low ? 'Low stock on hand' : 'Stock on hand that is not low',
         by === undefined ? undefined : `by ${by}`,
-        named('material', input.material),
-        materialsWords(input.materials),
-        named('warehouse', input.warehouse),
+        filterText('material', input.material),
+        materialsText(input.materials),
+        filterText('warehouse', input.warehouse),
         input.hasMinimum !== undefined && (input.hasMinimum ? 'with a minimum' : 'without a minimum'),
-        boundWords(input.minimum, input.maximum),
+        boundsText(input.minimum, input.maximum),
         input.wanted !== undefined &&
           `enough for ${formatQuantity(input.wanted)} ${input.wantedUnit ?? ''}`.trimEnd(),
-        input.unmovedSince !== undefined && `not moved since ${dayWords(input.unmovedSince)}`,
-        textWords(input.text),
-        orderWords(order, limit, sums.length, shown.length === (sums[0]?.lines ?? 0)),
+        input.unmovedSince !== undefined && `not moved since ${dayText(input.unmovedSince)}`,
+        searchedText(input.text),
+        orderText(order, limit, sums.length, shownLines.length === (sums[0]?.lines ?? 0)),
       ),
-      computed: computedWords(input, sums, shown.length),
+      computed: computedText(input, sums, shownLines.length),
       figures: [
-        ...sums.flatMap((sum) => [figure('On hand', quantity(sum.onHand, sum.unit)), ...restOf(input, sum)]),
-        ...(sums.length === 0 ? [] : [figure('Low', number(lowShelves))]),
+        ...sums.flatMap((sum) => [
+          toFigure('On hand', quantityAmount(sum.onHand, sum.unit)),
+          ...remainderFigures(input, sum),
+        ]),
+        ...(sums.length === 0 ? [] : [toFigure('Low', countAmount(lowShelves))]),
       ],
       columns: by === undefined ? [...shelfColumns] : groupColumns(by),
-      rows: shown.map((line) => rowOf(input, line)),
+      rows: shownLines.map((line) => rowOf(input, line)),
       isGrouped: by !== undefined,
       matched: sums[0]?.matched ?? 0,
       records: lines.flatMap(({ ids }) => ids.map((id) => ({ kind: 'material' as const, id }))),
-      href: page(low, { search: input.text ?? input.materials ?? input.material ?? input.warehouse }),
+      href: stockAddress(low, { search: input.text ?? input.materials ?? input.material ?? input.warehouse }),
     })
   },
 })

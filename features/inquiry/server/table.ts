@@ -1,49 +1,49 @@
 import type { ToolResult } from '../contract.ts'
 import { maxRows } from '../domain.ts'
-import { capital } from './flows/index.ts'
-import { groupOrder, type Order, orderNames, type OrderNames, orderWords, ranked } from './group-order.ts'
-import { counted, number } from './words/index.ts'
+import { capitalized } from './flows/index.ts'
+import { groupOrder, type Order, orderTexts, type OrderTexts, orderText, rankGroups } from './group-order.ts'
+import { countText, countAmount } from './texts/index.ts'
 
-/** What stands below the figures, in words too: a list, groups, or nothing. */
+/** The table below the figures: a list, groups, or nothing. */
 export interface Table extends Pick<ToolResult, 'columns' | 'rows' | 'isGrouped'> {
   /** For the reading: `by month`, `the 10 newest`. */
-  readonly words: readonly string[]
-  /** Rows there are, more than are shown perhaps. */
-  readonly all: number
+  readonly readingParts: readonly string[]
+  /** The number of rows; there may be more than are shown. */
+  readonly rowCount: number
 }
 
-export const noTable: Table = { columns: [], rows: [], isGrouped: false, words: [], all: 0 }
+export const emptyTable: Table = { columns: [], rows: [], isGrouped: false, readingParts: [], rowCount: 0 }
 
-interface ListTable extends Pick<Table, 'columns' | 'rows' | 'all'> {
-  readonly order: OrderNames
+interface ListTable extends Pick<Table, 'columns' | 'rows' | 'rowCount'> {
+  readonly order: OrderTexts
   readonly limit: number
-  /** In how many of them the records are ranked apart. */
+  /** The number of currencies. Records are ranked within each of them. */
   readonly currencies?: number
 }
 
-export const listTable = ({ columns, rows, all, order, limit, currencies }: ListTable): Table => ({
+export const listTable = ({ columns, rows, rowCount, order, limit, currencies }: ListTable): Table => ({
   columns,
   rows,
   isGrouped: false,
-  words: [orderWords(order, limit, rows.length < all, currencies)],
-  all,
+  readingParts: [orderText(order, limit, rows.length < rowCount, currencies)],
+  rowCount,
 })
 
-/** What of a result its table decides; `computed` says how the figures came about. */
-export function shown({ columns, rows, isGrouped, all }: Table, computed: string) {
+/** The fields of a result that its table decides. `computed` says how the figures were computed. */
+export function tableResult({ columns, rows, isGrouped, rowCount }: Table, computed: string) {
   const count = Math.min(rows.length, maxRows)
-  const cut = count < all ? `; ${count} of ${counted(all, 'row')} shown` : ''
+  const cut = count < rowCount ? `; ${count} of ${countText(rowCount, 'row')} shown` : ''
   return { columns, rows, isGrouped, computed: `${computed}${cut}` }
 }
 
-interface Counted {
+interface CountedGroup {
   readonly key: string | null
   readonly count: number
 }
 
-interface CountTable<G extends Counted> {
+interface CountTable<G extends CountedGroup> {
   readonly by: string
-  /** Of the column of counts: `Posts`. */
+  /** Label of the column of counts: `Posts`. */
   readonly noun: string
   readonly groups: readonly G[]
   readonly order: Order | undefined
@@ -52,14 +52,20 @@ interface CountTable<G extends Counted> {
   readonly href: (group: G) => string | null
 }
 
-/** Groups that are counted, not summed. */
-export function countTable<G extends Counted>({ by, noun, groups, limit, ...table }: CountTable<G>): Table {
+/** A table of groups with their counts. */
+export function countTable<G extends CountedGroup>({
+  by,
+  noun,
+  groups,
+  limit,
+  ...table
+}: CountTable<G>): Table {
   const order = groupOrder(by, table.order)
-  const each = groups.map((group) => ({ group, key: group.key, amount: number(group.count) }))
-  const first = ranked(each, order, limit)
+  const each = groups.map((group) => ({ group, key: group.key, amount: countAmount(group.count) }))
+  const first = rankGroups(each, order, limit)
   return {
     columns: [
-      { label: capital(by), kind: 'text' },
+      { label: capitalized(by), kind: 'text' },
       { label: noun, kind: 'number' },
     ],
     rows: first.map(({ group, amount }) => ({
@@ -68,7 +74,7 @@ export function countTable<G extends Counted>({ by, noun, groups, limit, ...tabl
       record: null,
     })),
     isGrouped: true,
-    words: [`by ${by}`, orderWords(orderNames[order], limit, first.length < each.length)],
-    all: groups.length,
+    readingParts: [`by ${by}`, orderText(orderTexts[order], limit, first.length < each.length)],
+    rowCount: groups.length,
   }
 }

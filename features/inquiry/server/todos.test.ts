@@ -48,11 +48,11 @@ const [late = 0, today = 0, open = 0, done = 0, shared = 0] = await insertTodos(
 
 describe('todos', () => {
   it('are closed unless to-dos are opened', async () => {
-    const asker = askerOf(database, owner.id, ['posts', 'erp', 'user'])
-    expect(await outcomeOf(asker, 'todos', {})).toEqual({ kind: 'closed', categories: ['todo'] })
+    const context = askerOf(database, owner.id, ['posts', 'erp', 'user'])
+    expect(await outcomeOf(context, 'todos', {})).toEqual({ kind: 'closed', categories: ['todo'] })
   })
 
-  it('are own ones and those shared with the member, as they fall due', async () => {
+  it('are own ones and those shared with the member, by due date', async () => {
     const result = await ask('todos')
     expect(result).toMatchObject({
       reading: 'To-dos, as they fall due',
@@ -72,7 +72,7 @@ describe('todos', () => {
   it.each([
     [{ status: 'completed' }, [done], 'Completed to-dos, as they fall due'],
     [{ priority: 'high' }, [late], 'To-dos, priority high, as they fall due'],
-    // What was due is told whether it is done or not; what is due is not done.
+    // Past due dates include completed to-dos. Future due dates and overdue ones do not.
     [
       { from: '2026-10-01', to: '2026-11-21' },
       [done, late],
@@ -106,7 +106,7 @@ describe('todos', () => {
       'Active to-dos, due Nov 22 – Dec 1, 2026, as they fall due',
     ],
     [{ text: 'bank' }, [late, open], 'To-dos, “bank” anywhere, as they fall due'],
-    // Where a text stands nowhere as it was written, its words do, whatever stands between them.
+    // If a text is not found as written, its words are searched in any order.
     [{ text: 'the banks papers' }, [open], 'To-dos, “bank” and “paper” anywhere, as they fall due'],
     [{ text: 'calls to banks' }, [late], 'To-dos, “call” and “bank” anywhere, as they fall due'],
     [{ text: 'bank cement' }, [], 'To-dos, “bank cement” anywhere, as they fall due'],
@@ -161,28 +161,33 @@ describe('todos', () => {
   })
 })
 
-describe('to-dos that are done, and those that are given away', async () => {
-  const giver = await buildMember(database)
+describe('to-dos that are done or shared with others', async () => {
+  const sharer = await buildMember(database)
   const other = await buildMember(database, { username: 'olga', fullName: 'Olga Other' })
-  const askGiver = askingOf(database, giver.id, ['todo'])
+  const askSharer = askingOf(database, sharer.id, ['todo'])
   const [early = 0, last = 0, , both = 0, one = 0, got = 0] = await insertTodos(database, [
     {
-      ownerId: giver.id,
+      ownerId: sharer.id,
       title: 'First',
       dueDate: '2026-12-24',
       completedAt: new Date('2026-10-01T00:00:00Z'),
     },
-    { ownerId: giver.id, title: 'Last', completedAt: new Date('2026-10-31T23:59:00Z') },
-    { ownerId: giver.id, title: 'Gone', completedAt: at('2026-10-15'), deletedAt: new Date() },
-    { ownerId: giver.id, title: 'For both', sharedWith: [friend.id, other.id] },
+    { ownerId: sharer.id, title: 'Last', completedAt: new Date('2026-10-31T23:59:00Z') },
+    { ownerId: sharer.id, title: 'Gone', completedAt: at('2026-10-15'), deletedAt: new Date() },
+    { ownerId: sharer.id, title: 'For both', sharedWith: [friend.id, other.id] },
     {
-      ownerId: giver.id,
+      ownerId: sharer.id,
       title: 'For Olga',
       dueDate: '2026-10-05',
       sharedWith: [other.id],
       completedAt: at('2026-11-01'),
     },
-    { ownerId: friend.id, title: 'Of Fred', sharedWith: [giver.id, other.id], completedAt: at('2026-10-31') },
+    {
+      ownerId: friend.id,
+      title: 'Of Fred',
+      sharedWith: [sharer.id, other.id],
+      completedAt: at('2026-10-31'),
+    },
     { ownerId: friend.id, title: 'Between others', sharedWith: [other.id], completedAt: at('2026-10-31') },
   ])
 
@@ -213,28 +218,28 @@ describe('to-dos that are done, and those that are given away', async () => {
     ],
     [{ sharedWith: 'Nobody' }, [], 'To-dos, that you share with Nobody, as they fall due'],
   ] as const)('narrowed to %o', async (input, ids, reading) => {
-    const result = await askGiver('todos', input)
+    const result = await askSharer('todos', input)
     expect(idsOf(result)).toEqual(ids)
     expect(result.reading).toBe(reading)
   })
 
-  it('tell when they were done, and with whom they are shared', async () => {
-    expect(linesOf(await askGiver('todos', { doneFrom: '2026-11-01' }))).toEqual([
+  it('show when they were done, and with whom they are shared', async () => {
+    expect(linesOf(await askSharer('todos', { doneFrom: '2026-11-01' }))).toEqual([
       ['For Olga', '2026-10-05', 'Medium', 'Completed', '', '2026-11-01'],
     ])
-    expect(linesOf(await askGiver('todos', { whose: 'given', status: 'active' }))).toEqual([
+    expect(linesOf(await askSharer('todos', { whose: 'given', status: 'active' }))).toEqual([
       ['For both', '', 'Medium', 'Active', 'Fred Friend, Olga Other'],
     ])
   })
 
   it('are grouped by month of completion and by recipient', async () => {
-    const month = await askGiver('todos', { by: 'doneMonth' })
+    const month = await askSharer('todos', { by: 'doneMonth' })
     expect(month.reading).toBe('Number of completed to-dos, by month of completion, newest first')
     expect(linesOf(month)).toEqual([
       ['Nov 2026', '1'],
       ['Oct 2026', '3'],
     ])
-    const recipients = await askGiver('todos', { by: 'recipient' })
+    const recipients = await askSharer('todos', { by: 'recipient' })
     expect(recipients.reading).toBe(
       'Number of to-dos, that you share with others, by recipient, largest first',
     )

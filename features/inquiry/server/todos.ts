@@ -8,38 +8,38 @@ import {
 import { priorities, priorityNames } from '#features/todos/domain.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords, orders } from '../domain.ts'
-import { capital } from './flows/index.ts'
-import { onlyOf, textsFor } from './word-match.ts'
-import type { OrderNames } from './group-order.ts'
-import { countTable, listTable, noTable, shown, type Table } from './table.ts'
+import { capitalized } from './flows/index.ts'
+import { singleText, matchingTexts } from './word-match.ts'
+import type { OrderTexts } from './group-order.ts'
+import { countTable, listTable, emptyTable, tableResult, type Table } from './table.ts'
 import { type ToolContext, defineTool } from './tool.ts'
 import {
-  address,
-  counted,
-  dayWords,
-  figure,
-  named,
-  number,
+  pageAddress,
+  countText,
+  dayText,
+  toFigure,
+  filterText,
+  countAmount,
   operationOf,
   periodLabel,
-  periodWords,
-  reading,
-  resultOf,
-  textsWords,
-} from './words/index.ts'
+  periodText,
+  readingText,
+  boundedResult,
+  searchedTexts,
+} from './texts/index.ts'
 
 type Input = ToolInput<'todos'>
 type By = NonNullable<Input['by']>
 
-/** What is overdue, or falls due from today on, is to be done, unless told otherwise. */
+/** Overdue to-dos, and those due from today on, are active ones unless a status was requested. */
 function statusOf(
   { status, overdue, from, to, operation, by, ...done }: Input,
   today: string,
 ): Input['status'] {
   if ((done.doneFrom ?? done.doneTo) !== undefined || by === 'doneMonth') return status ?? 'completed'
   const isAhead = (from !== undefined || to !== undefined) && (to ?? today) >= today
-  const isOfBoth = operation === 'group' && by === 'status'
-  return status ?? (overdue !== undefined || (isAhead && !isOfBoth) ? 'active' : undefined)
+  const isGroupedByStatus = operation === 'group' && by === 'status'
+  return status ?? (overdue !== undefined || (isAhead && !isGroupedByStatus) ? 'active' : undefined)
 }
 
 const questionOf = ({ viewerId, today }: ToolContext, input: Input): TodoQuestion => {
@@ -48,7 +48,7 @@ const questionOf = ({ viewerId, today }: ToolContext, input: Input): TodoQuestio
 }
 
 const todosAddress = (input: Input): string =>
-  address('/todos', {
+  pageAddress('/todos', {
     tab: input.whose === 'shared' ? 'shared' : undefined,
     search: input.text,
     status: input.status,
@@ -64,23 +64,23 @@ function readingOf(
 ): string {
   const { status } = input
   const subject = status === undefined ? 'to-dos' : `${status} to-dos`
-  return reading(
-    input.operation === 'list' ? capital(subject) : `Number of ${subject}`,
+  return readingText(
+    input.operation === 'list' ? capitalized(subject) : `Number of ${subject}`,
     input.whose && whose[input.whose],
-    named('shared by', input.sharedBy),
-    named('that you share with', input.sharedWith),
-    named('priority', input.priority),
-    input.overdue !== undefined && `${input.overdue ? 'overdue' : 'not overdue'} on ${dayWords(today)}`,
-    named('due', periodWords(input)),
-    named('done', periodWords({ from: input.doneFrom, to: input.doneTo })),
+    filterText('shared by', input.sharedBy),
+    filterText('that you share with', input.sharedWith),
+    filterText('priority', input.priority),
+    input.overdue !== undefined && `${input.overdue ? 'overdue' : 'not overdue'} on ${dayText(today)}`,
+    filterText('due', periodText(input)),
+    filterText('done', periodText({ from: input.doneFrom, to: input.doneTo })),
     input.undated !== undefined && (input.undated ? 'without a due date' : 'with a due date'),
-    textsWords(texts),
+    searchedTexts(texts),
     ...rest,
   )
 }
 
-/** Priority stands for size, and when it was made for age. */
-const orderNames: Readonly<Record<TodoOrder, OrderNames>> = {
+/** Priority is used as size, and the creation time as age. */
+const orderTexts: Readonly<Record<TodoOrder, OrderTexts>> = {
   due: { some: 'due first', all: 'as they fall due' },
   lastDue: { some: 'due last', all: 'the latest due date first' },
   lastDone: { some: 'done last', all: 'done last first' },
@@ -91,18 +91,18 @@ const orderNames: Readonly<Record<TodoOrder, OrderNames>> = {
   smallest: { some: 'of lowest priority', all: 'lowest priority first' },
 }
 
-/** What is given away has an own column, and so has when it was done where only that is asked for. */
+/** To-dos shared with others show with whom. Completed ones also show when they were done. */
 const columnsOf = (input: Input) =>
   [
     { label: 'To-do', kind: 'text' },
     { label: 'Due', kind: 'day' },
     { label: 'Priority', kind: 'text' },
     { label: 'Status', kind: 'text' },
-    { label: isGiven(input) ? 'Shared with' : 'Shared by', kind: 'text' },
+    { label: isSharedOut(input) ? 'Shared with' : 'Shared by', kind: 'text' },
     ...(input.status === 'completed' ? ([{ label: 'Done', kind: 'day' }] as const) : []),
   ] satisfies ToolResult['columns']
 
-const isGiven = ({ whose, sharedWith }: Input): boolean => whose === 'given' || sharedWith !== undefined
+const isSharedOut = ({ whose, sharedWith }: Input): boolean => whose === 'given' || sharedWith !== undefined
 
 const priorityName = (rank: number): string => {
   const priority = priorities[rank]
@@ -118,8 +118,8 @@ const labels: Readonly<Record<By, (key: string) => string>> = {
   doneMonth: (key) => periodLabel('month', key),
 }
 
-/** Of groups without a key. */
-const nobodys: Readonly<Record<By, string>> = {
+/** Labels of groups without a key. */
+const emptyKeyLabels: Readonly<Record<By, string>> = {
   priority: '',
   status: '',
   sharer: 'Your own',
@@ -128,14 +128,19 @@ const nobodys: Readonly<Record<By, string>> = {
   doneMonth: 'Not done',
 }
 
-const grouped = async (asker: ToolContext, question: TodoQuestion, input: Input, by: By): Promise<Table> =>
+const groupTable = async (
+  context: ToolContext,
+  question: TodoQuestion,
+  input: Input,
+  by: By,
+): Promise<Table> =>
   countTable({
     by: by === 'doneMonth' ? 'month' : by,
     noun: 'To-dos',
-    groups: await countAskedTodos(asker.database, question, by),
+    groups: await countAskedTodos(context.database, question, by),
     order: orders.find((order) => order === input.order),
     limit: input.limit,
-    label: ({ key }) => (key === null ? nobodys[by] : labels[by](key)),
+    label: ({ key }) => (key === null ? emptyKeyLabels[by] : labels[by](key)),
     href: ({ key }) =>
       todosAddress(by === 'status' ? { ...input, status: key === 'true' ? 'completed' : 'active' } : input),
   })
@@ -146,10 +151,10 @@ const todoRow = (input: Input, todo: FoundTodo): Row => ({
     todo.dueDate ?? '',
     priorityName(todo.priority),
     labels.status(String(todo.completed)),
-    (isGiven(input) ? todo.sharedWith : todo.sharedBy) ?? '',
+    (isSharedOut(input) ? todo.sharedWith : todo.sharedBy) ?? '',
     ...(input.status === 'completed' ? [todo.doneOn ?? ''] : []),
   ],
-  href: address('/todos', { tab: todo.sharedBy === null ? undefined : 'shared', search: todo.title }),
+  href: pageAddress('/todos', { tab: todo.sharedBy === null ? undefined : 'shared', search: todo.title }),
   record: { kind: 'todo', id: todo.id },
 })
 
@@ -161,51 +166,57 @@ export const todos = defineTool({
     '`doneFrom` and `doneTo` of completion (UTC); `overdue` means active and before today. ' +
     'Without a `status`, what is due from today on or overdue is only what is active.',
   categories: ['todo'],
-  async run(asker, given) {
-    const { by, limit } = given
-    const operation = operationOf(given.operation, by)
+  async run(context, rawInput) {
+    const { by, limit } = rawInput
+    const operation = operationOf(rawInput.operation, by)
     const input: Input = {
-      ...given,
+      ...rawInput,
       operation,
-      status: statusOf({ ...given, operation }, asker.today),
-      whose: given.whose ?? (by === 'recipient' ? 'given' : undefined),
+      status: statusOf({ ...rawInput, operation }, context.today),
+      whose: rawInput.whose ?? (by === 'recipient' ? 'given' : undefined),
     }
-    const asked = questionOf(asker, input)
-    const texts = await textsFor(input.text, async (pieces) => {
-      const [all] = await countAskedTodos(asker.database, { ...asked, texts: pieces })
+    const baseQuestion = questionOf(context, input)
+    const texts = await matchingTexts(input.text, async (words) => {
+      const [all] = await countAskedTodos(context.database, { ...baseQuestion, texts: words })
       return all?.count ?? 0
     })
-    const question = { ...asked, texts }
+    const question = { ...baseQuestion, texts }
     const isDated = (input.doneFrom ?? input.doneTo) !== undefined
     const order = (input.operation === 'list' ? input.order : undefined) ?? (isDated ? 'lastDone' : 'due')
     const [counts, found, groups] = await Promise.all([
-      countAskedTodos(asker.database, question),
-      findAskedTodos(asker.database, question, { order, most: maxRecords }),
-      by === undefined ? undefined : grouped(asker, question, input, by),
+      countAskedTodos(context.database, question),
+      findAskedTodos(context.database, question, { order, most: maxRecords }),
+      by === undefined ? undefined : groupTable(context, question, input, by),
     ])
     const matched = counts[0]?.count ?? 0
     const rows = found.slice(0, limit).map((todo) => todoRow(input, todo))
-    const list = listTable({ columns: columnsOf(input), rows, all: matched, order: orderNames[order], limit })
-    const table = groups ?? (input.operation === 'list' ? list : noTable)
-    return resultOf({
+    const list = listTable({
+      columns: columnsOf(input),
+      rows,
+      rowCount: matched,
+      order: orderTexts[order],
+      limit,
+    })
+    const table = groups ?? (input.operation === 'list' ? list : emptyTable)
+    return boundedResult({
       tool: 'todos',
       category: 'todo',
       reading: readingOf(
         input,
         texts,
-        asker.today,
-        ...table.words.map((word) =>
+        context.today,
+        ...table.readingParts.map((word) =>
           by === 'doneMonth' && word === 'by month' ? 'by month of completion' : word,
         ),
       ),
-      figures: [figure('To-dos', number(matched))],
-      ...shown(
+      figures: [toFigure('To-dos', countAmount(matched))],
+      ...tableResult(
         table,
-        `Count of ${counted(matched, 'to-do')}${by === 'recipient' ? ', shared with several in each of them' : ''}`,
+        `Count of ${countText(matched, 'to-do')}${by === 'recipient' ? ', shared with several in each of them' : ''}`,
       ),
       matched,
       records: found.map(({ id }) => ({ kind: 'todo', id })),
-      href: todosAddress({ ...input, text: onlyOf(texts) }),
+      href: todosAddress({ ...input, text: singleText(texts) }),
     })
   },
 })

@@ -2,29 +2,29 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { ToolInput, ToolName, ToolResult } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
-/** On whose behalf, when, and within what a tool reads. */
+/** For whom, for which day, and within which categories a tool reads. */
 export interface ToolContext {
   readonly database: Database
   readonly viewerId: number
   /** The caller's day. */
   readonly today: string
-  /** What this answer may read: never more than the member has opened. */
+  /** The categories this answer may read: never more than the member has opened. */
   readonly opened: ReadonlySet<Category>
   /**
-   * No answer leaves this server, so that it may rest on what nobody but the member may learn. Whoever runs the tools
-   * says so; nothing that a question or a model gives as input can.
+   * The answer stays on this server, so it may use what only the member may know. The code that runs the tools sets
+   * this; no input of a question or a model can.
    */
-  readonly staysHere?: boolean
+  readonly staysOnServer?: boolean
 }
 
-/** Reads a member's own records and what the member may see; writes nothing. */
+/** Reads a member's own records and what they may see. It writes nothing. */
 export interface Tool<N extends ToolName> {
   readonly name: N
-  /** For a model: when to use it, and what it cannot tell. */
+  /** Tells a model when to use the tool, and what it does not know. */
   readonly description: string
-  /** What must be opened, at least one of them; the tool reads within the opened ones alone. */
+  /** At least one of these must be opened. The tool reads only within the opened ones. */
   readonly categories: readonly [Category, ...Category[]]
-  run(asker: ToolContext, input: ToolInput<N>): Promise<ToolResult>
+  run(context: ToolContext, input: ToolInput<N>): Promise<ToolResult>
 }
 
 export const defineTool = <N extends ToolName>(tool: Tool<N>): Tool<N> => tool

@@ -14,13 +14,13 @@ const toolboxFor = (...opened: Category[]) => toolboxOf(tools, askerOf(database,
 const availableTo = (...opened: Category[]) => toolboxFor(...opened).available.map(({ name }) => name)
 
 describe('a toolbox', () => {
-  it('offers what is opened', () => {
+  it('offers the tools of opened categories', () => {
     expect(availableTo()).toEqual([])
     expect(availableTo('erp')).toEqual(['invoices', 'dues', 'posts', 'search'])
     expect(availableTo(...categories)).toEqual(toolNames)
   })
 
-  it('refuses what is closed before it looks at what is asked', async () => {
+  it('refuses a closed tool before it reads the input', async () => {
     expect(await toolboxFor('erp').call('todos', { nonsense: true })).toEqual({
       kind: 'closed',
       categories: ['todo'],
@@ -62,7 +62,7 @@ describe('a toolbox', () => {
     },
   )
 
-  it('tells the only call that finds records, of none and of several nothing', async () => {
+  it('returns the only call that finds records, and nothing if none or several do', async () => {
     const all: ToolCall = { tool: 'todos', input: {} }
     const none: ToolCall = { tool: 'todos', input: { text: 'nowhere' } }
     const unreadable: ToolCall = { tool: 'todos', input: { text: 'a\0b' } }

@@ -7,31 +7,31 @@ export type Tools = { readonly [N in ToolName]: Tool<N> }
 
 export type Outcome =
   | { readonly kind: 'result'; readonly result: ToolResult }
-  /** None of what it reads is opened. */
+  /** None of its categories is opened. */
   | { readonly kind: 'closed'; readonly categories: readonly Category[] }
   | { readonly kind: 'invalid'; readonly sentence: string }
 
 export interface Toolbox {
-  /** The tools that may be used at all, with what a model is told of them. */
+  /** The tools that may be used, with their descriptions for a model. */
   readonly available: readonly { readonly name: ToolName; readonly description: string }[]
-  /** The names in what is open: what words of a question may mean. Read once, when first asked for. */
+  /** The names in the opened categories, which words of a question may mean. They are read once, at the first call. */
   names(): Promise<Names>
-  /** Runs a tool as the asker; whatever the input is, nothing that is closed is read. */
+  /** Runs a tool for the viewer. No input can make it read a closed category. */
   call(name: string, input: unknown): Promise<Outcome>
-  /** Of what a question may mean, the only call that finds any records; undefined when none does, or several do. */
-  only(calls: readonly ToolCall[]): Promise<Found | undefined>
+  /** Runs several possible calls and returns the only one that finds records. Undefined if none or several do. */
+  only(calls: readonly ToolCall[]): Promise<FoundCall | undefined>
 }
 
-export interface Found {
+export interface FoundCall {
   readonly call: ToolCall
   readonly result: ToolResult
 }
 
-export async function onlyFound(
+export async function onlyCallWithRecords(
   calls: readonly ToolCall[],
   run: Toolbox['call'],
-): Promise<Found | undefined> {
-  const found: Found[] = []
+): Promise<FoundCall | undefined> {
+  const found: FoundCall[] = []
   for (const call of calls) {
     const outcome = await run(call.tool, call.input)
     if (outcome.kind === 'result' && outcome.result.matched > 0) found.push({ call, result: outcome.result })
@@ -45,29 +45,29 @@ const isOpen = (
   { opened }: ToolContext,
 ): boolean => categories.some((category) => opened.has(category))
 
-/** The tools as one asker may use them. */
+/** The tools for one context. */
 export function toolboxOf(
   tools: Tools,
-  asker: ToolContext,
-  readNames: (asker: ToolContext) => Promise<Names>,
+  context: ToolContext,
+  readNames: (context: ToolContext) => Promise<Names>,
 ): Toolbox {
   let names: Promise<Names> | undefined
   const run = async <N extends ToolName>(tool: Tool<N>, input: unknown): Promise<Outcome> => {
-    if (!isOpen(tool, asker)) return { kind: 'closed', categories: tool.categories }
+    if (!isOpen(tool, context)) return { kind: 'closed', categories: tool.categories }
     const parsed = inputs[tool.name].safeParse(input)
     if (!parsed.success)
       return { kind: 'invalid', sentence: parsed.error.issues[0]?.message ?? 'The question is invalid' }
-    // Parsed by the schema that the tool is typed by.
-    return { kind: 'result', result: await tool.run(asker, parsed.data as Parameters<Tool<N>['run']>[1]) }
+    // Parsed by the schema behind the tool's type.
+    return { kind: 'result', result: await tool.run(context, parsed.data as Parameters<Tool<N>['run']>[1]) }
   }
   const call = (name: string, input: unknown): Promise<Outcome> =>
     Object.hasOwn(tools, name)
       ? run(tools[name as ToolName], input)
       : Promise.resolve({ kind: 'invalid', sentence: `There is no tool called ${name}` })
   return {
-    available: Object.values(tools).filter((tool) => isOpen(tool, asker)),
-    names: () => (names ??= readNames(asker)),
+    available: Object.values(tools).filter((tool) => isOpen(tool, context)),
+    names: () => (names ??= readNames(context)),
     call,
-    only: (calls) => onlyFound(calls, call),
+    only: (calls) => onlyCallWithRecords(calls, call),
   }
 }

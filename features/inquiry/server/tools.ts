@@ -10,7 +10,7 @@ import { todos } from './todos.ts'
 import type { Tools } from './toolbox.ts'
 import { transactions } from './transactions.ts'
 
-/** All there is to ask: both engines use these, and nothing else. */
+/** All tools. Both engines use these and nothing else. */
 export const tools: Tools = {
   transactions,
   stock,

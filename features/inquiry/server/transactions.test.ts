@@ -55,7 +55,7 @@ await insertFinancials(database, [
 const [acme, acmeLater, income, dollars, crane, bank] = ids
 
 describe('the tool transactions', () => {
-  it('is closed to an answer that may not read it, and tells nothing', async () => {
+  it('is closed to an answer without its category, and returns nothing', async () => {
     const opened: Category[] = ['material', 'posts', 'erp', 'todo', 'user', 'notifications']
     const outcome = await outcomeOf(askerOf(database, owner.id, opened), 'transactions', {})
     expect(outcome).toEqual({ kind: 'closed', categories: ['financial'] })
@@ -72,14 +72,14 @@ describe('the tool transactions', () => {
     expect(outcome).toEqual({ kind: 'invalid', sentence })
   })
 
-  it('never reads what is another member’s, nor what is in trash', async () => {
+  it('never reads records of another member or in the trash', async () => {
     expect(new Set(idsOf(await ask({ limit: 50 })))).toEqual(new Set(ids.slice(0, 6)))
     expect(JSON.stringify(await ask({ by: 'party' }))).not.toContain('123456')
     expect((await ask({}, (await buildMember(database)).id)).matched).toBe(0)
     expect(await figures({ project: 'Trash' })).toEqual([])
   })
 
-  it('answers records and the exact totals of all that match', async () => {
+  it('returns records and the exact totals of all that match', async () => {
     expect(await ask({ type: 'paid', project: 'HARBOUR 3', currency: 'EUR', limit: 1 })).toEqual({
       tool: 'transactions',
       category: 'financial',
@@ -136,13 +136,13 @@ describe('the tool transactions', () => {
     [{ text: '50% CRANE' }, [crane]],
     [{ text: 'acme', project: 'Harbour 3', from: '2026-10-06', type: 'paid', maximum: '1' }, [acmeLater]],
     [{ text: 'a%e' }, []],
-  ])('keeps to %j', async (input, found) => {
+  ])('filters by %j', async (input, found) => {
     const result = await ask(input)
     expect(idsOf(result)).toEqual(found)
     expect([result.matched, result.rows.length]).toEqual([found.length, found.length])
   })
 
-  it('says every filter that it kept to', async () => {
+  it('names every filter in its reading', async () => {
     const filters: Input = {
       operation: 'total',
       type: 'paid',
@@ -206,13 +206,13 @@ describe('the tool transactions', () => {
       'Smallest amount of paid transactions, in EUR',
       ['Smallest paid 0.10 EUR'],
     ],
-  ])('tells the total of %j', async (input, reading, told) => {
+  ])('totals %j', async (input, reading, told) => {
     const total: Input = { ...input, operation: 'total' }
     expect((await ask(total)).reading).toBe(reading)
     expect(await figures(total)).toEqual(told)
   })
 
-  it('rounds averages half up, and rests an extreme on the records that have it', async () => {
+  it('rounds averages half up, and bases an extreme on the records that have it', async () => {
     expect(
       await figures({ operation: 'total', measure: 'average', project: 'Harbour 3', type: 'paid' }),
     ).toEqual(['Average paid 0.15 EUR', 'Average paid 20.00 USD'])
@@ -284,7 +284,7 @@ describe('groups of transactions', () => {
     expect((await ask(input)).isGrouped).toBe(true)
   })
 
-  it('say how they came about', async () => {
+  it('say how they were computed', async () => {
     expect(await ask({ by: 'project', limit: 1 })).toMatchObject({
       reading: 'Money received and paid, by project, the largest in each currency',
       computed:
@@ -307,7 +307,7 @@ describe('groups of transactions', () => {
     expect((await ask({ operation: 'group', type: 'paid' })).reading).toBe('Money paid')
   })
 
-  it('lead to the records behind them', async () => {
+  it('link to the records behind them', async () => {
     const hrefs = async (input: Input) =>
       (await ask(input)).rows.map(({ href }) => href?.replace('/ai?tab=financials', ''))
     expect(await hrefs({ by: 'month', currency: 'EUR', from: '2026-10-05', limit: 2 })).toEqual([

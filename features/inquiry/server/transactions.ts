@@ -7,20 +7,28 @@ import { maxRecords, maxRows } from '../domain.ts'
 import {
   flowRequestOf,
   flowResult,
-  type FlowWords,
+  type FlowTexts,
   groupParts,
-  questionOf,
+  flowQuestionOf,
   type Side,
   slotTexts,
 } from './flows/index.ts'
 import { defineTool } from './tool.ts'
-import { address, averageMoney, boundWords, money, named, periodWords, textWords } from './words/index.ts'
+import {
+  pageAddress,
+  averageMoney,
+  boundsText,
+  moneyAmount,
+  filterText,
+  periodText,
+  searchedText,
+} from './texts/index.ts'
 
 type Input = ToolInput<'transactions'>
 
 const currency = z.enum(currencies)
 
-const words: FlowWords = {
+const flowTexts: FlowTexts = {
   flow: { in: 'money received', out: 'money paid', both: 'money received and paid' },
   one: { in: 'received transaction', out: 'paid transaction', both: 'transaction' },
   many: { in: 'received transactions', out: 'paid transactions', both: 'transactions' },
@@ -28,8 +36,8 @@ const words: FlowWords = {
   amount: 'amount',
   amounts: 'amounts',
   unit: 'currency',
-  exactly: (value, unit) => money(value, currency.parse(unit)),
-  average: (total, count, unit) => averageMoney(total, count, currency.parse(unit)),
+  exactAmount: (value, unit) => moneyAmount(value, currency.parse(unit)),
+  averageAmount: (total, count, unit) => averageMoney(total, count, currency.parse(unit)),
 }
 
 const sideOf = (type: string | undefined): Side | undefined =>
@@ -39,14 +47,14 @@ const texts = slotTexts(financialRecord, {
   order: ['day', 'project', 'party', 'amount', 'type', 'category', 'account', 'description'],
   leftOut: ['currency'],
   labels: { day: 'Date', party: 'With' },
-  cells: { amount: (record) => money(record.amount, record.currency) },
+  cells: { amount: (record) => moneyAmount(record.amount, record.currency) },
 })
 
-/** The table, as far as its address can say it: one text that is looked for, and no amounts. */
-const page = (parts: Readonly<Record<string, string | undefined>>): string =>
-  address('/ai', { tab: 'financials', ...parts })
+/** The page of the table. Its address can hold one search text and no amounts. */
+const tableAddress = (parts: Readonly<Record<string, string | undefined>>): string =>
+  pageAddress('/ai', { tab: 'financials', ...parts })
 
-const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => ({
+const addressParts = (input: Input): Readonly<Record<string, string | undefined>> => ({
   type: input.type,
   currency: input.currency,
   category: input.category,
@@ -55,15 +63,15 @@ const pageOf = (input: Input): Readonly<Record<string, string | undefined>> => (
   search: input.text ?? texts.nameIn(input),
 })
 
-/** What groups are by and the page has a filter of. */
+/** Group keys for which the page has a filter. */
 const pageFilters: readonly string[] = ['type', 'currency', 'category']
 
 const filtersOf = ({ currency: only, ...input }: Input) => [
   ...texts.filters(input),
-  named('in', only),
-  boundWords(input.minimum, input.maximum),
-  textWords(input.text),
-  periodWords(input),
+  filterText('in', only),
+  boundsText(input.minimum, input.maximum),
+  searchedText(input.text),
+  periodText(input),
 ]
 
 export const transactions = defineTool({
@@ -73,20 +81,20 @@ export const transactions = defineTool({
   categories: ['financial'],
   async run({ database, viewerId }, input) {
     const { text, type, category, from, to } = input
-    const asked = flowRequestOf(input, words, sideOf(type))
+    const request = flowRequestOf(input, flowTexts, sideOf(type))
     const answer = await findTransactions(
       database,
       viewerId,
       {
         ...input,
-        ...questionOf(asked),
+        ...flowQuestionOf(request),
         filter: { search: text, type, currency: input.currency, category, from, to },
       },
       { records: maxRecords, rows: maxRows },
     )
     return flowResult({
-      words,
-      asked,
+      texts: flowTexts,
+      request,
       answer,
       filters: filtersOf(input),
       records: {
@@ -94,14 +102,20 @@ export const transactions = defineTool({
         ref: ({ id }) => ({ kind: 'transaction', id }),
         row: (record) => ({
           cells: texts.cellsOf(record),
-          href: page({ type: record.type, from: record.day, to: record.day, search: String(record.id) }),
+          href: tableAddress({
+            type: record.type,
+            from: record.day,
+            to: record.day,
+            search: String(record.id),
+          }),
         }),
       },
       groups: {
-        href: (key) => page({ ...pageOf(input), ...groupParts(input.by, key, input, pageFilters) }),
+        href: (key) =>
+          tableAddress({ ...addressParts(input), ...groupParts(input.by, key, input, pageFilters) }),
         side: sideOf,
       },
-      result: { tool: 'transactions', category: 'financial', href: page(pageOf(input)) },
+      result: { tool: 'transactions', category: 'financial', href: tableAddress(addressParts(input)) },
     })
   },
 })

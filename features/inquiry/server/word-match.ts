@@ -1,29 +1,29 @@
-/** Between the words that are looked for. */
-const joining =
+/** Words that are not searched. */
+const stopWord =
   /^(?:a|an|the|of|for|from|to|with|on|in|at|by|about|and|or|our|my|your|their|his|her|its|is|are|was|were|that|which)$/i
 
-/** The words of a text that say something, without the ending of a plural: `spacers` stands in `spacer rings` too. */
-export const piecesOf = (text: string): string[] =>
+/** The meaningful words of a text, without plural endings: `spacers` also finds `spacer rings`. */
+export const searchWordsOf = (text: string): string[] =>
   text
     .split(/[\s,;:/()]+/)
-    .filter((word) => word.length > 1 && !joining.test(word))
+    .filter((word) => word.length > 1 && !stopWord.test(word))
     .map((word) => (/[^sui]s$/i.test(word) && word.length > 4 ? word.slice(0, -1) : word))
 
-/** What a page can be narrowed to: one text, not several words apart. */
-export const onlyOf = (texts: readonly string[]): string | undefined =>
+/** A page can be narrowed by one text only. */
+export const singleText = (texts: readonly string[]): string | undefined =>
   texts.length === 1 ? texts[0] : undefined
 
 /**
- * What to look for: the text as it was written, or, where that stands nowhere, its words in any order: `grease price`
- * for `the price of grease`. A reading names what was really looked for.
+ * The texts to search: the whole text if it occurs anywhere, else its words in any order, as in `grease price` for `the
+ * price of grease`. A reading names the texts that were really searched.
  */
-export async function textsFor(
+export async function matchingTexts(
   text: string | undefined,
   count: (texts: readonly string[]) => Promise<number>,
 ): Promise<readonly string[]> {
   if (text === undefined) return []
-  const pieces = piecesOf(text)
-  if (pieces.length === 0 || (pieces.length === 1 && pieces[0] === text) || (await count([text])) > 0)
+  const words = searchWordsOf(text)
+  if (words.length === 0 || (words.length === 1 && words[0] === text) || (await count([text])) > 0)
     return [text]
-  return (await count(pieces)) > 0 ? pieces : [text]
+  return (await count(words)) > 0 ? words : [text]
 }

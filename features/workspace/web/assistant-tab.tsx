@@ -10,10 +10,10 @@ const items = views.map(({ value, label, load }) => {
   return {
     value,
     label,
-    // A failure now is no event; opening the view tries again and then says so.
+    // An early load may fail silently. Opening the view loads again and reports the error.
     near: () => void load().catch(() => undefined),
     content: () => (
-      // What is shown brings its own room above and below.
+      // The content has its own space above and below.
       <div key={value} className="-mt-4">
         <Suspense fallback={<Waiting />}>
           <Content />

@@ -6,7 +6,7 @@ interface View {
   readonly load: () => Promise<ComponentType>
 }
 
-/** What the assistant's card shows; the code of each comes when somebody comes near it. */
+/** The views of the assistant's card. The code of a view loads when the pointer or focus comes near its tab. */
 export const views = [
   {
     value: 'chat',
@@ -27,10 +27,10 @@ export const views = [
 
 export type ViewName = (typeof views)[number]['value']
 
-/** It stands in the address, `?view=image`; any other value is as if there were none. */
+/** The view in the address, `?view=image`. Any other value counts as none. */
 export const viewOf = (search: string): ViewName => {
-  const asked = new URLSearchParams(search).get('view')
-  return views.find(({ value }) => value === asked)?.value ?? 'chat'
+  const requested = new URLSearchParams(search).get('view')
+  return views.find(({ value }) => value === requested)?.value ?? 'chat'
 }
 
 export const addressOf = (view: ViewName): string =>

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#platform/web/shell/index.ts'
 
-/** The workspace of books and assistant at `/ai`, with its four tabs, and the assistant's ledger. */
+/** The workspace at `/ai` with its four tabs, and the assistant's ledger. */
 export const workspaceRoutes: RouteDefinition[] = [
   {
     path: '/ai',

@@ -15,7 +15,7 @@ const items = tabs.map(({ value, label, icon, load }) => {
     value,
     label,
     icon,
-    // A failure now is no event; opening the tab tries again and then says so.
+    // An early load may fail silently. Opening the tab loads again and reports the error.
     near: () => void load().catch(() => undefined),
     content: () => (
       <Part key={value}>
@@ -38,7 +38,7 @@ export const WorkspacePage: RouteModule['Page'] = () => {
   )
 }
 
-/** A tab whose code does not arrive leaves the others usable. */
+/** If the code of one tab fails to load, the others still work. */
 const Part = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={failure}>
     <Suspense fallback={<Waiting />}>{children}</Suspense>
@@ -47,7 +47,7 @@ const Part = ({ children }: { children: ReactNode }) => (
 
 const failure = (error: Error) => <PageFailure error={error} onRetry={() => location.reload()} />
 
-/** The geometry all tables share: a heading, tabs, a toolbar, rows. */
+/** The layout that all tables share: a heading, tabs, a toolbar, rows. */
 const Waiting = () => (
   <Loading label="Loading">
     <div className="grid gap-3">

@@ -4,7 +4,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ComponentType } from 'react'
 
-/** One tab of the workspace; its code comes when somebody comes near it. */
+/** One tab of the workspace. Its code loads when the pointer or focus comes near the tab. */
 interface Tab {
   readonly value: string
   readonly label: string

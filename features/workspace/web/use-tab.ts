@@ -3,17 +3,17 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { type TabName, tabs } from './tabs.ts'
 
 /**
- * The open tab stands in the address, `?tab=financials`; any other value is as if there were none. A tab one comes back
- * to shows what it showed: its whole address is remembered while the workspace is open.
+ * The open tab from the address, `?tab=financials`. Any other value counts as none. While the workspace is open, each
+ * tab's full address is remembered, so that a tab shows the same again.
  */
 export function useTab(): readonly [TabName, (tab: TabName) => void] {
   const search = useSearch()
-  const asked = new URLSearchParams(search).get('tab')
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'assistant'
-  const left = useRef(new Map<TabName, string>())
+  const requested = new URLSearchParams(search).get('tab')
+  const tab = tabs.find(({ value }) => value === requested)?.value ?? 'assistant'
+  const lastSearch = useRef(new Map<TabName, string>())
   const open = (next: TabName) => {
-    left.current.set(tab, search)
-    navigate(`/ai?${left.current.get(next) ?? `tab=${next}`}`)
+    lastSearch.current.set(tab, search)
+    navigate(`/ai?${lastSearch.current.get(next) ?? `tab=${next}`}`)
   }
   return [tab, open]
 }

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { answerMs } from '../../domain.ts'
 import type { Availability } from '../availability.ts'
 
-/** One member's questions leave room for those of the others. */
-const rules = {
+/** The questions of one member must leave room for those of others. */
+const limits = {
   name: 'questions',
   running: 16,
   runningPerMember: 2,
@@ -15,39 +15,42 @@ const rules = {
   maxWaitMs: answerMs,
 }
 
-/** Who asks. */
-export interface Member {
+/** The member who asks, and their connection. */
+export interface Caller {
   readonly id: CallerId
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }
 
-/** How long answers may go on when the server is about to end. */
+/** How long answers may continue while the server shuts down. */
 const graceMs = 3_000
 
 export interface Admission {
-  /** Does work when it is the member's turn, with a signal for when it is switched off or nobody waits for it. */
-  admit<T>(member: Member, work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Ends what is under way soon, and with a sentence. */
+  /**
+   * Runs the work when it is the member's turn. The signal aborts when the assistant is switched off or the caller
+   * leaves.
+   */
+  admit<T>(caller: Caller, work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Ends running answers soon, each with a sentence for its member. */
   close(): void
 }
 
 export function createAdmission(availability: Availability): Admission {
-  const queue = createQueue(rules)
+  const queue = createQueue(limits)
   const closing = new AbortController()
   return {
     async admit({ id, signal }, work) {
-      const wanted = AbortSignal.any([signal, closing.signal])
-      const giveBack = await queue.enter(id, { signal: wanted })
+      const callerSignal = AbortSignal.any([signal, closing.signal])
+      const release = await queue.enter(id, { signal: callerSignal })
       try {
-        const lease = await availability.enter()
+        const permit = await availability.enter()
         try {
-          return await work(AbortSignal.any([lease.signal, wanted]))
+          return await work(AbortSignal.any([permit.signal, callerSignal]))
         } finally {
-          lease.leave()
+          permit.leave()
         }
       } finally {
-        giveBack()
+        release()
       }
     },
     close() {

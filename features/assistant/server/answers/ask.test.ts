@@ -20,7 +20,7 @@ const turnsOf = async (id: number) =>
 const newest = async (id: number) => (await turnsOf(id)).at(-1)
 
 describe('POST /api/ai/conversations/:id/turns', () => {
-  it('is refused without a session, and to whoever does not own the conversation', async () => {
+  it('is refused without a session and to everybody but the owner', async () => {
     const id = await beginAs(owner)
     expect((await askIn(anonymous, id, { prompt: 'hello' })).response.status).toBe(401)
     for (const other of [stranger, admin])
@@ -51,7 +51,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     expect([response.status, await response.json()]).toEqual([status, { error }])
   })
 
-  it('streams: each line is there before the next one is made', async () => {
+  it('sends each line before the next one is made', async () => {
     const id = await beginAs(owner)
     const { response, events, rest } = await askIn(owner, id, { prompt: 'wait', includeTodoData: true })
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
@@ -73,7 +73,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     expect(await newest(id)).toMatchObject({ state: 'done', text: 'First last' })
   })
 
-  it('reads what is opened, shows the step before and after, and keeps it', async () => {
+  it('reads what is opened, sends the step before and after, and stores it', async () => {
     const member = await signIn()
     const { id: transaction } = await buildFinancial(database, { userId: member.id })
     await buildFinancial(database, { userId: stranger.id })
@@ -96,7 +96,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     ])
   })
 
-  it('notes in the ledger all that it looked at, once, and leans later on what answered', async () => {
+  it('notes every attempted read in the ledger once, and follow-ups use only the call that found records', async () => {
     const member = await signIn()
     const { id: transaction } = await buildFinancial(database, { userId: member.id, transactionType: 'paid' })
     const id = await beginAs(member)
@@ -118,7 +118,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({ state: 'done', reads: [] })
   })
 
-  it('lets later questions lean on what was said and run, but not on what is closed by then', async () => {
+  it('gives later questions the earlier text and calls, but not those of a closed category', async () => {
     const id = await beginAs(owner)
     await answered(owner, id, { prompt: 'read', includeFinancialData: true })
     await answered(owner, id, { prompt: 'and then', includeFinancialData: true, includeTodoData: true })
@@ -137,13 +137,13 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     ])
   })
 
-  it('hands over the reading that was chosen, and the caller’s day', async () => {
+  it('passes the chosen reading and the caller’s day to the engine', async () => {
     const calls = [{ tool: 'stock', input: { low: true } }]
     await answered(owner, await beginAs(owner), { prompt: 'chosen', calls, today: '2026-02-03' })
     expect(seen.at(-1)).toMatchObject({ calls, today: '2026-02-03' })
   })
 
-  it('keeps what there is when the caller hangs up, marked', async () => {
+  it('keeps the partial answer when the caller hangs up, marked as stopped', async () => {
     const id = await beginAs(owner)
     const { events, hangUp } = await askIn(owner, id, { prompt: 'wait' })
     await events.next()
@@ -161,15 +161,18 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     ['fail', chatErrors.serviceDown.sentence, 'First '],
     ['crash', commonErrors.internal.sentence, 'First '],
     ['flood', chatErrors.cut.sentence, `First ${'x'.repeat(99_994)}`],
-  ])('ends one that says %s as failed, with a sentence and what there is', async (prompt, failure, text) => {
-    const id = await beginAs(owner)
-    const turn = await answered(owner, id, { prompt })
-    expect(turn).toMatchObject({ state: 'failed', failure, text })
-    expect(await newest(id)).toEqual(turn)
-    expect((await owner.call(assistantApi.ledger)).body[0]).toMatchObject({ prompt, state: 'failed' })
-  })
+  ])(
+    'ends the answer to “%s” as failed, with a sentence and the partial text',
+    async (prompt, failure, text) => {
+      const id = await beginAs(owner)
+      const turn = await answered(owner, id, { prompt })
+      expect(turn).toMatchObject({ state: 'failed', failure, text })
+      expect(await newest(id)).toEqual(turn)
+      expect((await owner.call(assistantApi.ledger)).body[0]).toMatchObject({ prompt, state: 'failed' })
+    },
+  )
 
-  it('keeps what PostgreSQL could not store as it is', async () => {
+  it('stores text that PostgreSQL would refuse, without the invalid characters', async () => {
     const id = await beginAs(owner)
     await answered(owner, id, { prompt: 'cut' })
     expect(await newest(id)).toMatchObject({
@@ -179,7 +182,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     })
   })
 
-  it('tells nothing more once the member denies what was open', async () => {
+  it('shows nothing more once the member denies an open category', async () => {
     const member = await signIn()
     const id = await beginAs(member)
     const flags = { includeFinancialData: true, includeTodoData: true }
@@ -193,7 +196,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     expect((await member.call(assistantApi.ledger)).body[0]).toMatchObject({ state: 'done', reads: [] })
   })
 
-  it('ends one that takes too long as failed, with a sentence', async () => {
+  it('ends an answer that takes too long as failed, with a sentence', async () => {
     const id = await beginAs(owner)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
@@ -210,7 +213,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     }
   })
 
-  it('takes the place of a turn and of all after it, stopping what is under way there', async () => {
+  it('replaces a turn and all after it, and stops a running answer among them', async () => {
     const id = await beginAs(owner)
     const first = await answered(owner, id, { prompt: 'first' })
     const second = await answered(owner, id, { prompt: 'second' })
@@ -224,7 +227,7 @@ describe('POST /api/ai/conversations/:id/turns', () => {
     expect(await turnsOf(id)).toEqual([first, again])
   })
 
-  it('refuses one turn more than a conversation holds', async () => {
+  it('refuses a turn beyond the maximum of a conversation', async () => {
     const id = await beginAs(owner)
     await database.run(sql`
       insert into assistant_turns (conversation_id, prompt, engine, state, opened)
@@ -236,20 +239,20 @@ describe('POST /api/ai/conversations/:id/turns', () => {
 
   it('tells the member’s other pages when a turn begins and when it ends', async () => {
     const id = await beginAs(owner)
-    const ear = await openTestSocket(url, owner.token)
+    const socket = await openTestSocket(url, owner.token)
     await answered(owner, id, { prompt: 'hello' })
     await expect
-      .poll(() => ear.changes('assistant'))
+      .poll(() => socket.changes('assistant'))
       .toEqual([
         { resource: 'assistant', id },
         { resource: 'assistant', id },
       ])
-    ear.socket.close()
+    socket.socket.close()
   })
 })
 
 describe('POST /api/ai/conversations/:id/turns/:turnId/stop', () => {
-  it('is refused without a session, and to whoever does not own the conversation', async () => {
+  it('is refused without a session and to everybody but the owner', async () => {
     const id = await beginAs(owner)
     const { rest } = await askIn(owner, id, { prompt: 'wait' })
     const turnId = (await newest(id))?.id ?? 0
@@ -278,7 +281,7 @@ describe('POST /api/ai/conversations/:id/turns/:turnId/stop', () => {
   })
 })
 
-it('an answer whose process is gone counts as stopped, and is put away as such', async () => {
+it('an answer whose process is gone counts as stopped, and is stored as stopped later', async () => {
   const id = await beginAs(owner)
   await database.run(sql`
     insert into assistant_turns (conversation_id, prompt, engine, opened, created_at)
@@ -299,7 +302,7 @@ it('an answer whose process is gone counts as stopped, and is put away as such',
   expect(await stored()).toEqual(['stopped', 'stopped'])
 })
 
-it('opens nothing by itself: without flags no tool is left', async () => {
+it('offers no tool without flags', async () => {
   const turn = await answered(owner, await beginAs(owner), { prompt: 'read', ...closed })
   expect(turn).toMatchObject({ opened: [], text: 'First last', steps: [{ state: 'refused' }] })
   expect(seen.at(-1)?.toolbox.available).toEqual([])

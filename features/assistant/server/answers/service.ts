@@ -7,20 +7,20 @@ import { type assistantApi, chatErrors, type ChatEvent, type Turn } from '../../
 import { maxPrompt } from '../../domain.ts'
 import type { Budget, Tokens } from '../budget.ts'
 import type { Engine } from '../engine.ts'
-import { chosen, type Engines } from '../engines.ts'
-import { frames } from '../frames.ts'
+import { engineByName, type Engines } from '../engines.ts'
+import { conversationFrames } from '../frames.ts'
 import type { Availability } from '../availability.ts'
-import { lockConversation, turnOf } from '../rights.ts'
+import { lockConversation, ownTurn } from '../rights.ts'
 import * as sql from '../sql/index.ts'
-import { createAdmission, type Member } from './admission.ts'
-import { answerFrom, openEntry } from './answer.ts'
-import { beginTurn, type Begun } from './begin.ts'
-import { eventLines } from './lines.ts'
+import { createAdmission, type Caller } from './admission.ts'
+import { answerQuestion, openEntry } from './answer-question.ts'
+import { beginTurn, type BegunTurn } from './begin-turn.ts'
+import { createEventStream } from './event-stream.ts'
 
 type ChatBody = Body<typeof assistantApi.chat>
 type AskBody = Body<typeof assistantApi.ask>
 
-interface Asked {
+interface TurnRequest {
   readonly ownerId: CallerId
   readonly conversationId: number
   readonly sent: AskBody
@@ -28,106 +28,113 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-export function answerService(app: App, engines: Engines, gate: Availability, budget: Budget) {
+export function answerService(app: App, engines: Engines, availability: Availability, budget: Budget) {
   const { database, live, log } = app
-  const { admit, close } = createAdmission(gate)
-  const { changed, stopped } = frames(live)
-  /** What halts the answers under way in this process, by the ids of their turns. */
-  const underWay = new Map<number, AbortController>()
+  const { admit, close } = createAdmission(availability)
+  const { sendChanged, sendStopped } = conversationFrames(live)
+  /** Controllers of the answers that run in this process, by turn id. */
+  const running = new Map<number, AbortController>()
   live.heard('assistant', ({ stop }) => {
-    if (typeof stop === 'number') underWay.get(stop)?.abort()
+    if (typeof stop === 'number') running.get(stop)?.abort()
   })
 
-  /** What is refused before the member has to wait. */
+  /** Refuses an invalid question before the member has to wait in the queue. */
   const engineFor = ({ prompt, engine }: Pick<ChatBody, 'prompt' | 'engine'>) => {
     if (prompt.length > maxPrompt) throw new Refusal(chatErrors.tooLong)
-    return chosen(engines, engine)
+    return engineByName(engines, engine)
   }
 
-  const chat = (member: Member, body: ChatBody): Promise<{ response: string; turn: Turn }> => {
+  const chat = (caller: Caller, body: ChatBody): Promise<{ response: string; turn: Turn }> => {
     const engine = engineFor(body)
     const sent = { ...body, systemMessage: body.systemMessage ?? undefined }
     const earlier = body.previousMessages ?? []
-    return admit(member, async (signal) => {
-      const tokens = await budget.open(member.id, engine)
-      const entry = await database.transaction((tx) => openEntry(tx, member.id, engine, sent))
-      const asked = { viewerId: member.id, entry, sent, earlier, tokens, signal }
-      const { refusal, calls: _, ...answered } = await answerFrom(app, engine, asked, () => {})
+    return admit(caller, async (signal) => {
+      const tokens = await budget.open(caller.id, engine)
+      const entry = await database.transaction((tx) => openEntry(tx, caller.id, engine, sent))
+      const request = { viewerId: caller.id, entry, sent, earlier, tokens, signal }
+      const { refusal, calls: _, ...answered } = await answerQuestion(app, engine, request, () => {})
       await database.transaction((tx) => sql.finishEntry(tx, entry.id, answered.state))
       if (refusal !== undefined) throw refusal
       const { id, at, opened } = entry
       const { name, model } = engine
-      const made = { id, prompt: body.prompt, engine: name, model, opened: [...opened], createdAt: at }
-      return { response: answered.text, turn: { ...made, ...answered } }
+      const turn = { id, prompt: body.prompt, engine: name, model, opened: [...opened], createdAt: at }
+      return { response: answered.text, turn: { ...turn, ...answered } }
     })
   }
 
-  /** Puts the question into the conversation. */
-  const begin = (engine: Engine, ownerId: CallerId, conversationId: number, body: AskBody): Promise<Begun> =>
+  /** Adds the question to the conversation. */
+  const begin = (
+    engine: Engine,
+    ownerId: CallerId,
+    conversationId: number,
+    body: AskBody,
+  ): Promise<BegunTurn> =>
     database.transaction(async (tx) => {
       const begun = await beginTurn(tx, engine, { ownerId, conversationId, replaces: body.replaces }, body)
-      stopped(tx, ownerId, conversationId, begun.replaced)
-      changed(tx, ownerId, conversationId)
+      sendStopped(tx, ownerId, conversationId, begun.replaced)
+      sendChanged(tx, ownerId, conversationId)
       return begun
     })
 
-  /** Makes the answer to a turn, tells of it, keeps it, and only then tells how it ended. */
+  /**
+   * Makes and stores the answer to a turn, and sends its events. The `ended` event comes after the answer is stored.
+   */
   const answerTurn = async (
     engine: Engine,
-    { turn, entry, earlier }: Begun,
-    { ownerId, conversationId, sent, tokens, signal }: Asked,
-    tell: (event: ChatEvent) => void,
+    { turn, entry, earlier }: BegunTurn,
+    { ownerId, conversationId, sent, tokens, signal }: TurnRequest,
+    onEvent: (event: ChatEvent) => void,
   ): Promise<void> => {
-    const halt = new AbortController()
-    underWay.set(turn.id, halt)
+    const stopper = new AbortController()
+    running.set(turn.id, stopper)
     try {
-      const halted = AbortSignal.any([signal, halt.signal])
-      const asked = { viewerId: ownerId, entry, sent, earlier, tokens, signal: halted }
-      const { refusal: _, calls, ...answered } = await answerFrom(app, engine, asked, tell)
+      const stopSignal = AbortSignal.any([signal, stopper.signal])
+      const request = { viewerId: ownerId, entry, sent, earlier, tokens, signal: stopSignal }
+      const { refusal: _, calls, ...answered } = await answerQuestion(app, engine, request, onEvent)
       const ended = { ...turn, ...answered }
       await database.transaction(async (tx) => {
         await sql.finishTurn(tx, ended, calls)
         await sql.finishEntry(tx, entry.id, ended.state)
-        changed(tx, ownerId, conversationId)
+        sendChanged(tx, ownerId, conversationId)
       })
-      tell({ kind: 'ended', turn: ended })
+      onEvent({ kind: 'ended', turn: ended })
     } finally {
-      underWay.delete(turn.id)
+      running.delete(turn.id)
     }
   }
 
-  /** The answer to the call is there as soon as its first line is; what is refused before is an ordinary refusal. */
-  const ask = (member: Member, conversationId: number, body: AskBody): Promise<FileAnswer> => {
+  /** Resolves as soon as the first line is ready. A refusal before that is an ordinary error response. */
+  const ask = (caller: Caller, conversationId: number, body: AskBody): Promise<FileAnswer> => {
     const engine = engineFor(body)
-    const ownerId = member.id
+    const ownerId = caller.id
     return new Promise((resolve, reject) => {
-      admit(member, async (signal) => {
+      admit(caller, async (signal) => {
         const tokens = await budget.open(ownerId, engine)
         const begun = await begin(engine, ownerId, conversationId, body)
-        const lines = eventLines()
-        lines.tell({ kind: 'begun', turn: begun.turn })
-        resolve(lines.file)
-        const asked = { ownerId, conversationId, sent: body, tokens, signal }
-        await answerTurn(engine, begun, asked, lines.tell).then(lines.end, (error: unknown) => {
+        const stream = createEventStream()
+        stream.send({ kind: 'begun', turn: begun.turn })
+        resolve(stream.file)
+        const request = { ownerId, conversationId, sent: body, tokens, signal }
+        await answerTurn(engine, begun, request, stream.send).then(stream.end, (error: unknown) => {
           log.error({ error }, 'answer not kept')
-          lines.fail(error)
+          stream.fail(error)
         })
       }).catch(reject)
     })
   }
 
-  /** Wherever it is being made; one whose process is gone is over with this. */
+  /** Stops an answer in whichever process it runs. If that process is gone, the stored state is enough. */
   const stop = (ownerId: CallerId, conversationId: number, turnId: number): Promise<void> =>
     database.transaction(async (tx) => {
       const conversation = await lockConversation(tx, ownerId, conversationId)
-      if ((await sql.stopTurn(tx, await turnOf(tx, conversation, turnId))) === 0) return
-      stopped(tx, ownerId, conversationId, [turnId])
-      changed(tx, ownerId, conversationId)
+      if ((await sql.stopTurn(tx, await ownTurn(tx, conversation, turnId))) === 0) return
+      sendStopped(tx, ownerId, conversationId, [turnId])
+      sendChanged(tx, ownerId, conversationId)
     })
 
   const tidy = (): Promise<void> => database.transaction((tx) => sql.stopAbandoned(tx, false))
 
-  /** Where this is the only process, whatever is under way at its start was left by an earlier one. */
+  /** If this is the only process, answers still running at its start belong to an earlier process. */
   const start = (): Promise<void> =>
     database.transaction((tx) => sql.stopAbandoned(tx, app.config.databaseUrl === undefined))
 

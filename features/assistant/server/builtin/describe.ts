@@ -69,8 +69,8 @@ const reactionsOf = (fields: Readonly<Record<string, string | number | boolean |
     ]
   })
 
-/** What a call would read, for a choice: the tool says it itself once it ran. */
-export function describe({ tool, input }: ToolCall): string {
+/** Describes a call that has not run, for a choice. After it has run, the tool's reading describes it. */
+export function describeCall({ tool, input }: ToolCall): string {
   const fields: Readonly<Record<string, string | number | boolean | undefined>> = input
   const { operation, measure, order, type, by, from, to, dueFrom, dueTo, minimum, maximum, limit } = fields
   const { doneFrom, doneTo } = fields

@@ -6,10 +6,10 @@ import { namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/log.ts'
 import { askerOf } from '#tests/support/inquiry.ts'
-import type { Earlier, EngineEvent, Question } from '../engine.ts'
-import { builtInEngine, openReader, suggestQuestions } from './index.ts'
+import type { EarlierMessage, EngineEvent, Question } from '../engine.ts'
+import { builtInEngine, openUnderstandingThread, suggestQuestions } from './index.ts'
 
-const reader = openReader(quietLog)
+const reader = openUnderstandingThread(quietLog)
 afterAll(reader.close)
 const engine = builtInEngine(reader)
 const database = await testDatabase()
@@ -51,7 +51,7 @@ await insertFinancials(database, [
 await insertTodos(database, [{ ownerId: owner.id, title: 'Call the forwarder', dueDate: '2026-11-24' }])
 
 interface Extra {
-  readonly earlier?: readonly Earlier[]
+  readonly earlier?: readonly EarlierMessage[]
   readonly calls?: readonly ToolCall[]
   readonly signal?: AbortSignal
   readonly viewerId?: number
@@ -62,15 +62,15 @@ function question(
   opened: readonly Category[],
   { earlier = [], calls, signal, viewerId = owner.id }: Extra = {},
 ): Question {
-  const asker = askerOf(database, viewerId, opened)
+  const context = askerOf(database, viewerId, opened)
   return {
     prompt,
     earlier,
     calls,
     viewerId,
-    today: asker.today,
-    opened: asker.opened,
-    toolbox: toolboxOf(tools, asker, namesOf),
+    today: context.today,
+    opened: context.opened,
+    toolbox: toolboxOf(tools, context, namesOf),
     signal: signal ?? new AbortController().signal,
   }
 }
@@ -166,7 +166,7 @@ describe('the built-in engine', () => {
         },
       },
     ]
-    const earlier: Earlier[] = [
+    const earlier: EarlierMessage[] = [
       { role: 'user', content: 'How much did we pay for Harbour 3 last month?' },
       { role: 'assistant', content: '1,300.00 EUR', calls },
     ]
@@ -248,7 +248,7 @@ describe('the built-in engine', () => {
   })
 
   it('says so when it takes too long to understand', async () => {
-    const hurried = openReader(quietLog, { longestMs: 0 })
+    const hurried = openUnderstandingThread(quietLog, { longestMs: 0 })
     const events: EngineEvent[] = []
     for await (const event of builtInEngine(hurried).answer(question('How much did we pay?', ['financial'])))
       events.push(event)
@@ -270,7 +270,7 @@ describe('the built-in engine', () => {
   })
 
   it('suggests only questions that it understands', async () => {
-    const asker = askerOf(database, owner.id, [
+    const context = askerOf(database, owner.id, [
       'financial',
       'material',
       'posts',
@@ -279,9 +279,9 @@ describe('the built-in engine', () => {
       'user',
       'notifications',
     ])
-    const suggested = suggestQuestions(await namesOf(asker), [...asker.opened], asker.today)
+    const suggested = suggestQuestions(await namesOf(context), [...context.opened], context.today)
     expect(suggested.length).toBeGreaterThanOrEqual(7)
     for (const { prompt } of suggested)
-      expect((await answer(prompt, [...asker.opened])).states).toContain('done')
+      expect((await answer(prompt, [...context.opened])).states).toContain('done')
   })
 })

@@ -1,15 +1,15 @@
 import type { ToolCall, ToolResult } from '#features/inquiry/contract.ts'
 import type { Engine, EngineEvent, Question } from '../engine.ts'
-import { describe } from './describe.ts'
+import { describeCall } from './describe.ts'
 import { closedText, helpText } from './help.ts'
 import { choiceOf, type Refused } from './offers.ts'
-import type { Reader } from './thread/reader.ts'
+import type { UnderstandingThread } from './thread/understanding-thread.ts'
 import type { Understanding } from './understand.ts'
-import { answerText, differenceText, escaped } from './wording.ts'
-import { meanText, shareText } from './worked-out/workings.ts'
+import { answerText, differenceText, escapedMarkdown } from './wording.ts'
+import { meanText, shareText } from './derived/derived-texts.ts'
 
 async function understood(
-  reader: Pick<Reader, 'understand'>,
+  reader: Pick<UnderstandingThread, 'understand'>,
   { prompt, today, opened, toolbox, calls, earlier, viewerId, signal }: Question,
 ): Promise<Understanding> {
   if (calls !== undefined && calls.length > 0)
@@ -29,7 +29,7 @@ interface Answered {
 const stepOf = (call: ToolCall, index: number) => ({
   id: `${index + 1}`,
   tool: call.tool,
-  reading: describe(call),
+  reading: describeCall(call),
   result: null,
 })
 
@@ -53,7 +53,7 @@ async function* run(
         text:
           outcome.kind === 'closed'
             ? closedText(outcome.categories)
-            : `That cannot be read: ${escaped(outcome.sentence)}.`,
+            : `That cannot be read: ${escapedMarkdown(outcome.sentence)}.`,
       }
       return
     }
@@ -90,8 +90,8 @@ async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
   return { ...found, note: decided.note, others: choices.filter(({ label }) => !tried.has(label)) }
 }
 
-/** Understands questions about one's own records without any model: what it cannot read wholly, it does not answer. */
-export const builtInEngine = (reader: Reader): Engine => ({
+/** Understands questions about the member's own records without a model. It answers only what it reads completely. */
+export const builtInEngine = (reader: UnderstandingThread): Engine => ({
   warm: reader.warm,
   close: reader.close,
   name: 'built-in',
@@ -120,7 +120,7 @@ export const builtInEngine = (reader: Reader): Engine => ({
         const found = await decidedBy(question, understanding)
         if (found !== undefined) {
           const { call, result, note, others } = found
-          yield { kind: 'text', text: `${escaped(note)}\n\n` }
+          yield { kind: 'text', text: `${escapedMarkdown(note)}\n\n` }
           yield { kind: 'step', step: { ...stepOf(call, 0), state: 'done', reading: result.reading, result } }
           yield { kind: 'text', text: answerText(call, result) }
           if (others.length > 0) yield { kind: 'choices', choices: others }
@@ -130,15 +130,15 @@ export const builtInEngine = (reader: Reader): Engine => ({
           kind: 'text',
           text:
             choices.length === 0
-              ? `${escaped(sentence)}\n\n${helpText(await question.toolbox.names(), question.opened, question.today)}`
+              ? `${escapedMarkdown(sentence)}\n\n${helpText(await question.toolbox.names(), question.opened, question.today)}`
               : // A sentence that asks which is meant needs no second one.
-                escaped(sentence) + (sentence.endsWith('?') ? '' : '\n\nDid you mean one of these?'),
+                escapedMarkdown(sentence) + (sentence.endsWith('?') ? '' : '\n\nDid you mean one of these?'),
         }
         if (choices.length > 0) yield { kind: 'choices', choices }
         return
       }
       case 'calls': {
-        for (const note of understanding.notes) yield { kind: 'text', text: `${escaped(note)}\n\n` }
+        for (const note of understanding.notes) yield { kind: 'text', text: `${escapedMarkdown(note)}\n\n` }
         yield* run(question, understanding.calls, understanding)
         if (understanding.choices.length > 0) yield { kind: 'choices', choices: understanding.choices }
       }

@@ -1,4 +1,4 @@
-/** Nothing is asked of the records: a greeting, thanks, or a question about the assistant itself. */
+/** A greeting, thanks, or a question about the assistant itself. It asks for no records. */
 const greeting = new RegExp(
   [
     '^(?:(?:oh|ah|so|well|and|ok|okay),? )*(?:hi|hello|hey|yo|hiya|howdy|good (?:morning|afternoon|evening|day|night)|morning|thanks?(?: you)?|thank you|thx|ty|cheers|help|bye|goodbye|see you|ok|okay|fine|great|good|nice|nice one|cool|perfect|super|awesome|excellent|wonderful|brilliant|well done|good job|got it|i see|understood|alright|all right|yes|no|yep|nope|sure|wow|sorry|never mind|forget it|test|testing|ping)(?: (?:there|again|so much|very much|a lot|a million|for now|then|later|soon|all|everyone|mate|assistant|kontor|work|job|for (?:your|the|all your) help|that is all|thanks|thank you|bye|tomorrow|up))*$',
@@ -12,7 +12,7 @@ const greeting = new RegExp(
   'u',
 )
 
-/** Whether folded words are no question of the records at all. */
+/** Whether the folded text asks for no records at all. */
 export const isGreeting = (line: string): boolean =>
   greeting.test(
     line

@@ -1,3 +1,3 @@
 export { builtInEngine } from './engine.ts'
 export { suggestQuestions } from './suggest.ts'
-export { openReader } from './thread/reader.ts'
+export { openUnderstandingThread } from './thread/understanding-thread.ts'

@@ -1,13 +1,13 @@
 import { toolCall } from '#features/inquiry/contract.ts'
 import type { Choice } from '../../contract.ts'
 import { maxChoices } from '../../domain.ts'
-import { describe } from './describe.ts'
+import { describeCall } from './describe.ts'
 import type { Interpretation } from './intents/index.ts'
 import type { Marks } from './entities/entities.ts'
-import { listed } from './notes.ts'
+import { quotedList } from './notes.ts'
 import { exclusionIn } from './refusals.ts'
 
-/** No figure, and what may have been meant, for one click. */
+/** An answer without a figure, with choices of what may have been meant. */
 export interface Refused {
   readonly kind: 'refused'
   readonly sentence: string
@@ -17,32 +17,32 @@ export interface Refused {
 }
 
 export const choiceOf = ({ calls }: Pick<Interpretation, 'calls'>, suffix = ''): Choice => ({
-  label: `${calls.map(describe).join('; and: ')}${suffix}`.slice(0, 300),
+  label: `${calls.map(describeCall).join('; and: ')}${suffix}`.slice(0, 300),
   calls: [...calls],
 })
 
-export const refused = (sentence: string, choices: readonly Choice[]): Refused => {
+export const refusedWith = (sentence: string, choices: readonly Choice[]): Refused => {
   const unique = new Map(choices.map((choice) => [choice.label, choice]))
   return { kind: 'refused', sentence, choices: [...unique.values()].slice(0, maxChoices) }
 }
 
 const onlyKind = 'You did not say which records you mean; only of these are there any that fit.'
 
-/** Whole readings of which nothing in the question tells the right one. */
-export function oneOf(sentence: string, readings: readonly Interpretation[]): Refused {
+/** Asks which of several complete readings is meant. */
+export function askWhichOne(sentence: string, readings: readonly Interpretation[]): Refused {
   const kinds = new Set(readings.map(({ intent }) => intent.tool))
   const areKinds = kinds.size === readings.length && readings.length <= maxChoices && !kinds.has('search')
   const choices = readings.map((reading) => choiceOf(reading))
-  return { ...refused(sentence, choices), ...(areKinds ? { decided: { choices, note: onlyKind } } : {}) }
+  return { ...refusedWith(sentence, choices), ...(areKinds ? { decided: { choices, note: onlyKind } } : {}) }
 }
 
-export function sorry({ unknown }: Marks, likeliest: Interpretation | undefined): string {
+export function notUnderstood({ unknown }: Marks, likeliest: Interpretation | undefined): string {
   const exclusion = exclusionIn(unknown)
   if (exclusion !== undefined) return `I cannot leave things out as “${exclusion}” asks, so I give no figure.`
-  if (unknown.length > 0) return `I did not understand ${listed(unknown)}, so I give no figure.`
+  if (unknown.length > 0) return `I did not understand ${quotedList(unknown)}, so I give no figure.`
   const unplaced = likeliest?.unplaced ?? []
   return unplaced.length > 0
-    ? `I understand the words, but not how ${listed(unplaced)} belongs to the rest, so I give no figure.`
+    ? `I understand the words, but not how ${quotedList(unplaced)} belongs to the rest, so I give no figure.`
     : 'I did not understand what you ask for, so I give no figure.'
 }
 
@@ -50,11 +50,15 @@ export function sorry({ unknown }: Marks, likeliest: Interpretation | undefined)
 const isShort = (word: string) => word.length < 4
 
 /**
- * Readings of what was understood; each says in its label what it leaves out. A word that is none the engine knows
- * may be one of the records' own: when it stands in records that fit, these are meant.
+ * Offers readings of the part that was understood; each label says what it leaves out. An unknown word may be the
+ * member's own text: if it occurs in matching records, these are offered.
  */
-export function offered(sentence: string, { unknown }: Marks, readings: readonly Interpretation[]): Refused {
-  if (exclusionIn(unknown) !== undefined) return refused(sentence, [])
+export function offerReadings(
+  sentence: string,
+  { unknown }: Marks,
+  readings: readonly Interpretation[],
+): Refused {
+  if (exclusionIn(unknown) !== undefined) return refusedWith(sentence, [])
   const near = readings.filter(
     ({ calls, score }) => calls.length > 0 && score >= 1 && score >= (readings[0]?.score ?? 0) - 2,
   )
@@ -62,16 +66,16 @@ export function offered(sentence: string, { unknown }: Marks, readings: readonly
     const missing = [...unknown, ...reading.unplaced]
     return {
       withText: withText(reading, unknown),
-      bare: choiceOf(reading, missing.length === 0 ? '' : ` (without ${listed(missing)})`),
+      bare: choiceOf(reading, missing.length === 0 ? '' : ` (without ${quotedList(missing)})`),
     }
   })
   const choices = offers.flatMap(({ withText: found, bare }) =>
     found === undefined ? [bare] : [found, bare],
   )
   const searches = offers.flatMap(({ withText: found }) => found ?? [])
-  const note = `I looked for ${listed(unknown)} in the texts of your records.`
+  const note = `I looked for ${quotedList(unknown)} in the texts of your records.`
   return {
-    ...refused(sentence, choices),
+    ...refusedWith(sentence, choices),
     ...(searches.length === 0 || unknown.some(isShort) ? {} : { decided: { choices: searches, note } }),
   }
 }

@@ -69,7 +69,7 @@ const refusals: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   ],
 ]
 
-/** A post or a task may be about anything; so may somebody's work. */
+/** A post, a to-do or somebody's work may be about any subject. */
 export const isMerelyNamed = (line: string): boolean =>
   /(?<!\p{L})(tasks?|todos?|to-dos?|posts?|posted|wrote|written|writes?|writing|reminders?|chores?|errands?|notifications?)(?!\p{L}).*(?<!\p{L})(about|on|regarding|mention\p{L}*|contain\p{L}*|concern|concerning|concerns|relate to|relates to|refer to|refers to|deal with|deals with|involve|involves|cover|covers|with|called|named|tagged|tag)(?!\p{L})/u.test(
     line,
@@ -91,12 +91,12 @@ export const isMerelyNamed = (line: string): boolean =>
 const exclusions =
   /(?<!\p{L})(not|no|never|without|except|excluding|besides|other than|apart from|neither|nor|none|unless|instead of|rather than|nobody|nothing|but|minus|aside from|apart|aside|leaving out|exclude|excl)(?!\p{L})/u
 
-/** A sentence, when the question is about what is not here. */
+/** A sentence, if the question is about something that the records do not have. */
 export const refusalOf = (line: string): string | undefined =>
   refusals.find(
     ([pattern, sentence]) => pattern.test(line) && !(isMerelyNamed(line) && sentence !== onlyRead),
   )?.[1]
 
-/** A negation that stands among what was not understood. */
+/** A negation among the words that were not understood. */
 export const exclusionIn = (unknown: readonly string[]): string | undefined =>
   unknown.find((word) => exclusions.test(word.toLowerCase()))

@@ -9,7 +9,7 @@ interface Suggestion {
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-/** First questions, from names in the member's own records; each is one that is understood. */
+/** First questions with names from the member's own records. The engine understands each of them. */
 export function suggestQuestions(names: Names, categories: readonly Category[], today: string): Suggestion[] {
   const [project] = names.projects
   const [material] = names.materials

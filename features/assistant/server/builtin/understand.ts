@@ -18,16 +18,16 @@ import { fold } from './writing/fold.ts'
 import { isGreeting } from './greeting.ts'
 import type { Interpretation } from './intents/index.ts'
 import { type Marks, marksOf } from './entities/entities.ts'
-import { inEveryKind } from './interpretations/every-kind.ts'
-import { ofLast } from './interpretations/of-last.ts'
+import { inEveryKind } from './interpretations/all-kinds.ts'
+import { lastRecordAsked } from './interpretations/last-record.ts'
 import { allInterpretations, isMereNoun, isThin, isWhole } from './interpretations/interpretations.ts'
 import { notesOf } from './notes.ts'
-import { choiceOf, offered, oneOf, type Refused, refused, sorry } from './offers.ts'
+import { choiceOf, offerReadings, askWhichOne, type Refused, refusedWith, notUnderstood } from './offers.ts'
 import { refusalOf } from './refusals.ts'
 import { withoutRemarks } from './clauses/remarks.ts'
 import { type View, viewsOf } from './clauses/views.ts'
-import { severalOf } from './worked-out/several.ts'
-import { workedOut } from './worked-out/worked-out.ts'
+import { severalOf } from './derived/several.ts'
+import { derivedAnswer } from './derived/derived.ts'
 
 export type Understanding =
   | {
@@ -68,7 +68,7 @@ export const understand = (asked: Asked): Understanding =>
 
 function understandWhole(asked: Asked): Understanding {
   const { prompt: spoken, today, opened, names } = asked
-  if (spoken.length > longestSpoken) return refused(tooLong, [])
+  if (spoken.length > longestSpoken) return refusedWith(tooLong, [])
   const prompt = withAntecedents(withoutCourtesy(spoken), asked.lastCalls)
   const line = fold(prompt).replace(/[’']/g, "'").trim()
   if (line.length < 2 || isGreeting(line)) return { kind: 'help' }
@@ -76,17 +76,17 @@ function understandWhole(asked: Asked): Understanding {
   const worked =
     asked.isPart === true || prompt.length > longestQuestion
       ? undefined
-      : workedOut(prompt, asked, understand)
+      : derivedAnswer(prompt, asked, understand)
   if (worked !== undefined) return worked
-  const beside = asked.isPart === true ? undefined : ofLast(marks.plain, asked.lastCalls)
+  const beside = asked.isPart === true ? undefined : lastRecordAsked(marks.plain, asked.lastCalls)
   if (beside !== undefined)
     return isOpenFor(opened)(beside) ? answered(marks, beside, [], []) : closed(beside)
   const readings = allInterpretations(marks, today)
   const refusal = refusedIn(marks, line)
-  if (refusal !== undefined) return refused(refusal, [])
+  if (refusal !== undefined) return refusedWith(refusal, [])
   if (isOfNobody(marks, asked.lastCalls))
-    return refused('The answer before names several. Please say whom you mean.', [])
-  if (prompt.length > longestQuestion) return refused(tooLong, [])
+    return refusedWith('The answer before names several. Please say whom you mean.', [])
+  if (prompt.length > longestQuestion) return refusedWith(tooLong, [])
 
   const direct = answerOf({ marks, leftOut: [] }, readings, asked)
   if (direct !== undefined && direct.kind !== 'calls') return direct
@@ -100,12 +100,12 @@ function understandWhole(asked: Asked): Understanding {
     return closed(likeliest)
   const thin = readings.filter((reading) => isThin(reading) && isOpenFor(opened)(reading))
   if (marks.unknown.length === 0 && thin.length > 0)
-    return oneOf('You did not say what you want to know of it, so I give no figure.', thin)
+    return askWhichOne('You did not say what you want to know of it, so I give no figure.', thin)
   if (likeliest === undefined || likeliest.score < 1)
     return marks.unknown.length > 0 && marks.names.length + marks.periods.length + marks.amounts.length === 0
       ? { kind: 'help' }
-      : refused(sorry(marks, likeliest), [])
-  return offered(sorry(marks, likeliest), marks, readings.filter(isOpenFor(opened)))
+      : refusedWith(notUnderstood(marks, likeliest), [])
+  return offerReadings(notUnderstood(marks, likeliest), marks, readings.filter(isOpenFor(opened)))
 }
 
 /** `I ask since payroll is on the 27th`: what is told beside a question that stands by itself is not asked for. */
@@ -160,7 +160,7 @@ function answerOf(
   const whole = readings.filter((reading) => isWhole(reading) && !isNoun && !(isGuess && isSearch(reading)))
   const followed = followUp(marks, lastCalls, whole[0], today)
   if (followed !== undefined && isOpen(followed) && isSumOfFirst(followed, lastCalls, marks))
-    return refused('I add up all that fit, not the first of a list alone, so I give no figure.', [
+    return refusedWith('I add up all that fit, not the first of a list alone, so I give no figure.', [
       choiceOf(followed),
     ])
   if (followed !== undefined)
@@ -190,7 +190,7 @@ function answerOf(
   const both = rivals.length === 0 ? inEveryKind(marks, [best, ...equals]) : undefined
   if (both !== undefined) return answered(marks, both, others, leftOut)
   if (equals.length + rivals.length > 0)
-    return oneOf('That can be read in more than one way. Which one do you mean?', [
+    return askWhichOne('That can be read in more than one way. Which one do you mean?', [
       best,
       ...rivals,
       ...equals,

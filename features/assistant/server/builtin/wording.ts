@@ -6,32 +6,32 @@ import { safeText } from '../../safe-text.ts'
 /** A year has twelve months. */
 const rowsShown = 12
 
-/** Names are text, whatever signs are in them. */
-export const escaped = (text: string): string =>
+/** Names are shown as text, whatever marks they contain. */
+export const escapedMarkdown = (text: string): string =>
   safeText(text.replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
 
-export function amount(value: string, unit: string): string {
-  if (!/^-?\d+(\.\d+)?$/.test(value)) return escaped(value)
+export function amountText(value: string, unit: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return escapedMarkdown(value)
   const currency = currencies.find((each) => each === unit)
   if (currency !== undefined) return `${formatMoney(value, currency)} ${currency}`
-  return unit === '' ? formatQuantity(value) : `${formatQuantity(value)} ${escaped(unit)}`
+  return unit === '' ? formatQuantity(value) : `${formatQuantity(value)} ${escapedMarkdown(unit)}`
 }
 
 /** `Paid 451.20 EUR and 218.40 USD, Invoices 12`: what is said of the same stands together. */
 function figuresWords(figures: readonly Figure[]): string {
   const byLabel = new Map<string, string[]>()
   for (const { label, value, unit } of figures)
-    byLabel.set(label, [...(byLabel.get(label) ?? []), `**${amount(value, unit)}**`])
+    byLabel.set(label, [...(byLabel.get(label) ?? []), `**${amountText(value, unit)}**`])
   const listed = (amounts: readonly string[]): string =>
     amounts.length < 3
       ? amounts.join(' and ')
       : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1) ?? ''}`
-  return [...byLabel].map(([label, amounts]) => `${escaped(label)} ${listed(amounts)}`).join(', ')
+  return [...byLabel].map(([label, amounts]) => `${escapedMarkdown(label)} ${listed(amounts)}`).join(', ')
 }
 
 const cellWords = (cell: Cell, kind: string | undefined): string => {
-  if (typeof cell !== 'string') return amount(cell.value, cell.unit)
-  return kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(cell) ? formatDate(cell) : escaped(cell)
+  if (typeof cell !== 'string') return amountText(cell.value, cell.unit)
+  return kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(cell) ? formatDate(cell) : escapedMarkdown(cell)
 }
 
 /** A link leads to a page of this application, or is none. */
@@ -39,7 +39,7 @@ const linked = (words: string, href: string | null): string =>
   href !== null && words !== '' && /^\/(?!\/)[\w\-.~/?%=&+,*]*$/.test(href) ? `[${words}](${href})` : words
 
 function tableOf({ columns, rows }: ToolResult): string {
-  const titles = columns.map(({ label }) => escaped(label) || ' ')
+  const titles = columns.map(({ label }) => escapedMarkdown(label) || ' ')
   const rules = columns.map(({ kind }) => (kind === 'number' ? '---:' : '---'))
   const lines = rows.slice(0, rowsShown).map(({ cells, href }) => {
     const words = columns.map(({ kind }, index) => cellWords(cells[index] ?? '', kind))
@@ -101,18 +101,20 @@ const rowWords = ({ columns, rows }: ToolResult, at: number): string =>
     })
     .join(', ')
 
-/** One call's answer: the figure, what was read, how it came about, and the records. */
+/** The answer of one call: the figure, what was read, how it was computed, and the records. */
 export function answerText(call: ToolCall, result: ToolResult): string {
-  const reading = `I read: ${escaped(result.reading)}.`
+  const reading = `I read: ${escapedMarkdown(result.reading)}.`
   if (result.matched === 0 && result.rows.length === 0) {
-    const computed = result.computed === '' ? '' : ` ${escaped(result.computed)}.`
+    const computed = result.computed === '' ? '' : ` ${escapedMarkdown(result.computed)}.`
     return `No records match. ${reading}${computed}`
   }
   const table = result.rows.length === 0 ? [] : [tableOf(result)]
   const more = result.rows.length > rowsShown || (!result.isGrouped && result.matched > result.rows.length)
   const all =
     result.href === null ? [] : [linked(more ? 'See all of it' : 'See it in its place', result.href)]
-  return [headline(call, result), `${reading} ${escaped(result.computed)}.`, ...table, ...all].join('\n\n')
+  return [headline(call, result), `${reading} ${escapedMarkdown(result.computed)}.`, ...table, ...all].join(
+    '\n\n',
+  )
 }
 
 const isNumber = ({ value }: Figure): boolean => /^-?\d+(\.\d+)?$/.test(value)
@@ -147,7 +149,7 @@ function pairs(
   return [...same, ...opposite, ...fresh]
 }
 
-/** Second minus first, exactly, of the figures that both results have. */
+/** The exact difference, second minus first, of the figures that both results have. */
 export function differenceText(first: ToolResult, second: ToolResult): string {
   const numbers = (result: ToolResult): ToolResult => ({
     ...result,
@@ -156,7 +158,7 @@ export function differenceText(first: ToolResult, second: ToolResult): string {
   const lines = pairs(numbers(first), numbers(second)).map(({ label, unit, left, right }) => {
     const difference = decimal(right).minus(left)
     const sign = difference.gt(0) ? '+' : ''
-    return `- ${escaped(label)}: ${amount(left, unit)} → ${amount(right, unit)}, difference **${sign}${amount(difference.toFixed(), unit)}**`
+    return `- ${escapedMarkdown(label)}: ${amountText(left, unit)} → ${amountText(right, unit)}, difference **${sign}${amountText(difference.toFixed(), unit)}**`
   })
   return lines.length === 0
     ? ''
@@ -164,6 +166,6 @@ export function differenceText(first: ToolResult, second: ToolResult): string {
         'Second minus first:',
         ...lines,
         '',
-        `First: ${escaped(first.reading)}. Second: ${escaped(second.reading)}.`,
+        `First: ${escapedMarkdown(first.reading)}. Second: ${escapedMarkdown(second.reading)}.`,
       ].join('\n')
 }

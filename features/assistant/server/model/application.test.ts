@@ -4,7 +4,7 @@ import { testApplication } from '#tests/support/application.ts'
 import { askIn, beginAs } from '#tests/support/assistant.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
 
-/** Does as the newest question says. */
+/** A service that does what the newest question says. */
 const service = await aiService((response, _, { text }) => {
   const { messages }: { messages: { content: string }[] } = JSON.parse(text)
   const prompt = messages.at(-1)?.content ?? ''
@@ -50,7 +50,7 @@ describe('with a service set up', () => {
     ['503', 502, chatErrors.serviceDown],
     ['429', 429, chatErrors.serviceBusy],
     ['504', 504, chatErrors.serviceSlow],
-  ])('its %s becomes %i with a sentence', async (prompt, status, { sentence }) => {
+  ])('its %s becomes status %i with a sentence', async (prompt, status, { sentence }) => {
     const reply = await chat(prompt)
     expect([reply.status, reply.text]).toEqual([status, JSON.stringify({ error: sentence })])
   })

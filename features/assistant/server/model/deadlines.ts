@@ -1,49 +1,52 @@
 import type { Limits } from './limits.ts'
 
-/** Ends a wait when the member hangs up, when the answer as a whole takes too long, and when the service falls silent. */
+/**
+ * Aborts when the member hangs up, when the whole answer takes too long, or when the service sends nothing for too
+ * long.
+ */
 export class Deadlines {
   readonly #controller = new AbortController()
   readonly #member: AbortSignal
-  readonly #whole: NodeJS.Timeout
+  readonly #answerTimer: NodeJS.Timeout
   readonly #limits: Limits
-  #silence: NodeJS.Timeout | undefined
+  #silenceTimer: NodeJS.Timeout | undefined
 
-  readonly #leave = (): void => this.#controller.abort(this.#member.reason)
-  readonly #give = (): void => this.#controller.abort()
+  readonly #abortForMember = (): void => this.#controller.abort(this.#member.reason)
+  readonly #abort = (): void => this.#controller.abort()
 
   constructor(member: AbortSignal, limits: Limits) {
     this.#member = member
     this.#limits = limits
-    this.#whole = setTimeout(this.#give, limits.answerMs)
-    if (member.aborted) this.#leave()
-    else member.addEventListener('abort', this.#leave, { once: true })
+    this.#answerTimer = setTimeout(this.#abort, limits.answerMs)
+    if (member.aborted) this.#abortForMember()
+    else member.addEventListener('abort', this.#abortForMember, { once: true })
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal
   }
 
-  /** Whether the member has gone. */
-  get isLeft(): boolean {
+  /** Whether the member has hung up. */
+  get hasMemberLeft(): boolean {
     return this.#member.aborted
   }
 
-  /** The service is asked, or has said something. */
-  listen(): void {
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(this.#give, this.#limits.silenceMs)
+  /** Call this when the service is asked, and whenever it sends something. */
+  restartSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer)
+    this.#silenceTimer = setTimeout(this.#abort, this.#limits.silenceMs)
   }
 
-  /** The service is done; what takes time now is ours. */
-  rest(): void {
-    clearTimeout(this.#silence)
+  /** Call this when the service is done. What takes time now is our own work. */
+  stopSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer)
   }
 
-  /** Whatever is still being said is not listened to. */
+  /** Aborts whatever is still running. */
   end(): void {
-    this.rest()
-    this.#give()
-    clearTimeout(this.#whole)
-    this.#member.removeEventListener('abort', this.#leave)
+    this.stopSilenceTimer()
+    this.#abort()
+    clearTimeout(this.#answerTimer)
+    this.#member.removeEventListener('abort', this.#abortForMember)
   }
 }

@@ -1,10 +1,10 @@
 import type { Engine } from '../engine.ts'
-import { answer } from './answer.ts'
+import { answerWithModel } from './answer-question.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { openingMessages } from './prompt.ts'
 import { type ModelApp, openService } from './service.ts'
 
-/** Undefined where no service is set up. */
+/** Undefined if no service is configured. */
 export function modelEngine(
   { config: { aiService }, log }: ModelApp,
   limits: Limits = defaultLimits,
@@ -14,7 +14,7 @@ export function modelEngine(
   return {
     name: 'model',
     model: service.model,
-    answer: (question) => answer(service, question),
+    answer: (question) => answerWithModel(service, question),
     preview: (question) =>
       Promise.resolve({
         host: service.host,

@@ -2,35 +2,35 @@ import { APIConnectionTimeoutError, APIError } from 'openai/core/error'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract.ts'
 import type { Deadlines } from './deadlines.ts'
-import type { Service } from './service.ts'
+import type { ModelService } from './service.ts'
 
-/** The service broke off, or said what is not in its protocol. */
+/** The service broke off, or sent something outside its protocol. */
 export class BrokenAnswer extends Error {}
 
-const refusedUs = new Set<unknown>([401, 403])
+const accessRefused = new Set<unknown>([401, 403])
 const tooSlow = new Set<unknown>([408, 504])
 
 /**
- * What to throw when asking the service has failed: what the member gets to see, or why the member left. The log gets
- * the rest, but never a text of the service: some repeat the key in it.
+ * What to throw after a failed request: a refusal for the member, or why the member left. The log gets the details, but
+ * never a text from the service, because some texts contain the key.
  */
-export function failureOf(error: unknown, patience: Deadlines, { log, host, model }: Service): unknown {
-  if (patience.isLeft) return patience.signal.reason
+export function failureOf(error: unknown, deadlines: Deadlines, { log, host, model }: ModelService): unknown {
+  if (deadlines.hasMemberLeft) return deadlines.signal.reason
   if (error instanceof Refusal) return error
   const status: unknown = error instanceof APIError ? error.status : undefined
-  const facts = { host, model, status, reason: error instanceof Error ? error.constructor.name : undefined }
+  const fields = { host, model, status, reason: error instanceof Error ? error.constructor.name : undefined }
   if (status === 429) {
-    log.warn(facts, 'the AI service is over its quota')
+    log.warn(fields, 'the AI service is over its quota')
     const pause = error instanceof APIError ? Number(error.headers?.get('retry-after')) : 0
     return new Refusal(chatErrors.serviceBusy, pause > 0 ? { retryAfter: pause } : {})
   }
-  if (patience.signal.aborted || error instanceof APIConnectionTimeoutError || tooSlow.has(status)) {
-    log.warn(facts, 'the AI service took too long')
+  if (deadlines.signal.aborted || error instanceof APIConnectionTimeoutError || tooSlow.has(status)) {
+    log.warn(fields, 'the AI service took too long')
     return new Refusal(chatErrors.serviceSlow)
   }
   log.warn(
-    facts,
-    refusedUs.has(status)
+    fields,
+    accessRefused.has(status)
       ? 'the AI service refused us: look at OPENAI_API_KEY and OPENAI_MODEL'
       : 'the AI service did not answer properly',
   )

@@ -6,11 +6,15 @@ import { readConfig } from '#platform/server/config.ts'
 import { modelEngine } from './engine.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
-/** Limits so long that only what a test is about can end an answer. */
-const patient: Limits = { ...defaultLimits, retries: 0 }
+/** Limits so long that they never end an answer in these tests. */
+const longLimits: Limits = { ...defaultLimits, retries: 0 }
 
-/** An engine, the service behind it, and what its log says. */
-async function open(script: Parameters<typeof aiService>[0], limits = patient, key = 'sk-very-secret') {
+/** An engine, the service behind it, and the lines of its log. */
+async function openEngine(
+  script: Parameters<typeof aiService>[0],
+  limits = longLimits,
+  key = 'sk-very-secret',
+) {
   const service = await aiService(script)
   const logged: string[] = []
   const log = { warn: (facts: unknown, text?: unknown) => void logged.push(JSON.stringify([facts, text])) }
@@ -24,7 +28,7 @@ const failing = (
   status: number,
   body = '{"error":{"message":"Incorrect key sk-very-secret"}}',
   headers = {},
-) => open((response) => void response.writeHead(status, headers).end(body))
+) => openEngine((response) => void response.writeHead(status, headers).end(body))
 
 describe('a service that refuses', () => {
   it.each([
@@ -36,7 +40,7 @@ describe('a service that refuses', () => {
     [503, 'serviceDown', 'did not answer properly'],
     [504, 'serviceSlow', 'took too long'],
     [429, 'serviceBusy', 'over its quota'],
-  ])('with %i is %s; the administrator reads why, and nobody the key', async (status, code, sentence) => {
+  ])('with %i is %s; the log has the reason and never the key', async (status, code, sentence) => {
     const { engine, service, logged } = await failing(status)
     const { failure, text } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code } })
@@ -47,23 +51,23 @@ describe('a service that refuses', () => {
     expect(service.asked[0]?.authorization).toBe('Bearer sk-very-secret')
   })
 
-  it('for longer than anybody waits is not asked again, and says for how long', async () => {
-    const { engine, service } = await open(
+  it('with a long pause is not asked again, and the refusal has the pause', async () => {
+    const { engine, service } = await openEngine(
       (response) => void response.writeHead(429, { 'retry-after': '600' }).end('{}'),
-      { ...patient, retries: 2 },
+      { ...longLimits, retries: 2 },
     )
     const { failure } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code: 'serviceBusy' }, retryAfter: 600 })
     expect(service.asked).toHaveLength(1)
   })
 
-  it('for a moment is asked again', async () => {
-    const { engine, service } = await open(
+  it('with a short pause is asked again', async () => {
+    const { engine, service } = await openEngine(
       (response, turn) =>
         turn === 0
           ? void response.writeHead(500, { 'retry-after-ms': '1' }).end('{}')
           : saying(response, 'Here I am.'),
-      { ...patient, retries: 2 },
+      { ...longLimits, retries: 2 },
     )
     const { failure, text } = await answered(engine.answer(question()))
     expect([failure, text]).toEqual([undefined, 'Here I am.'])
@@ -71,15 +75,15 @@ describe('a service that refuses', () => {
     expect(service.asked[1]?.text).toBe(service.asked[0]?.text)
   })
 
-  it('is not there at all', async () => {
-    const { engine } = await open((response) => void response.destroy())
+  it('by closing the connection is reported as down', async () => {
+    const { engine } = await openEngine((response) => void response.destroy())
     const { failure } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
   })
 
-  it('sends us elsewhere: nobody else is asked', async () => {
+  it('with a redirect is not followed', async () => {
     const other = await aiService((response) => saying(response, 'Gotcha.'))
-    const { engine } = await open(
+    const { engine } = await openEngine(
       (response) => void response.writeHead(307, { location: `${other.url}/chat/completions` }).end(),
     )
     const { failure } = await answered(engine.answer(question()))
@@ -89,8 +93,8 @@ describe('a service that refuses', () => {
 })
 
 describe('a service without a key', () => {
-  it('is sent none', async () => {
-    const { engine, service } = await open((response) => saying(response, 'Hello.'), patient, '')
+  it('gets no authorization header', async () => {
+    const { engine, service } = await openEngine((response) => saying(response, 'Hello.'), longLimits, '')
     expect((await answered(engine.answer(question()))).text).toBe('Hello.')
     expect(service.asked[0]?.authorization).toBeUndefined()
   })
@@ -106,8 +110,8 @@ describe('a service that breaks off', () => {
     ['says another protocol', 'data: {"choices":7}\n\n'],
     ['says null', 'data: null\n\n'],
     ['reports an error', 'data: {"error":{"message":"x"}}\n\n'],
-  ])('and %s: what was said is kept, and the member is told', async (_, rest) => {
-    const { engine, service, logged } = await open(
+  ])('and %s: the partial text is kept, and the answer fails', async (_, rest) => {
+    const { engine, service, logged } = await openEngine(
       (response) => {
         response.writeHead(200, begun)
         response.write(piece({ content: 'You paid 12' }), () => {
@@ -115,7 +119,7 @@ describe('a service that breaks off', () => {
           else response.end(rest)
         })
       },
-      { ...patient, retries: 2 },
+      { ...longLimits, retries: 2 },
     )
     const { failure, text } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code: 'serviceDown' } })
@@ -130,7 +134,7 @@ describe('a service that breaks off', () => {
     ['nothing', 'text/event-stream', ''],
     ['a message that was not streamed', 'application/json', '{"choices":[{"message":{"content":"Hi"}}]}'],
   ])('and sends %s', async (_, type, body) => {
-    const { engine } = await open(
+    const { engine } = await openEngine(
       (response) => void response.writeHead(200, { 'content-type': type }).end(body),
     )
     const { failure, text } = await answered(engine.answer(question()))
@@ -139,7 +143,7 @@ describe('a service that breaks off', () => {
   })
 
   it('after a tool has run', async () => {
-    const { engine } = await open((response, turn) =>
+    const { engine } = await openEngine((response, turn) =>
       turn === 0 ? calling(response, { name: 'transactions', input: '{}' }) : void response.destroy(),
     )
     const { failure, steps } = await answered(engine.answer(question()))
@@ -149,7 +153,7 @@ describe('a service that breaks off', () => {
 })
 
 describe('a service that takes too long', () => {
-  // Long enough for a busy machine to say its first word.
+  // Long enough for the first word on a busy machine.
   const [soon, silent] = [{ answerMs: 2_000 }, { silenceMs: 2_000 }]
 
   it.each([
@@ -157,14 +161,14 @@ describe('a service that takes too long', () => {
     ['says nothing at all, and would be waited for', { answerMs: 100 }, 0],
     ['falls silent', silent, 1],
     ['never comes to an end', soon, 1],
-  ])('and %s is left', async (_, limits, texts) => {
-    const { engine, service, logged } = await open(
+  ])('and %s is aborted', async (_, limits, texts) => {
+    const { engine, service, logged } = await openEngine(
       (response) => {
         if (texts === 0) return
         response.writeHead(200, begun)
         response.write(piece({ content: 'Let me think' }))
       },
-      { ...patient, ...limits, retries: 2 },
+      { ...longLimits, ...limits, retries: 2 },
     )
     const { failure, text } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code: 'serviceSlow' } })
@@ -173,8 +177,8 @@ describe('a service that takes too long', () => {
     await expect.poll(() => service.asked.map(({ isDropped }) => isDropped())).toEqual([true])
   })
 
-  it('drips, and is left all the same', async () => {
-    const { engine, service } = await open(
+  it('and sends slowly without end is aborted', async () => {
+    const { engine, service } = await openEngine(
       async (response, _, { isDropped }) => {
         response.writeHead(200, begun)
         while (!isDropped()) {
@@ -182,7 +186,7 @@ describe('a service that takes too long', () => {
           await setImmediate()
         }
       },
-      { ...patient, ...soon, outputCharacters: Infinity },
+      { ...longLimits, ...soon, outputCharacters: Infinity },
     )
     const { failure } = await answered(engine.answer(question()))
     expect(failure).toMatchObject({ error: { code: 'serviceSlow' } })
@@ -193,9 +197,9 @@ describe('a service that takes too long', () => {
 describe('a member who stops', () => {
   const gone = new Error('the member hung up')
 
-  it('before the first word reaches the service at once', async () => {
+  it('before the first word aborts the request at once', async () => {
     const member = new AbortController()
-    const { engine, service, logged } = await open(() => undefined)
+    const { engine, service, logged } = await openEngine(() => undefined)
     const answer = answered(engine.answer(question({ signal: member.signal })))
     await expect.poll(() => service.asked.length).toBe(1)
     expect(service.asked[0]?.isDropped()).toBe(false)
@@ -205,11 +209,11 @@ describe('a member who stops', () => {
     expect(logged).toEqual([])
   })
 
-  it('between two tries is not asked for again', async () => {
+  it('between two tries causes no further request', async () => {
     const member = new AbortController()
-    const { engine, service } = await open(
+    const { engine, service } = await openEngine(
       (response) => void response.writeHead(500, { 'retry-after': '5' }).end('{}'),
-      { ...patient, retries: 2 },
+      { ...longLimits, retries: 2 },
     )
     const answer = answered(engine.answer(question({ signal: member.signal })))
     await expect.poll(() => service.asked.length).toBe(1)
@@ -220,24 +224,24 @@ describe('a member who stops', () => {
 
   it('in the middle ends the stream', async () => {
     const member = new AbortController()
-    const { engine, service } = await open((response) => {
+    const { engine, service } = await openEngine((response) => {
       response.writeHead(200, begun)
       response.write(piece({ content: 'One two ' }))
     })
-    const heard: string[] = []
+    const receivedTexts: string[] = []
     const listen = async () => {
       for await (const event of engine.answer(question({ signal: member.signal }))) {
-        if (event.kind === 'text') heard.push(event.text)
+        if (event.kind === 'text') receivedTexts.push(event.text)
         member.abort(gone)
       }
     }
     await expect(listen()).rejects.toBe(gone)
-    expect(heard).toEqual(['One two '])
+    expect(receivedTexts).toEqual(['One two '])
     await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
   })
 
-  it('by turning away ends the stream too', async () => {
-    const { engine, service } = await open((response) => {
+  it('by ending the iteration ends the stream too', async () => {
+    const { engine, service } = await openEngine((response) => {
       response.writeHead(200, begun)
       response.write(piece({ content: 'One two ' }))
     })
@@ -248,9 +252,9 @@ describe('a member who stops', () => {
     await expect.poll(() => service.asked[0]?.isDropped()).toBe(true)
   })
 
-  it('while a tool runs does not ask the service again', async () => {
+  it('while a tool runs causes no further request to the service', async () => {
     const member = new AbortController()
-    const { engine, service } = await open((response) =>
+    const { engine, service } = await openEngine((response) =>
       calling(response, { name: 'transactions', input: '{}' }, { name: 'search', input: '{"text":"a"}' }),
     )
     const { toolbox, asked } = shelf()
@@ -267,8 +271,8 @@ describe('a member who stops', () => {
     expect(service.asked).toHaveLength(1)
   })
 
-  it('who has gone already asks nobody', async () => {
-    const { engine, service } = await open((response) => saying(response, 'Hello.'))
+  it('before the start causes no request', async () => {
+    const { engine, service } = await openEngine((response) => saying(response, 'Hello.'))
     const { failure } = await answered(engine.answer(question({ signal: AbortSignal.abort(gone) })))
     expect(failure).toBe(gone)
     expect(service.asked).toEqual([])
@@ -276,9 +280,11 @@ describe('a member who stops', () => {
 })
 
 describe('a tool that fails on our side', () => {
-  it('is our failure, not the service’s', async () => {
+  it('is not reported as a failure of the service', async () => {
     const broken = new Error('the database is away')
-    const { engine } = await open((response) => calling(response, { name: 'transactions', input: '{}' }))
+    const { engine } = await openEngine((response) =>
+      calling(response, { name: 'transactions', input: '{}' }),
+    )
     const toolbox = { ...shelf().toolbox, call: () => Promise.reject(broken) }
     expect((await answered(engine.answer(question({ toolbox })))).failure).toBe(broken)
   })

@@ -1,23 +1,26 @@
 import { answerMs } from '../../domain.ts'
 
-/** What one answer may take. */
+/** Limits of one answer. */
 export const defaultLimits = {
-  /** For all of it, tools included; a little less than the member waits, so that it is us who say whose fault it is. */
+  /**
+   * For the whole answer, tools included. It is a little shorter than the member's own limit, so that the refusal can
+   * name the service.
+   */
   answerMs: answerMs - 1_000,
-  /** How long the service may say nothing while it is waited for. */
+  /** How long the service may send nothing. */
   silenceMs: 20_000,
-  /** Questions to the service for one answer; at the last, no tool may be called. */
+  /** Requests to the service for one answer. The last one may call no tool. */
   rounds: 6,
   /** Of one message of the service. */
   outputTokens: 2_000,
-  /** The same, for services that heed no limit: text and arguments of tools. */
+  /** The same in characters of text and tool arguments, for services that ignore the limit of tokens. */
   outputCharacters: 20_000,
-  /** Tries after a failure before the first byte, with growing pauses. */
+  /** Retries after a failure before the first byte, with growing pauses. */
   retries: 2,
 }
 export type Limits = typeof defaultLimits
 
-/** Earlier messages, a caller's own instructions. */
+/** In characters, for earlier messages and the caller's own instructions. */
 export const maxQuoted = 4_000
-/** Of one tool's answer; rows beyond are counted, not shown. */
+/** In characters, for one tool's answer. Rows beyond it are only counted. */
 export const maxToolAnswer = 16_000

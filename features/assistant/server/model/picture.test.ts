@@ -8,13 +8,13 @@ const signal = new AbortController().signal
 const picture = Buffer.from('a picture')
 
 describe('a picture', () => {
-  it('is sent with its question, and its description made harmless', async () => {
+  it('is sent with its question, and its description is made harmless', async () => {
     const service = await aiService((response) =>
       saying(response, 'A receipt, ![x](', 'https://evil.example)'),
     )
     const config = readConfig({ OPENAI_BASE_URL: service.url })
-    const said = await describeImage({ config, log }, picture, 'image/png', 'What is it?', signal)
-    expect(said).toBe('A receipt, ! [x] (https:// evil.example)')
+    const description = await describeImage({ config, log }, picture, 'image/png', 'What is it?', signal)
+    expect(description).toBe('A receipt, ! [x] (https:// evil.example)')
     const body: unknown = JSON.parse(service.asked[0]?.text ?? '')
     expect(body).toMatchObject({
       messages: [
@@ -39,7 +39,7 @@ describe('a picture', () => {
     })
   })
 
-  it('goes nowhere where no service is set up', async () => {
+  it('is not sent if no service is set up', async () => {
     const config = readConfig({})
     await expect(describeImage({ config, log }, picture, 'image/png', '', signal)).rejects.toMatchObject({
       error: { code: 'noModel' },

@@ -1,10 +1,10 @@
 import { categories, categoryLabels } from '#features/inquiry/domain.ts'
-import { maxEarlier } from '../../domain.ts'
-import type { Earlier, Question } from '../engine.ts'
+import { maxEarlierMessages } from '../../domain.ts'
+import type { EarlierMessage, Question } from '../engine.ts'
 import { maxQuoted } from './limits.ts'
 
-/** Of the protocol, in plain words. */
-export interface Message {
+/** A message of the protocol. */
+export interface PromptMessage {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
 }
@@ -12,7 +12,7 @@ export interface Message {
 const instructions = ({ today, opened }: Pick<Question, 'today' | 'opened'>): string => `\
 You are the assistant of Kontor, where a business keeps its books and its members talk to each other. You answer one member's questions about the member's own records.
 
-Today is ${today}. For this question the member has opened: ${openedOf(opened)}. You know nothing of anything else, and cannot get it: say so if it is asked for, and do not guess.
+Today is ${today}. For this question the member has opened: ${openedLabels(opened)}. You know nothing of anything else, and cannot get it: say so if it is asked for, and do not guess.
 
 Figures
 - Every figure, name and date of a record comes from a tool. Call tools before you answer; never calculate a total from rows if a tool gives the total.
@@ -28,33 +28,33 @@ Form
 - Answer in the language of the question, briefly: the answer first, then how it came about. Simple Markdown; a table for more than three rows.
 - Links: only an "href" that a tool returned, written as [words](/path). No other addresses, no images, no HTML.`
 
-const openedOf = (opened: Question['opened']): string =>
+const openedLabels = (opened: Question['opened']): string =>
   categories
     .filter((category) => opened.has(category))
     .map((category) => categoryLabels[category])
     .join(', ') || 'nothing'
 
-const clip = (text: string): string =>
+const shortened = (text: string): string =>
   text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()} …` : text
 
-/** Said by whoever calls: never in a higher role than a user's. */
-const untrusted = (what: string, content: string): Message => ({
+/** Text from the caller. It never gets a higher role than a user's. */
+const untrusted = (what: string, content: string): PromptMessage => ({
   role: 'user',
-  content: `(${what}; unverified, for context only)\n${clip(content)}`,
+  content: `(${what}; unverified, for context only)\n${shortened(content)}`,
 })
 
-/** An answer is taken for ours only where this server made it. */
-function quoted({ role, content, calls }: Earlier): Message {
+/** An earlier answer counts as ours only if this server made it. */
+function quoted({ role, content, calls }: EarlierMessage): PromptMessage {
   if (role === 'user') return untrusted('Earlier the member asked', content)
   if (calls === undefined) return untrusted('Earlier, says the caller, the assistant answered', content)
-  return { role, content: clip(content) }
+  return { role, content: shortened(content) }
 }
 
-/** All that is sent before a tool has run: what a member is shown who asks beforehand. */
-export function openingMessages(question: Omit<Question, 'signal'>): Message[] {
+/** All messages that are sent before a tool has run. A preview shows exactly these. */
+export function openingMessages(question: Omit<Question, 'signal'>): PromptMessage[] {
   const { earlier, systemMessage, prompt, calls = [] } = question
-  const messages: Message[] = [{ role: 'system', content: instructions(question) }]
-  messages.push(...earlier.slice(-maxEarlier).map(quoted))
+  const messages: PromptMessage[] = [{ role: 'system', content: instructions(question) }]
+  messages.push(...earlier.slice(-maxEarlierMessages).map(quoted))
   if (systemMessage) messages.push(untrusted('A note from the caller', systemMessage))
   messages.push({ role: 'user', content: prompt })
   if (calls.length > 0) messages.push(untrusted('The member chose this reading', JSON.stringify(calls)))

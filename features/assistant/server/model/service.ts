@@ -3,39 +3,39 @@ import type { App } from '#platform/server/app.ts'
 import type { AiServiceConfig } from '#platform/server/config.ts'
 import type { Limits } from './limits.ts'
 
-/** What of the application a model needs: an administrator reads in the log why a service refuses us. */
+/** What a model needs of the application. Administrators read in the log why a service refuses us. */
 export interface ModelApp {
   readonly config: Pick<App['config'], 'aiService'>
   readonly log: Pick<App['log'], 'warn'>
 }
 
-export interface Service {
-  /** Loaded with the first question: the library is large. */
+export interface ModelService {
+  /** The library is large, so it is loaded with the first question. */
   readonly client: () => Promise<OpenAI>
-  /** As members are shown it. */
+  /** As it is shown to members. */
   readonly host: string
   readonly model: string
   readonly limits: Limits
-  /** Services of other makers know the older name of this parameter. */
+  /** Other makers' services know only the older name of this parameter. */
   readonly lengthLimit: 'max_completion_tokens' | 'max_tokens'
-  /** Asks for the count of tokens; some services of other makers refuse what they do not know. */
-  readonly saysUsage: { readonly stream_options?: { readonly include_usage: true } }
+  /** Requests the count of tokens. Some other services refuse parameters they do not know. */
+  readonly usageOption: { readonly stream_options?: { readonly include_usage: true } }
   readonly log: ModelApp['log']
 }
 
-/** Who waits longer for a service than this has given up on it. */
-const longestPause = 5
+/** Nobody waits longer than this for a service. */
+const maxRetryAfterSeconds = 5
 
-/** A service that asks for a longer pause than anybody waits is not tried again: the member is told at once. */
-async function fetchImpatiently(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+/** Does not retry if the service asks for a longer pause. The member gets the refusal at once. */
+async function fetchWithoutLongRetry(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
-  if (!(Number(response.headers.get('retry-after')) > longestPause)) return response
+  if (!(Number(response.headers.get('retry-after')) > maxRetryAfterSeconds)) return response
   const headers = new Headers(response.headers)
   headers.set('x-should-retry', 'false')
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Of what the library reads from the environment by itself, nothing but OPENAI_CUSTOM_HEADERS is sent. */
+/** The library reads several settings from the environment. Of these, only OPENAI_CUSTOM_HEADERS is sent. */
 async function openClient(config: AiServiceConfig, limits: Limits): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({
@@ -49,22 +49,22 @@ async function openClient(config: AiServiceConfig, limits: Limits): Promise<Open
     maxRetries: limits.retries,
     timeout: limits.answerMs,
     logLevel: 'off',
-    fetch: fetchImpatiently,
-    // Members were told one host.
+    fetch: fetchWithoutLongRetry,
+    // A redirect could lead to a host that the member was not told about.
     fetchOptions: { redirect: 'error' },
   })
 }
 
-export function openService(config: AiServiceConfig, log: ModelApp['log'], limits: Limits): Service {
+export function openService(config: AiServiceConfig, log: ModelApp['log'], limits: Limits): ModelService {
   const { host } = new URL(config.baseUrl)
-  let opened: Promise<OpenAI> | undefined
+  let loaded: Promise<OpenAI> | undefined
   return {
-    client: () => (opened ??= openClient(config, limits)),
+    client: () => (loaded ??= openClient(config, limits)),
     host,
     model: config.model,
     limits,
     lengthLimit: host === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
-    saysUsage: host === 'api.openai.com' ? { stream_options: { include_usage: true } } : {},
+    usageOption: host === 'api.openai.com' ? { stream_options: { include_usage: true } } : {},
     log,
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { BrokenAnswer } from './failures.ts'
-import type { Meter } from './meter.ts'
+import type { TokenMeter } from './token-meter.ts'
 
-/** What we read of a piece of an answer. */
+/** The fields that we read of one piece of an answer. */
 const piece = z.object({
   choices: z
     .array(
@@ -10,7 +10,7 @@ const piece = z.object({
         delta: z
           .object({
             content: z.string().nullish(),
-            /** Said in place of an answer. */
+            /** Sent instead of an answer. */
             refusal: z.string().nullish(),
             tool_calls: z
               .array(
@@ -29,11 +29,11 @@ const piece = z.object({
       }),
     )
     .nullish(),
-  /** Of the whole message, with its last piece; not every service says it. */
+  /** For the whole message, with its last piece. Not every service sends it. */
   usage: z.object({ total_tokens: z.int().nonnegative().nullish() }).nullish().catch(null),
 })
 
-/** A use of a tool as the model asked for it: nothing in it is believed. */
+/** A tool call as the model requested it. Nothing in it is trusted. */
 export interface RequestedCall {
   id: string
   name: string
@@ -43,15 +43,15 @@ export interface RequestedCall {
 export interface ModelMessage {
   readonly text: string
   readonly calls: readonly RequestedCall[]
-  /** Whether it ended because it grew too long. */
+  /** Whether the message was cut because it became too long. */
   readonly isCut: boolean
 }
 
-/** Yields the text of one message as it comes; fails unless the message is properly ended. */
+/** Yields the text of one message as it arrives. Throws if the stream ends without a proper finish. */
 export async function* readMessage(
   pieces: AsyncIterable<unknown>,
   maxCharacters: number,
-  meter: Pick<Meter, 'hear' | 'count'>,
+  meter: Pick<TokenMeter, 'addCharacters' | 'setReported'>,
 ): AsyncGenerator<string, ModelMessage> {
   const calls = new Map<number, RequestedCall>()
   let text = ''
@@ -72,12 +72,12 @@ export async function* readMessage(
       call.input += part.function?.arguments ?? ''
     }
     const total = parsed.data.usage?.total_tokens
-    if (total != null) meter.count(total)
+    if (total != null) meter.setReported(total)
     const more = content.length + (parts.length === 0 ? 0 : JSON.stringify(parts).length)
     length += more
     text += content
     if (content !== '') yield content
-    meter.hear(more)
+    meter.addCharacters(more)
     finish = choice?.finish_reason ?? finish
     if (length > maxCharacters) return { text, calls: [], isCut: true }
   }

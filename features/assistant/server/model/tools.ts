@@ -5,8 +5,8 @@ import type { Cell, ToolResult } from '#features/inquiry/contract.ts'
 import type { Toolbox } from '#features/inquiry/server/index.ts'
 import { maxToolAnswer } from './limits.ts'
 
-/** The tools that the member has opened, in the words of the protocol; of the others a model learns nothing. */
-export const offered = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
+/** The tools within the opened categories, in the form of the protocol. The model does not learn of the others. */
+export const offeredTools = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
   available.map(({ name, description }) => {
     const { $schema: _, ...parameters } = z.toJSONSchema(inputs[name], { io: 'input' })
     return { type: 'function', function: { name, description, parameters } }
@@ -15,7 +15,7 @@ export const offered = ({ available }: Toolbox): ChatCompletionFunctionTool[] =>
 const cellText = (cell: Cell): string =>
   typeof cell === 'string' ? cell : `${cell.value} ${cell.unit}`.trim()
 
-/** A tool's result for a model: what the tool returned and nothing else, as short as it can be said. */
+/** A tool's result for a model, as short as possible, and with nothing else. */
 export function toolAnswer({ reading, computed, figures, columns, rows, matched, href }: ToolResult): string {
   const head = {
     reading,
@@ -25,13 +25,13 @@ export function toolAnswer({ reading, computed, figures, columns, rows, matched,
     href,
     columns: [...columns.map(({ label }) => label), 'href'],
   }
-  const shown: (string | null)[][] = []
+  const shownRows: (string | null)[][] = []
   let length = JSON.stringify(head).length
   for (const row of rows) {
     const cells = [...row.cells.map(cellText), row.href]
     length += JSON.stringify(cells).length
     if (length > maxToolAnswer) break
-    shown.push(cells)
+    shownRows.push(cells)
   }
-  return JSON.stringify({ ...head, rows: shown, rowsLeftOut: rows.length - shown.length })
+  return JSON.stringify({ ...head, rows: shownRows, rowsLeftOut: rows.length - shownRows.length })
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { assistantApi, chatErrors } from '../../contract.ts'
 import type { AnswerService } from '../answers/service.ts'
 import type { ConversationService } from '../conversations.ts'
-import { dayOf } from '../granted.ts'
+import { callersToday } from '../granted.ts'
 import type { QuestionService } from '../questions.ts'
 import { isAssistantEnabled } from '../settings.ts'
 
@@ -68,7 +68,7 @@ export function chatRoutes(
 
     route(assistantApi.suggestions, {
       load: enabled,
-      handle: ({ viewer, query }) => questions.suggestions(viewer.id, dayOf(query)),
+      handle: ({ viewer, query }) => questions.suggestions(viewer.id, callersToday(query)),
     }),
 
     route(assistantApi.engines, async () => questions.available()),

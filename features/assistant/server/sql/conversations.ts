@@ -18,13 +18,13 @@ export const findConversation = (
     select id, title, updated_at as "updatedAt" from assistant_conversations
     where id = ${id} and owner_id = ${ownerId}`)
 
-/** Undefined where the owner has as many as one can have. */
+/** Undefined if the owner already has the maximum. */
 export async function insertConversation(
   tx: Transaction,
   ownerId: CallerId,
   title: string,
 ): Promise<Conversation | undefined> {
-  // Locked, so that two that begin at once do not both find the last place free.
+  // Locks the owner, so that two inserts at once cannot both take the last place.
   await tx.run(sql`select from users where id = ${ownerId} for no key update`)
   return tx.first(sql<Conversation>`
     insert into assistant_conversations (owner_id, title, is_titled)
@@ -44,7 +44,7 @@ export const renameConversation = (
     where id = ${id} and owner_id = ${ownerId}
     returning id, title, updated_at as "updatedAt"`)
 
-/** Puts it first in the list; one that nobody gave a title takes this one with its first question. */
+/** Moves the conversation to the top of the list. Without a chosen title it takes this one with its first question. */
 export const touchConversation = (
   tx: Transaction,
   { id }: Authorized<Item>,

@@ -4,7 +4,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Grants } from '../../contract.ts'
 import type { Grant } from '../../domain.ts'
 
-/** A member's grants as one JSON object, `ask` where nothing was chosen. */
+/** A member's grants as one JSON object, `ask` if nothing was chosen. */
 export const grantsOf = (ownerId: number): Sql => sql`(
   select jsonb_object_agg(known.category, coalesce(chosen.value, 'ask'))
   from unnest(${categories}::text[]) known(category)
@@ -16,11 +16,11 @@ export const findGrants = async (queries: Queries, ownerId: number): Promise<Gra
 export const setGrants = (
   tx: Transaction,
   ownerId: number,
-  given: readonly (readonly [Category, Grant])[],
+  values: readonly (readonly [Category, Grant])[],
 ): Promise<number> =>
   tx.run(sql`
     insert into assistant_grants (owner_id, category, value)
-    select ${ownerId}, given.category, given.value
-    from unnest(${given.map(([category]) => category)}::text[], ${given.map(([, value]) => value)}::text[])
-      given(category, value)
+    select ${ownerId}, changed.category, changed.value
+    from unnest(${values.map(([category]) => category)}::text[], ${values.map(([, value]) => value)}::text[])
+      changed(category, value)
     on conflict (owner_id, category) do update set value = excluded.value`)

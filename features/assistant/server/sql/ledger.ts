@@ -6,7 +6,7 @@ import { type EngineName, maxPrompt } from '../../domain.ts'
 import { grantsOf } from './grants.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
 
-export type Read = LedgerEntry['reads'][number]
+export type LedgerRead = LedgerEntry['reads'][number]
 
 export interface NewEntry {
   readonly ownerId: number
@@ -16,12 +16,12 @@ export interface NewEntry {
   readonly model: string | null
   readonly state: LedgerEntry['state']
   readonly opened: readonly Category[]
-  readonly reads: readonly Read[]
-  /** By what right; those in force now, unless they were looked at already. */
+  readonly reads: readonly LedgerRead[]
+  /** The grants behind the answer. If absent, the current ones are stored. */
   readonly grants?: Grants
 }
 
-const lines = (reads: readonly Read[]): string =>
+const readingLines = (reads: readonly LedgerRead[]): string =>
   storedText(reads.map(({ reading }) => `\n${reading}`).join(''))
 
 /** Writes an answer into its owner's ledger. */
@@ -32,18 +32,18 @@ export const noteAnswer = (queries: Queries, entry: NewEntry): Promise<{ id: num
   return queries.one(sql<{ id: number; at: string }>`
     insert into assistant_ledger (owner_id, kind, prompt, engine, model, state, opened, reads, words, grants)
     values (${ownerId}, ${kind}, ${prompt}, ${engine}, ${model}, ${state}, ${opened}::text[],
-      ${storedJson(reads)}::jsonb, ${prompt + lines(reads)}, ${grants})
+      ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
     returning id, at`)
 }
 
 /**
- * Adds what is about to be told to an entry that is not finished. False where it must not be told: the owner has
- * denied something since that was open when the answer began, or is gone.
+ * Adds a result to an unfinished entry before it is shown. Returns false if it must not be shown: the owner has
+ * meanwhile denied a category that was open, or is gone.
  */
-export const addRead = async (queries: Queries, id: number, read: Read): Promise<boolean> =>
+export const addRead = async (queries: Queries, id: number, read: LedgerRead): Promise<boolean> =>
   (await queries.run(sql`
     update assistant_ledger entry
-    set reads = reads || ${storedJson([read])}::jsonb, words = words || ${lines([read])}
+    set reads = reads || ${storedJson([read])}::jsonb, words = words || ${readingLines([read])}
     where id = ${id} and not exists (
       select from assistant_grants denied
       where denied.owner_id = entry.owner_id and value = 'deny' and category = any(entry.opened))`)) > 0
@@ -51,17 +51,17 @@ export const addRead = async (queries: Queries, id: number, read: Read): Promise
 export const finishEntry = (tx: Transaction, id: number, state: LedgerEntry['state']): Promise<number> =>
   tx.run(sql`update assistant_ledger set state = ${state} where id = ${id}`)
 
-interface Page {
+interface EntryPage {
   readonly search: string | undefined
   readonly before: number | undefined
   readonly limit: number
 }
 
-/** A search looks at one member's own entries one by one: fifty thousand take less than a tenth of a second. */
+/** A search scans one member's entries. Fifty thousand take less than a tenth of a second. */
 export function findEntries(
   queries: Pick<Queries, 'all'>,
   ownerId: number,
-  { search, before, limit }: Page,
+  { search, before, limit }: EntryPage,
 ): Promise<LedgerEntry[]> {
   const conditions: Sql[] = [sql`owner_id = ${ownerId}`]
   if (before !== undefined) conditions.push(sql`id < ${before}`)
@@ -71,7 +71,7 @@ export function findEntries(
     from assistant_ledger where ${allOf(conditions)} order by id desc limit ${limit}`)
 }
 
-/** What is being answered stays, for it is still to be accounted for. */
+/** Keeps entries of running answers, which are not complete yet. */
 export const clearEntries = (tx: Transaction, ownerId: number): Promise<number> =>
   tx.run(sql`
     delete from assistant_ledger where owner_id = ${ownerId} and (state <> 'running' or ${isAbandoned(sql`at`)})`)

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** Undefined before an administrator first chose. */
+/** Undefined until an administrator first chooses. */
 export const findEnabled = async (queries: Queries): Promise<boolean | undefined> =>
   (
     await queries.first(sql<{ enabled: boolean }>`

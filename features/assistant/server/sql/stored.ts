@@ -1,19 +1,19 @@
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { answerMs } from '../../domain.ts'
 
-/** A text as PostgreSQL can store it: whoever cut it may have left half a character, and a model writes anything. */
+/** Makes a text storable in PostgreSQL: it may contain a zero byte or half of a surrogate pair. */
 export const storedText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 export const storedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storedText(part) : part))
 
-/** An answer that has run for twice as long as it may is one whose process is gone. */
+/** The process of an answer that runs twice as long as allowed must be gone. */
 const abandonedMs = 2 * answerMs
 
 /** @param since when the answer began */
 export const isAbandoned = (since: Sql): Sql =>
   sql`(state = 'running' and ${since} < now() - ${abandonedMs} * interval '1 millisecond')`
 
-/** How an answer stands, whatever its process had time to write. */
+/** The state of an answer, even if its process died before it could write it. */
 export const stateNow = (since: Sql): Sql =>
   sql`case when ${isAbandoned(since)} then 'stopped' else state end as state`

@@ -7,13 +7,13 @@ import { sql } from '#platform/server/database/sql.ts'
 import type { Turn } from '../../contract.ts'
 import { isAbandoned, stateNow, storedJson, storedText } from './stored.ts'
 
-/** Takes hold of the conversation for a new turn; false where the owner has none of this id. */
+/** Locks the conversation for a new turn. Returns false if the owner has no conversation with this id. */
 export const lockConversation = async (tx: Transaction, ownerId: CallerId, id: number): Promise<boolean> =>
   (await tx.first(sql`
     select id from assistant_conversations where id = ${id} and owner_id = ${ownerId} for no key update`)) !==
   undefined
 
-/** The newest first. Those for which a page surely has no room are not read, but for the first of them. */
+/** Newest first. Turns that cannot fit on the page are not read, except the first. */
 export const findTurns = (
   queries: Queries,
   { id: conversationId }: Authorized<Item>,
@@ -32,22 +32,22 @@ export const findTurns = (
     where coalesce(ahead, 0) <= ${maxListBytes}::integer
     order by id desc`)
 
-export interface Said {
+export interface EarlierTurn {
   readonly prompt: string
-  /** Null where it was made with something open that is closed now: nothing of that is said again. */
+  /** Null if the answer used a category that is closed now, so it must not be repeated. */
   readonly text: string | null
   readonly calls: readonly ToolCall[]
   readonly engine: Turn['engine']
 }
 
-/** What was asked and answered last, oldest first. */
-export const findSaid = (
+/** The last questions and answers, oldest first. */
+export const findEarlierTurns = (
   queries: Queries,
   { id: conversationId }: Authorized<Item>,
   opened: readonly Category[],
   limit: number,
-): Promise<Said[]> =>
-  queries.all(sql<Said>`
+): Promise<EarlierTurn[]> =>
+  queries.all(sql<EarlierTurn>`
     select prompt, case when opened <@ ${opened}::text[] then text end as text, calls, engine from (
       select id, prompt, text, calls, engine, opened from assistant_turns
       where conversation_id = ${conversationId} and state in ('done', 'stopped') and text <> ''
@@ -63,7 +63,7 @@ export const countTurns = async (
       select count(*) as count from assistant_turns where conversation_id = ${conversationId}`)
   ).count
 
-/** Whether the turn is one of the conversation's. */
+/** Whether the turn belongs to the conversation. */
 export const hasTurn = async (
   queries: Queries,
   { id: conversationId }: Authorized<Item>,
@@ -72,7 +72,7 @@ export const hasTurn = async (
   (await queries.first(sql`
     select id from assistant_turns where id = ${id} and conversation_id = ${conversationId}`)) !== undefined
 
-/** Those of the conversation that are being answered, from this one on. */
+/** The running turns of the conversation, from this id on. */
 export const findRunning = async (
   tx: Transaction,
   { id: conversationId }: Authorized<Item>,
@@ -84,7 +84,7 @@ export const findRunning = async (
       where conversation_id = ${conversationId} and id >= ${from} and state = 'running' order by id`)
   ).map(({ id }) => id)
 
-/** Takes away a turn and all after it. */
+/** Deletes a turn and all after it. */
 export const deleteTurnsFrom = (
   tx: Transaction,
   { id: conversationId }: Authorized<Item>,
@@ -116,7 +116,7 @@ export const finishTurn = (
 export const stopTurn = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`update assistant_turns set state = 'stopped' where id = ${id} and state = 'running'`)
 
-/** Ends what a process that is gone has left; with `everything`, whatever is under way. */
+/** Stops answers whose process is gone, or all running ones with `everything`. */
 export async function stopAbandoned(tx: Transaction, everything: boolean): Promise<void> {
   await tx.run(sql`
     update assistant_turns set state = 'stopped'

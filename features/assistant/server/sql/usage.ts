@@ -1,37 +1,37 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-interface Day {
+interface UsageKey {
   readonly memberId: number
   /** In UTC. */
   readonly day: string
 }
 
-export interface Used {
+export interface DailyUsage {
   readonly calls: number
   readonly tokens: number
 }
 
-/** Counts a call unless the day's calls, or its tokens, are used up. Answers what is used, or undefined. */
+/** Counts a call unless the day's calls or tokens are used up. Returns the usage, or undefined if they are. */
 export const countCall = (
   queries: Queries,
-  { memberId, day }: Day,
-  { calls, tokens }: Used,
-): Promise<Used | undefined> =>
-  queries.first(sql<Used>`
+  { memberId, day }: UsageKey,
+  { calls, tokens }: DailyUsage,
+): Promise<DailyUsage | undefined> =>
+  queries.first(sql<DailyUsage>`
     insert into ai_usage as u (member_id, day, calls, tokens) values (${memberId}, ${day}::date, 1, 0)
     on conflict (member_id, day) do update set calls = u.calls + 1
     where u.calls < ${calls}::integer and u.tokens < ${tokens}::bigint
     returning calls, tokens::float8 as tokens`)
 
-export const findUsed = (queries: Queries, { memberId, day }: Day): Promise<Used | undefined> =>
-  queries.first(sql<Used>`
+export const findUsage = (queries: Queries, { memberId, day }: UsageKey): Promise<DailyUsage | undefined> =>
+  queries.first(sql<DailyUsage>`
     select calls, tokens::float8 as tokens from ai_usage where member_id = ${memberId} and day = ${day}::date`)
 
-/** Answers how many tokens the day has seen with these; undefined where the member is gone. */
+/** Returns how many tokens the day has seen including these; undefined if the member is gone. */
 export const spendTokens = async (
   queries: Queries,
-  { memberId, day }: Day,
+  { memberId, day }: UsageKey,
   tokens: number,
 ): Promise<number | undefined> =>
   (
@@ -40,6 +40,6 @@ export const spendTokens = async (
       where member_id = ${memberId} and day = ${day}::date returning tokens::float8 as tokens`)
   )?.tokens
 
-/** Days that are over by more than a day: nothing counts against them any more. */
-export const forgetUsage = (queries: Queries): Promise<number> =>
+/** Deletes days that are over by more than a day. Nothing counts against them any more. */
+export const purgeUsage = (queries: Queries): Promise<number> =>
   queries.run(sql`delete from ai_usage where day < (now() at time zone 'utc')::date - 1`)

@@ -7,8 +7,8 @@ import type { Surface } from '../surface.ts'
 import { AccessPanel } from './access-panel.tsx'
 import type { Access } from './use-access.ts'
 
-/** Says what is open, and leads to where that is changed. */
-export function AccessButton({ place, access }: { place: Surface; access: Access }) {
+/** Shows which data are open, and opens the panel where that is changed. */
+export function AccessButton({ surface, access }: { surface: Surface; access: Access }) {
   const [isOpen, setOpen] = useState(false)
   const { opened } = access
   return (
@@ -17,20 +17,20 @@ export function AccessButton({ place, access }: { place: Surface; access: Access
         size="sm"
         icon={opened.length === 0 ? LockKeyhole : LockKeyholeOpen}
         aria-haspopup="dialog"
-        aria-label={`Data access: ${openWords(access)}`}
+        aria-label={`Data access: ${openedText(access)}`}
         onClick={() => setOpen(true)}
       >
-        {openWords(access)}
+        {openedText(access)}
       </Button>
       <Drawer open={isOpen} onCloseRequest={() => setOpen(false)} title="Data access">
-        <AccessPanel place={place} access={access} />
+        <AccessPanel surface={surface} access={access} />
       </Drawer>
     </>
   )
 }
 
 /** 'No data open', 'Financial open', 'Financial and 2 more open'. */
-export function openWords({ opened, scope }: Pick<Access, 'opened' | 'scope'>): string {
+export function openedText({ opened, scope }: Pick<Access, 'opened' | 'scope'>): string {
   const [first, ...rest] = opened
   if (first === undefined) return 'No data open'
   if (opened.length === scope.length) return 'All data open'

@@ -14,7 +14,7 @@ const choices: { value: Grant; label: string }[] = [
 ]
 
 /** What the assistant may read, one category at a time. */
-export function AccessPanel({ place, access }: { place: Surface; access: Access }) {
+export function AccessPanel({ surface, access }: { surface: Surface; access: Access }) {
   const { scope, switches, grants, setMaster } = access
   if (grants.data === undefined)
     return grants.error === null ? (
@@ -50,7 +50,7 @@ export function AccessPanel({ place, access }: { place: Surface; access: Access 
       </ul>
       <p className="border-t border-line pt-3 text-xs text-muted">
         What is not open is never read: no names, no counts.{' '}
-        {place === 'workspace' && (
+        {surface === 'workspace' && (
           <>
             Here the assistant works with your two tables; posts, invoices, to-dos and more can be opened to
             it in <TextLink href="/messages?ai=true">Chat</TextLink>.{' '}
@@ -63,17 +63,17 @@ export function AccessPanel({ place, access }: { place: Surface; access: Access 
   )
 }
 
-const ofAllowed = ({ used, allowed }: { used: number; allowed: number }, what: string): string =>
+const usageText = ({ used, allowed }: { used: number; allowed: number }, what: string): string =>
   `${used.toLocaleString('en-US')} of ${allowed.toLocaleString('en-US')} ${what}`
 
-/** Nothing where nothing is counted. */
+/** Shows nothing if usage is not counted. */
 function UsedToday() {
   const { data } = useQuery(usageQuery)
   if (!data?.calls) return null
   return (
     <p className="text-xs text-muted">
-      Used today: {ofAllowed(data.calls, 'AI calls')}
-      {data.tokens && <>, {ofAllowed(data.tokens, 'tokens of the AI service')}</>}. Counted anew from midnight
+      Used today: {usageText(data.calls, 'AI calls')}
+      {data.tokens && <>, {usageText(data.tokens, 'tokens of the AI service')}</>}. Counted anew from midnight
       UTC.
     </p>
   )

@@ -21,7 +21,7 @@ const ask = {
   notifications: 'ask',
 } as const
 
-it('turns everything on with the master switch while nothing is on, and else what was on before', () => {
+it('the master switch turns everything on if nothing is on, else what was on before', () => {
   expect(withMaster(allOff, true, categories)).toEqual({ master: true, on: categories })
   const one = withCategory(allOff, 'todo', true)
   expect(one).toEqual({ master: true, on: ['todo'] })
@@ -53,7 +53,7 @@ it.each([null, '', '{', '[]', '3', '"x"', '{"master":1,"on":"todo"}', '{"on":[3,
   (text) => expect(readSwitches(text, categories)).toEqual(allOff),
 )
 
-it('reads what it kept, within the place’s scope', () => {
+it('reads the stored switches, within the scope of the surface', () => {
   const text = JSON.stringify({ master: true, on: ['todo', 'financial', 'made up'] })
   expect(readSwitches(text, categories)).toEqual({ master: true, on: ['financial', 'todo'] })
   expect(readSwitches(text, ['financial'])).toEqual({ master: true, on: ['financial'] })

@@ -2,7 +2,7 @@ import type { Category } from '#features/inquiry/domain.ts'
 import type { Flags, Grants } from '../../contract.ts'
 import { flagOf } from '../../domain.ts'
 
-/** What a member has switched on for the questions asked at one place. */
+/** What a member has switched on for the questions asked on one surface. */
 export interface Switches {
   readonly master: boolean
   readonly on: readonly Category[]
@@ -10,19 +10,19 @@ export interface Switches {
 
 export const allOff: Switches = { master: false, on: [] }
 
-/** Switched on while nothing below it is, the master switch takes everything along. */
+/** If no category is on, the master switch turns all of them on. */
 export const withMaster = (switches: Switches, master: boolean, scope: readonly Category[]): Switches => ({
   master,
   on: master && switches.on.length === 0 ? scope : switches.on,
 })
 
-/** A category that is switched on is meant to be read, so the master switch follows. */
+/** Switching a category on also turns the master switch on, or it would have no effect. */
 export const withCategory = ({ master, on }: Switches, category: Category, isOn: boolean): Switches => ({
   master: isOn || master,
   on: isOn ? [...new Set([...on, category])] : on.filter((other) => other !== category),
 })
 
-/** What a question asked now opens: never what is denied, and with the master switch off nothing. */
+/** The categories that a question opens: none that is denied, and none while the master switch is off. */
 export const openedBy = (switches: Switches, grants: Grants, scope: readonly Category[]): Category[] =>
   scope.filter(
     (category) =>
@@ -34,12 +34,12 @@ export const openedBy = (switches: Switches, grants: Grants, scope: readonly Cat
 export const flagsOf = (opened: readonly Category[]): Partial<Flags> =>
   Object.fromEntries(opened.map((category) => [flagOf[category], true]))
 
-/** As it is kept in the browser; whatever else stands there is as if nothing stood there. */
+/** Reads what the browser has stored. Invalid values count as everything off. */
 export function readSwitches(text: string | null, scope: readonly Category[]): Switches {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return allOff
-    const { master, on }: { master?: unknown; on?: unknown } = kept
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return allOff
+    const { master, on }: { master?: unknown; on?: unknown } = stored
     const names: readonly unknown[] = Array.isArray(on) ? on : []
     return { master: master === true, on: scope.filter((category) => names.includes(category)) }
   } catch {
@@ -47,6 +47,6 @@ export function readSwitches(text: string | null, scope: readonly Category[]): S
   }
 }
 
-/** Whose switches, and where; those of nobody have a place of their own. */
-export const switchesKey = (place: string, memberId: number | undefined): string =>
-  `kontor.assistant.${place}.${memberId ?? 'guest'}`
+/** One key per member and surface; visitors have their own. */
+export const switchesKey = (surface: string, memberId: number | undefined): string =>
+  `kontor.assistant.${surface}.${memberId ?? 'guest'}`

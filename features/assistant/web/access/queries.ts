@@ -17,10 +17,10 @@ export const usageQuery = queryOptions<Usage>({
   refetchOnMount: 'always',
 })
 
-/** After an answer. */
+/** Called after each answer. */
 export const refreshUsage = (): Promise<void> => queryClient.invalidateQueries({ queryKey: usageKey })
 
-/** Shown at once; taken back if the server refuses. */
+/** Shown at once, and reverted if the server refuses. */
 export const useSetGrants = () =>
   useMutation({
     mutationFn: (body: Partial<Grants>) => api('PUT /api/ai/grants', { body }),

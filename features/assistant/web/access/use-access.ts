@@ -14,17 +14,17 @@ import {
   withMaster,
 } from './grant-switches.ts'
 
-/** What the assistant may read at this place; as long as the grants are not known, nothing. */
-export function useAccess(place: Surface) {
-  const { scope } = surfaces[place]
-  const key = switchesKey(place, useMember().id)
-  const kept = choiceStorage.use(key)
-  const switches = useMemo(() => readSwitches(kept, scope), [kept, scope])
+/** What the assistant may read on this surface. Nothing is open until the grants are loaded. */
+export function useAccess(surface: Surface) {
+  const { scope } = surfaces[surface]
+  const key = switchesKey(surface, useMember().id)
+  const storedText = choiceStorage.use(key)
+  const switches = useMemo(() => readSwitches(storedText, scope), [storedText, scope])
   const grants = useQuery(grantsQuery)
-  // From what is kept now and not from what was shown: two presses may come before the page is drawn again.
-  const change = (next: (switches: Switches) => Switches): Switches => {
-    const changed = next(readSwitches(choiceStorage.find(key), scope))
-    choiceStorage.keep(key, JSON.stringify(changed))
+  // Reads the stored switches, not the rendered ones: two clicks may come before the next render.
+  const updateSwitches = (next: (switches: Switches) => Switches): Switches => {
+    const changed = next(readSwitches(choiceStorage.get(key), scope))
+    choiceStorage.set(key, JSON.stringify(changed))
     return changed
   }
   const openedWith = (some: Switches): readonly Category[] =>
@@ -34,12 +34,13 @@ export function useAccess(place: Surface) {
     switches,
     grants,
     opened: openedWith(switches),
-    setMaster: (on: boolean) => change((before) => withMaster(before, on, scope)),
-    setCategory: (category: Category, on: boolean) => change((before) => withCategory(before, category, on)),
-    /** Opens these as well, and answers all that is open then. */
+    setMaster: (on: boolean) => updateSwitches((before) => withMaster(before, on, scope)),
+    setCategory: (category: Category, on: boolean) =>
+      updateSwitches((before) => withCategory(before, category, on)),
+    /** Opens these categories too. Returns all that are open then. */
     open: (some: readonly Category[]) =>
       openedWith(
-        change((before) => some.reduce((all, category) => withCategory(all, category, true), before)),
+        updateSwitches((before) => some.reduce((all, category) => withCategory(all, category, true), before)),
       ),
   }
 }

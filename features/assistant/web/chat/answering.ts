@@ -9,7 +9,7 @@ import { refreshUsage } from '../access/queries.ts'
 import { flagsOf } from '../access/grant-switches.ts'
 import { api } from '../api.ts'
 import { settingsQuery } from '../settings.ts'
-import { createPacer } from './pacer.ts'
+import { createFrameThrottle } from './frame-throttle.ts'
 import { putTurn, refreshConversations, threadQuery } from './queries.ts'
 import { withStep } from './turns.ts'
 
@@ -17,37 +17,38 @@ export interface Question {
   readonly prompt: string
   readonly opened: readonly Category[]
   readonly engine?: EngineName | undefined
-  /** A reading that was offered, in place of the engine's own. */
+  /** A reading that was offered. It is used instead of the engine's own reading. */
   readonly calls?: readonly ToolCall[] | undefined
-  /** The turn that gives way to this one. */
+  /** The turn that this question replaces. */
   readonly replaces?: number | undefined
 }
 
-/** A question on its way, and as much of its answer as has come. */
+/** A question in progress, and the part of its answer that has arrived. */
 export interface Answering {
   readonly question: Question
   /** Undefined until the server has begun. */
   readonly turn: Turn | undefined
-  /** Why it did not arrive; then nothing more comes. */
+  /** Why the question did not arrive. After this nothing more comes. */
   readonly problem: string | undefined
   readonly stop: () => void
 }
 
-/** Of one member; without an id, a conversation that only begins with this question. */
-interface Where {
+/** A conversation of one member. Without an id, this question begins the conversation. */
+interface AnsweringKey {
   readonly memberId: number
   readonly conversationId: number | undefined
 }
 
-/** Outside the page, so that an answer goes on while one looks at something else. */
-const all = new Map<string, Answering>()
+/** Kept outside the components, so that an answer continues while the member looks at another page. */
+const answerings = new Map<string, Answering>()
 const listeners = new Set<() => void>()
 
-const keyOf = ({ memberId, conversationId }: Where): string => `${memberId}:${conversationId ?? 'new'}`
+const keyText = ({ memberId, conversationId }: AnsweringKey): string =>
+  `${memberId}:${conversationId ?? 'new'}`
 
-function set(key: string, answering: Answering | undefined): void {
-  if (answering === undefined) all.delete(key)
-  else all.set(key, answering)
+function storeAnswering(key: string, answering: Answering | undefined): void {
+  if (answering === undefined) answerings.delete(key)
+  else answerings.set(key, answering)
   for (const listener of listeners) listener()
 }
 
@@ -56,17 +57,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useAnswering = (where: Where): Answering | undefined =>
-  useSyncExternalStore(subscribe, () => all.get(keyOf(where)))
+export const useAnswering = (key: AnsweringKey): Answering | undefined =>
+  useSyncExternalStore(subscribe, () => answerings.get(keyText(key)))
 
-/** A question that did not arrive is let go. */
-export const dismiss = (where: Where): void => set(keyOf(where), undefined)
+/** Removes a question that did not arrive. */
+export const dismissAnswering = (key: AnsweringKey): void => storeAnswering(keyText(key), undefined)
 
 const readAnswer = lines<typeof assistantApi, ChatEvent>()
 
-/** Asks, and follows the answer to its end; all that happens shows through `useAnswering` and the conversation's query. */
-export async function ask(where: Where, question: Question, onBegun: (id: number) => void): Promise<void> {
-  let key = keyOf(where)
+/** Asks, and reads the answer to its end. Progress shows in `useAnswering` and in the conversation's query. */
+export async function askQuestion(
+  key: AnsweringKey,
+  question: Question,
+  onBegun: (id: number) => void,
+): Promise<void> {
+  let currentKey = keyText(key)
   const controller = new AbortController()
   const { signal } = controller
   let answering: Answering = {
@@ -75,33 +80,33 @@ export async function ask(where: Where, question: Question, onBegun: (id: number
     problem: undefined,
     stop: () => controller.abort(new DOMException('Stopped', 'AbortError')),
   }
-  const show = (part: Partial<Answering>) => {
+  const update = (part: Partial<Answering>) => {
     answering = { ...answering, ...part }
-    set(key, answering)
+    storeAnswering(currentKey, answering)
   }
-  show({})
+  update({})
   try {
-    const id = where.conversationId ?? (await begin(signal))
-    if (where.conversationId === undefined) {
-      set(key, undefined)
-      key = keyOf({ ...where, conversationId: id })
-      show({})
+    const id = key.conversationId ?? (await begin(signal))
+    if (key.conversationId === undefined) {
+      storeAnswering(currentKey, undefined)
+      currentKey = keyText({ ...key, conversationId: id })
+      update({})
       onBegun(id)
     }
-    await follow(id, question, signal, (turn) => show({ turn }))
-    set(key, undefined)
+    await readTurn(id, question, signal, (turn) => update({ turn }))
+    storeAnswering(currentKey, undefined)
     void refreshConversations()
     void refreshUsage()
   } catch (error) {
-    if (isAborted(error)) return set(key, undefined)
-    // Switched off a moment ago, perhaps: then the page says so.
+    if (isAborted(error)) return storeAnswering(currentKey, undefined)
+    // The assistant may just have been switched off. Then the page must say so.
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
-    show({ problem: errorText(error, '') })
+    update({ problem: errorText(error, '') })
   }
 }
 
-/** Its title comes with its first question. */
+/** A new conversation gets its title with its first question. */
 async function begin(signal: AbortSignal): Promise<number> {
   const conversation = await api('POST /api/ai/conversations', { body: {}, signal })
   queryClient.setQueryData(threadQuery(conversation.id).queryKey, {
@@ -112,15 +117,15 @@ async function begin(signal: AbortSignal): Promise<number> {
   return conversation.id
 }
 
-/** The answer as it comes. What is there of it when it is stopped or lost stays. */
-async function follow(
+/** Reads the answer as it arrives. If it is stopped or lost, the part that arrived stays. */
+async function readTurn(
   id: number,
   { opened, calls, ...question }: Question,
   signal: AbortSignal,
-  show: (turn: Turn) => void,
+  onTurn: (turn: Turn) => void,
 ): Promise<void> {
   let turn: Turn | undefined
-  const pacer = createPacer(() => turn !== undefined && show(turn))
+  const throttle = createFrameThrottle(() => turn !== undefined && onTurn(turn))
   try {
     const body = { ...question, calls: calls && [...calls], ...flagsOf(opened), today: today() }
     for await (const event of readAnswer('POST /api/ai/conversations/:id/turns', {
@@ -132,18 +137,18 @@ async function follow(
       if (event.kind === 'begun') turn = event.turn
       else if (turn !== undefined)
         turn = event.kind === 'step' ? withStep(turn, event.step) : { ...turn, text: turn.text + event.text }
-      pacer.wake()
+      throttle.request()
     }
     throw new Error('')
   } catch (error) {
     if (turn === undefined) throw error
     if (!isAborted(error)) {
-      // The line broke; the server knows how far it came.
+      // The connection broke. The server knows how far the answer came.
       await queryClient.fetchQuery({ ...threadQuery(id), staleTime: 0 })
       return
     }
     putTurn(id, { ...turn, state: 'stopped' }, question.replaces)
   } finally {
-    pacer.end()
+    throttle.end()
   }
 }

@@ -7,11 +7,13 @@ import { ConversationList } from './conversations/list.tsx'
 import { TurnList } from './turn-list.tsx'
 import { useChat } from './use-chat.ts'
 
-/** Questions and answers. As high as its place; with room on both sides, conversations and data access stand there. */
+/**
+ * Questions and answers, as high as the container. A wide workspace shows conversations and data access at the sides.
+ */
 export function AssistantChat({ place }: { place: Surface }) {
   const chat = useChat(place)
   const hasRoom = useAtLeast('wide') && place === 'workspace'
-  // Another conversation is another box, with its own place and its own draft.
+  // The key remounts the list and the composer, so that each conversation has its own scroll position and draft.
   const open = chat.conversationId ?? 'new'
   const middle = (
     <section
@@ -34,7 +36,7 @@ export function AssistantChat({ place }: { place: Surface }) {
         <h3 id="assistant-access" className="pb-3 text-sm font-semibold">
           Data access
         </h3>
-        <AccessPanel place={place} access={chat.access} />
+        <AccessPanel surface={place} access={chat.access} />
       </aside>
     </div>
   )

@@ -8,7 +8,7 @@ import { maxPrompt } from '../../domain.ts'
 import { AccessButton } from '../access/access-button.tsx'
 import type { ChatState } from './use-chat.ts'
 
-/** From here on the box says how much room is left. */
+/** From this length on, the box shows how many characters are left. */
 const nearlyFull = maxPrompt - 500
 
 const loadPreview = async () => (await import('./preview-dialog.tsx')).PreviewDialog
@@ -16,7 +16,7 @@ const loadPreview = async () => (await import('./preview-dialog.tsx')).PreviewDi
 /** Enter asks, Shift-Enter begins a new line, Escape stops an answer. */
 export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: boolean }) {
   const { draft, setDraft, isBusy, answering } = chat
-  const box = useRef<HTMLTextAreaElement>(null)
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const preview = useOnDemand(loadPreview)
   const prompt = draft.trim()
   const left = maxPrompt - prompt.length
@@ -25,13 +25,13 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
   useStopKey(canStop, chat.stop)
 
   useEffect(() => {
-    // On a phone the keyboard would cover what one came to read.
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+    // On a phone the keyboard would cover the conversation.
+    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
   }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    box.current?.focus({ preventScroll: true })
+    textarea.current?.focus({ preventScroll: true })
     if (!canSend) return
     setDraft('')
     chat.send({ prompt })
@@ -46,7 +46,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
           help={prompt.length > nearlyFull && left >= 0 ? `${left} characters left` : undefined}
         >
           <Textarea
-            ref={box}
+            ref={textarea}
             minRows={2}
             maxRows={8}
             placeholder="Ask about your records"
@@ -57,7 +57,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
           />
         </Field>
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {withAccess && <AccessButton place={chat.place} access={chat.access} />}
+          {withAccess && <AccessButton surface={chat.surface} access={chat.access} />}
           <Button
             size="sm"
             variant="ghost"
@@ -67,7 +67,7 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
             onFocus={preview.preload}
             onClick={preview.open}
           >
-            {/* Beside the other buttons a phone has no room for the words. */}
+            {/* A phone has no room for this label beside the other buttons. */}
             <span className="max-sm:sr-only">Show what would be sent</span>
           </Button>
           <span className="flex-1" />
@@ -91,21 +91,24 @@ export function Composer({ chat, withAccess }: { chat: ChatState; withAccess: bo
   )
 }
 
-/** Wherever on the page one is; but what is open over it closes first. */
+/** Works anywhere on the page. An open dialog or popover closes first. */
 function useStopKey(canStop: boolean, stop: () => void): void {
-  const latest = useEffectEvent(stop)
+  const onStop = useEffectEvent(stop)
   useEffect(() => {
     if (!canStop) return undefined
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      if (document.querySelector('dialog[open], [popover]:popover-open') === null) latest()
+      if (document.querySelector('dialog[open], [popover]:popover-open') === null) onStop()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [canStop])
 }
 
-/** Not while a word is still being put together, as in Japanese; the other combinations are the browser's and the shell's. */
+/**
+ * Ignores Enter while an input method composes a word, as in Japanese. Other key combinations belong to the browser and
+ * the shell.
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
   if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return

@@ -4,24 +4,26 @@ import { useState } from 'react'
 import { categoryLabels, type Category } from '#features/inquiry/domain.ts'
 import { Button, Skeleton } from '#platform/web/ui/index.ts'
 import { surfaces } from '../surface.ts'
-import { LineButton } from './line-button.tsx'
+import { WrappingButton } from './wrapping-button.tsx'
 import { suggestionsQuery } from './queries.ts'
 import type { ChatState } from './use-chat.ts'
 
-const most = 6
+const maxSuggestions = 6
 
 interface Suggestion {
   readonly prompt: string
   readonly category: Category
 }
 
-/** Before the first question: what can be asked, and what is open. */
+/** Shown before the first question: suggestions, and which of them need data that are closed. */
 export function EmptyConversation({ chat }: { chat: ChatState }) {
   const suggestions = useQuery(suggestionsQuery())
   const [closed, setClosed] = useState<Suggestion>()
   const { opened, open } = chat.access
-  const scope: readonly Category[] = surfaces[chat.place].scope
-  const fitting = suggestions.data?.filter(({ category }) => scope.includes(category)).slice(0, most)
+  const scope: readonly Category[] = surfaces[chat.surface].scope
+  const inScope = suggestions.data
+    ?.filter(({ category }) => scope.includes(category))
+    .slice(0, maxSuggestions)
   const ask = (suggestion: Suggestion) =>
     opened.includes(suggestion.category) ? chat.send({ prompt: suggestion.prompt }) : setClosed(suggestion)
   const lockOf = ({ category }: Suggestion) =>
@@ -42,18 +44,18 @@ export function EmptyConversation({ chat }: { chat: ChatState }) {
       </div>
       {suggestions.isPending && (
         <div className="flex flex-wrap gap-2">
-          {Array.from({ length: 4 }, (_, place) => (
-            <Skeleton key={place} className="h-9 w-52" />
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className="h-9 w-52" />
           ))}
         </div>
       )}
-      {fitting !== undefined && fitting.length > 0 && (
+      {inScope !== undefined && inScope.length > 0 && (
         <ul aria-label="Questions to begin with" className="flex flex-wrap gap-2">
-          {fitting.map((suggestion) => (
+          {inScope.map((suggestion) => (
             <li key={suggestion.prompt} className="max-w-full min-w-0">
-              <LineButton {...lockOf(suggestion)} onClick={() => ask(suggestion)}>
+              <WrappingButton {...lockOf(suggestion)} onClick={() => ask(suggestion)}>
                 {suggestion.prompt}
-              </LineButton>
+              </WrappingButton>
             </li>
           ))}
         </ul>

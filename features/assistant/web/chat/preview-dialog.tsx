@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a question would send, and to whom. Looking at it sends nothing. */
+/** Shows what a question would send, and to whom. Opening it sends nothing. */
 export function PreviewDialog({ chat: { access, conversationId }, prompt, onClose }: Props) {
   const body = { prompt, conversationId, today: today(), ...flagsOf(access.opened) }
   const preview = useQuery({
@@ -103,8 +103,8 @@ function Content({
       {messages.length > 0 && (
         <Part title="Messages">
           <ol className="grid grid-cols-1 gap-2">
-            {messages.map(({ role, content }, place) => (
-              <li key={place} className="grid grid-cols-1 gap-1 rounded-control bg-sunken px-3 py-2">
+            {messages.map(({ role, content }, index) => (
+              <li key={index} className="grid grid-cols-1 gap-1 rounded-control bg-sunken px-3 py-2">
                 <span className="text-xs font-medium text-muted">{role}</span>
                 <UserText kind="body">{content}</UserText>
               </li>

@@ -3,24 +3,24 @@ import { today } from '#platform/contract/dates.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import type { Conversation, Turn } from '../../contract.ts'
 import { api } from '../api.ts'
-import { refreshed, type Thread, withOlder } from './thread.ts'
+import { mergeReloaded, type Thread, withOlderTurns } from './thread.ts'
 
-/** How often an answer that another window waits for is looked at. */
-const everyMs = 2_000
+/** How often to ask for an answer that another window is waiting for. */
+const pollMs = 2_000
 
 const threadKey = (id: number) => ['assistant', 'conversation', id]
 
-/** Loaded again, it keeps the older turns that were there. */
+/** A reload keeps the older turns that were already loaded. */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({
     queryKey: threadKey(id),
     queryFn: async ({ signal }) => {
-      const fresh = await api('GET /api/ai/conversations/:id', { params: { id }, signal })
-      return refreshed(queryClient.getQueryData<Thread>(threadKey(id)), fresh)
+      const reloaded = await api('GET /api/ai/conversations/:id', { params: { id }, signal })
+      return mergeReloaded(queryClient.getQueryData<Thread>(threadKey(id)), reloaded)
     },
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.turns.some((turn) => turn.state === 'running') === true ? everyMs : false,
+      state.data?.turns.some((turn) => turn.state === 'running') === true ? pollMs : false,
   })
 
 export const conversationsQuery = queryOptions<readonly Conversation[]>({
@@ -32,7 +32,7 @@ export const conversationsQuery = queryOptions<readonly Conversation[]>({
 export const refreshConversations = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
 
-/** First questions of this day. */
+/** Suggested first questions for today. */
 export const suggestionsQuery = () => {
   const day = today()
   return queryOptions({
@@ -41,35 +41,37 @@ export const suggestionsQuery = () => {
   })
 }
 
-/** The first is the one in use. */
+/** The first engine is the default. */
 export const enginesQuery = queryOptions({
   queryKey: ['assistant', 'engines'],
   queryFn: ({ signal }) => api('GET /api/ai/engines', { signal }),
 })
 
-/** Puts a turn where it belongs; one that was asked instead of another takes its place and all that came after it. */
+/** Puts a turn at the end. With `replaces`, that turn and all after it are removed. */
 export function putTurn(conversationId: number, turn: Turn, replaces: number | undefined): void {
   queryClient.setQueryData(threadQuery(conversationId).queryKey, (thread) => {
     if (thread === undefined) return undefined
-    const kept = thread.turns.filter(({ id }) => id !== turn.id && (replaces === undefined || id < replaces))
-    return { ...thread, turns: [...kept, turn] }
+    const remaining = thread.turns.filter(
+      ({ id }) => id !== turn.id && (replaces === undefined || id < replaces),
+    )
+    return { ...thread, turns: [...remaining, turn] }
   })
 }
 
-/** Loads what stands before the turns that are there. */
-export const useOlder = (id: number) =>
+/** Loads the turns before those already loaded. */
+export const useLoadOlderTurns = (id: number) =>
   useMutation({
     mutationFn: (cursor: string) =>
       api('GET /api/ai/conversations/:id', { params: { id }, query: { cursor } }),
     onSuccess: (older, cursor) => {
       queryClient.setQueryData(threadQuery(id).queryKey, (thread) =>
-        thread?.olderCursor === cursor ? withOlder(thread, older) : thread,
+        thread?.olderCursor === cursor ? withOlderTurns(thread, older) : thread,
       )
     },
     meta: { errorFallback: 'Earlier questions could not be loaded' },
   })
 
-export const useRename = () =>
+export const useRenameConversation = () =>
   useMutation({
     mutationFn: ({ id, title }: Pick<Conversation, 'id' | 'title'>) =>
       api('PATCH /api/ai/conversations/:id', { params: { id }, body: { title } }),
@@ -77,7 +79,7 @@ export const useRename = () =>
     meta: { errorFallback: 'The conversation could not be renamed' },
   })
 
-export const useRemove = () =>
+export const useDeleteConversation = () =>
   useMutation({
     mutationFn: (id: number) => api('DELETE /api/ai/conversations/:id', { params: { id } }),
     onSuccess: (_, id) => {

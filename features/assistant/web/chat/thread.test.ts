@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refreshed, type Thread, withOlder } from './thread.ts'
+import { mergeReloaded, type Thread, withOlderTurns } from './thread.ts'
 
 const thread = (ids: readonly number[], olderCursor: string | null = null): Thread => ({
   id: 1,
@@ -21,28 +21,28 @@ const thread = (ids: readonly number[], olderCursor: string | null = null): Thre
   })),
 })
 
-const shown = ({ turns, olderCursor }: Thread) => [turns.map(({ id }) => id), olderCursor]
+const summaryOf = ({ turns, olderCursor }: Thread) => [turns.map(({ id }) => id), olderCursor]
 
 describe('a conversation loaded again', () => {
-  it('keeps the older turns where the two runs meet', () => {
-    expect(shown(refreshed(thread([3, 4, 5], 'before 3'), thread([5, 6], 'before 5')))).toEqual([
+  it('keeps the older turns if both parts overlap', () => {
+    expect(summaryOf(mergeReloaded(thread([3, 4, 5], 'before 3'), thread([5, 6], 'before 5')))).toEqual([
       [3, 4, 5, 6],
       'before 3',
     ])
   })
 
-  it('drops them after a gap, and where the fresh run is all there is', () => {
-    expect(shown(refreshed(thread([3, 4], 'before 3'), thread([8, 9], 'before 8')))).toEqual([
+  it('drops them after a gap, and if the reload is complete', () => {
+    expect(summaryOf(mergeReloaded(thread([3, 4], 'before 3'), thread([8, 9], 'before 8')))).toEqual([
       [8, 9],
       'before 8',
     ])
-    // The others were deleted elsewhere.
-    expect(shown(refreshed(thread([3, 4, 5]), thread([4])))).toEqual([[4], null])
+    // The other turns were deleted elsewhere.
+    expect(summaryOf(mergeReloaded(thread([3, 4, 5]), thread([4])))).toEqual([[4], null])
   })
 })
 
 it('older turns stand before the others', () => {
-  expect(shown(withOlder(thread([5, 6], 'before 5'), thread([3, 4], 'before 3')))).toEqual([
+  expect(summaryOf(withOlderTurns(thread([5, 6], 'before 5'), thread([3, 4], 'before 3')))).toEqual([
     [3, 4, 5, 6],
     'before 3',
   ])

@@ -1,26 +1,29 @@
 import type { Conversation, Turn } from '../../contract.ts'
 
-/** A conversation as far as it has been loaded: an unbroken run of turns that ends with the newest. */
+/** The loaded part of a conversation: consecutive turns up to the newest. */
 export interface Thread extends Conversation {
   /** Oldest first. */
   readonly turns: readonly Turn[]
-  /** Asks for what is older; null where nothing is. */
+  /** The cursor for older turns; null if there are none. */
   readonly olderCursor: string | null
 }
 
-type Run = Pick<Thread, 'turns' | 'olderCursor'>
+type LoadedTurns = Pick<Thread, 'turns' | 'olderCursor'>
 
-export const withOlder = (thread: Thread, { turns, olderCursor }: Run): Thread => ({
+export const withOlderTurns = (thread: Thread, { turns, olderCursor }: LoadedTurns): Thread => ({
   ...thread,
   turns: [...turns, ...thread.turns],
   olderCursor,
 })
 
-/** After it was loaded again. Older turns stay where the two runs meet; after a gap only the fresh run is whole. */
-export function refreshed(old: Thread | undefined, fresh: Thread): Thread {
-  const [first] = fresh.turns
-  if (old === undefined || first === undefined || fresh.olderCursor === null) return fresh
-  const older = old.turns.filter(({ id }) => id < first.id)
-  const isMet = older.length > 0 && older.length < old.turns.length
-  return isMet ? withOlder(fresh, { turns: older, olderCursor: old.olderCursor }) : fresh
+/**
+ * Merges a reload with what was loaded. Older turns stay if both parts overlap. After a gap only the reload is
+ * complete.
+ */
+export function mergeReloaded(known: Thread | undefined, reloaded: Thread): Thread {
+  const [first] = reloaded.turns
+  if (known === undefined || first === undefined || reloaded.olderCursor === null) return reloaded
+  const older = known.turns.filter(({ id }) => id < first.id)
+  const overlaps = older.length > 0 && older.length < known.turns.length
+  return overlaps ? withOlderTurns(reloaded, { turns: older, olderCursor: known.olderCursor }) : reloaded
 }

@@ -8,26 +8,26 @@ import { inlinesOf, plainText } from '../formatted/inlines.ts'
 import { PendingTurn } from './answer/pending-turn.tsx'
 import { TurnView } from './answer/turn-view.tsx'
 import { EmptyConversation } from './empty-conversation.tsx'
-import { useOlder } from './queries.ts'
+import { useLoadOlderTurns } from './queries.ts'
 import type { Thread } from './thread.ts'
 import type { ChatState } from './use-chat.ts'
 import { useScrollEnd } from './use-scroll-end.ts'
 
-/** The turns of a conversation, in a box that stays at its end as long as the reader does. */
+/** The turns of a conversation. The box follows its end unless the member scrolls up. */
 export function TurnList({ chat }: { chat: ChatState }) {
   const { turns, answering } = chat
   const { box, content, isAtEnd, onScroll, goToEnd } = useScrollEnd({
-    asked: answering?.question,
-    isBegun: turns.length > 0 || answering !== undefined,
-    first: turns[0]?.id,
+    question: answering?.question,
+    hasContent: turns.length > 0 || answering !== undefined,
+    firstKey: turns[0]?.id,
   })
-  useSpokenAnswer(turns.at(-1))
+  useAnnouncedAnswer(turns.at(-1))
   return (
     <div className="relative grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)]">
       <div
         ref={box}
         role="log"
-        // Each word would be spoken as it comes; the whole answer is, once.
+        // A screen reader would speak each word as it arrives. Instead the finished answer is announced once.
         aria-live="off"
         aria-label="Questions and answers"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
@@ -72,8 +72,8 @@ function Turns({ chat }: { chat: ChatState }) {
     return (
       <Loading label="Loading the conversation">
         <div className="grid gap-6">
-          {[1, 2].map((place) => (
-            <SkeletonText key={place} lines={4} />
+          {[1, 2].map((index) => (
+            <SkeletonText key={index} lines={4} />
           ))}
         </div>
       </Loading>
@@ -81,7 +81,7 @@ function Turns({ chat }: { chat: ChatState }) {
   if (turns.length === 0 && answering === undefined) return <EmptyConversation chat={chat} />
   return (
     <>
-      {thread?.data !== undefined && <Older thread={thread.data} />}
+      {thread?.data !== undefined && <OlderTurnsButton thread={thread.data} />}
       {turns.map((turn) => (
         <TurnView key={turn.id} chat={chat} turn={turn} />
       ))}
@@ -89,9 +89,9 @@ function Turns({ chat }: { chat: ChatState }) {
   )
 }
 
-/** The beginning of what is loaded. */
-function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
-  const { mutate, isPending } = useOlder(id)
+/** Loads older turns. It stands above the first loaded turn. */
+function OlderTurnsButton({ thread: { id, olderCursor } }: { thread: Thread }) {
+  const { mutate, isPending } = useLoadOlderTurns(id)
   if (olderCursor === null) return null
   return (
     <Button
@@ -107,17 +107,21 @@ function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
   )
 }
 
-/** An answer that is complete is spoken once, its beginning at least. */
-function useSpokenAnswer(last: Turn | undefined): void {
-  const said = useRef<Turn | undefined>(last)
-  const [opened] = useState(() => Date.now())
+/** Announces the beginning of an answer once, when it is complete. */
+function useAnnouncedAnswer(last: Turn | undefined): void {
+  const announced = useRef<Turn | undefined>(last)
+  const [openedAt] = useState(() => Date.now())
   const ended = last !== undefined && last.state !== 'running' ? last : undefined
   const speak = useEffectEvent(() => {
-    // What stood there when the conversation was opened is read when one comes to it.
-    if (ended === undefined || said.current?.id === ended.id || Date.parse(ended.createdAt) < opened - 60_000)
+    // Answers from before the page was opened are not announced.
+    if (
+      ended === undefined ||
+      announced.current?.id === ended.id ||
+      Date.parse(ended.createdAt) < openedAt - 60_000
+    )
       return
-    said.current = ended
-    announce(ended.state === 'failed' ? (ended.failure ?? 'The answer failed') : spoken(ended.text))
+    announced.current = ended
+    announce(ended.state === 'failed' ? (ended.failure ?? 'The answer failed') : spokenText(ended.text))
   })
   const id = ended?.id
   useEffect(() => {
@@ -125,9 +129,9 @@ function useSpokenAnswer(last: Turn | undefined): void {
   }, [id])
 }
 
-const spoken = (text: string): string =>
+const spokenText = (text: string): string =>
   blocksOf(text)
     .map((block) => ('text' in block ? plainText(inlinesOf(block.text)) : ''))
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join('. ')
     .slice(0, 400)

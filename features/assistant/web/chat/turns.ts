@@ -3,7 +3,7 @@ import { type Category, categories } from '#features/inquiry/domain.ts'
 import type { Step, Turn } from '../../contract.ts'
 import type { Answering } from './answering.ts'
 
-/** A step is told twice: when it begins, and with its result. */
+/** A step arrives twice: when it begins, and with its result. */
 export function withStep(turn: Turn, step: Step): Turn {
   const known = turn.steps.some(({ id }) => id === step.id)
   const steps = known
@@ -12,16 +12,16 @@ export function withStep(turn: Turn, step: Step): Turn {
   return { ...turn, steps }
 }
 
-/** The turns that stand above a question on its way: not itself, and none that gives way to it. */
+/** The turns above a question in progress: without the question's own turn, and without those it replaces. */
 export function turnsAbove(turns: readonly Turn[], answering: Answering | undefined): readonly Turn[] {
   if (answering === undefined) return turns
   const { turn, question, problem } = answering
-  // A question that did not arrive replaced nothing.
+  // A question that did not arrive has replaced nothing.
   const end = problem === undefined ? question.replaces : undefined
   return turns.filter(({ id }) => id !== turn?.id && (end === undefined || id < end))
 }
 
-const readBy: Readonly<Record<ToolName, readonly Category[]>> = {
+const categoriesOfTool: Readonly<Record<ToolName, readonly Category[]>> = {
   transactions: ['financial'],
   stock: ['material'],
   movements: ['material'],
@@ -34,10 +34,11 @@ const readBy: Readonly<Record<ToolName, readonly Category[]>> = {
   search: categories,
 }
 
-/** What an answer wanted to read and could not. */
-export function missedBy({ steps, opened }: Turn): readonly Category[] {
-  const refused = steps.filter(({ state }) => state === 'refused').map(({ tool }) => readBy[tool])
+/** The categories that an answer tried to read while they were closed. */
+export function refusedCategories({ steps, opened }: Turn): readonly Category[] {
+  const refused = steps.filter(({ state }) => state === 'refused').map(({ tool }) => categoriesOfTool[tool])
   return categories.filter(
-    (category) => !opened.includes(category) && refused.some((some) => some.includes(category)),
+    (category) =>
+      !opened.includes(category) && refused.some((categoriesRead) => categoriesRead.includes(category)),
   )
 }

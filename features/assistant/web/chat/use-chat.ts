@@ -4,61 +4,61 @@ import { ApiError } from '#platform/web/api/index.ts'
 import { useAccess } from '../access/use-access.ts'
 import { choiceStorage, draftStorage } from '../text-storage.ts'
 import type { Surface } from '../surface.ts'
-import { ask, dismiss, type Question, useAnswering } from './answering.ts'
+import { askQuestion, dismissAnswering, type Question, useAnswering } from './answering.ts'
 import { threadQuery } from './queries.ts'
 import { turnsAbove } from './turns.ts'
 
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
-/** The open conversation, what is on its way in it, and what one can do there. */
-export function useChat(place: Surface) {
+/** The open conversation, the question in progress, and their actions. */
+export function useChat(surface: Surface) {
   const memberId = useMember().id
-  const access = useAccess(place)
+  const access = useAccess(surface)
   const chosenKey = `kontor.assistant.conversation.${memberId}`
-  const chosen = idOf(choiceStorage.use(chosenKey))
-  const thread = useQuery({ ...threadQuery(chosen ?? 0), enabled: chosen !== undefined })
-  // Deleted elsewhere: as if it had never been chosen.
+  const chosenId = idOf(choiceStorage.use(chosenKey))
+  const thread = useQuery({ ...threadQuery(chosenId ?? 0), enabled: chosenId !== undefined })
+  // The conversation was deleted elsewhere, so none is open.
   const isGone = thread.error instanceof ApiError && thread.error.status === 404
-  const conversationId = isGone ? undefined : chosen
-  const where = { memberId, conversationId }
-  const answering = useAnswering(where)
+  const conversationId = isGone ? undefined : chosenId
+  const key = { memberId, conversationId }
+  const answering = useAnswering(key)
   const draftKey = `kontor.assistant.draft.${memberId}.${conversationId ?? 'new'}`
   const draft = draftStorage.use(draftKey) ?? ''
   const turns = turnsAbove(conversationId === undefined ? [] : (thread.data?.turns ?? []), answering)
   const isAnswering = answering !== undefined && answering.problem === undefined
 
   const choose = (id: number | undefined) =>
-    choiceStorage.keep(chosenKey, id === undefined ? 'new' : String(id))
-  const setDraft = (text: string) => draftStorage.keep(draftKey, text)
+    choiceStorage.set(chosenKey, id === undefined ? 'new' : String(id))
+  const setDraft = (text: string) => draftStorage.set(draftKey, text)
   return {
-    place,
+    surface,
     access,
     conversationId,
     thread: conversationId === undefined ? undefined : thread,
     turns,
     answering,
-    /** Here or in another window; one question at a time. */
+    /** Whether an answer is being made, here or in another window. One question is asked at a time. */
     isBusy: isAnswering || turns.some(({ state }) => state === 'running'),
     draft,
     setDraft,
     choose,
     send(question: Omit<Question, 'opened'> & Partial<Pick<Question, 'opened'>>) {
       const opened = question.opened ?? access.opened
-      void ask(where, { ...question, opened }, (id) => {
-        // Unless one has gone elsewhere in the meantime.
-        if (idOf(choiceStorage.find(chosenKey)) === conversationId) choose(id)
+      void askQuestion(key, { ...question, opened }, (id) => {
+        // Unless the member has opened another conversation in the meantime.
+        if (idOf(choiceStorage.get(chosenKey)) === conversationId) choose(id)
       })
     },
     stop() {
       if (!isAnswering) return
-      // What nobody has begun to answer goes back to where it was written.
+      // If the server has not begun, the question goes back into the box.
       if (answering.turn === undefined && draft === '') setDraft(answering.question.prompt)
       answering.stop()
     },
     dismiss() {
       if (draft === '' && answering !== undefined) setDraft(answering.question.prompt)
-      dismiss(where)
+      dismissAnswering(key)
     },
   }
 }

@@ -1,84 +1,84 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** This near to the end counts as being there. */
+/** In pixels. A position this near to the end counts as the end. */
 const nearEnd = 48
 
-const showEnd = (box: HTMLElement | null) => {
+const scrollToEnd = (box: HTMLElement | null) => {
   if (box !== null) box.scrollTop = box.scrollHeight
 }
 
 const isNear = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd
 
 /**
- * Keeps a box at its end while what is in it grows, unless the reader has gone elsewhere; whoever asks wants to see it.
- * What stands there before anything was said is read from its beginning.
- * @param first changes when something is put before all that is there; what one reads then stays in its place
+ * Keeps a box scrolled to its end while its content grows, unless the member has scrolled up. A new question always
+ * scrolls to the end. An empty conversation shows its beginning.
+ * @param firstKey changes when earlier content is added on top; the scroll position then stays on the same content
  */
 export function useScrollEnd({
-  asked,
-  isBegun,
-  first,
+  question,
+  hasContent,
+  firstKey,
 }: {
-  asked: unknown
-  isBegun: boolean
-  first: unknown
+  question: unknown
+  hasContent: boolean
+  firstKey: unknown
 }) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const stays = useRef(true)
-  const last = useRef(0)
-  const fromEnd = useRef(0)
-  const shownFirst = useRef(first)
+  const followsEnd = useRef(true)
+  const lastScrollTop = useRef(0)
+  const distanceToBottom = useRef(0)
+  const lastFirstKey = useRef(firstKey)
   const [isAtEnd, setAtEnd] = useState(true)
 
   const goToEnd = () => {
-    stays.current = true
+    followsEnd.current = true
     setAtEnd(true)
-    showEnd(box.current)
+    scrollToEnd(box.current)
   }
   useLayoutEffect(() => {
-    if (asked === undefined) return
-    stays.current = true
-    showEnd(box.current)
-  }, [asked])
+    if (question === undefined) return
+    followsEnd.current = true
+    scrollToEnd(box.current)
+  }, [question])
 
   useLayoutEffect(() => {
-    const isMore = shownFirst.current !== undefined && shownFirst.current !== first
-    shownFirst.current = first
-    if (box.current !== null && isMore && !stays.current)
-      box.current.scrollTop = box.current.scrollHeight - fromEnd.current
-  }, [first])
+    const hasEarlierTurns = lastFirstKey.current !== undefined && lastFirstKey.current !== firstKey
+    lastFirstKey.current = firstKey
+    if (box.current !== null && hasEarlierTurns && !followsEnd.current)
+      box.current.scrollTop = box.current.scrollHeight - distanceToBottom.current
+  }, [firstKey])
 
   useEffect(() => {
     const { current } = box
-    if (content.current === null || current === null || !isBegun) return undefined
+    if (content.current === null || current === null || !hasContent) return undefined
     const observer = new ResizeObserver(() => {
-      if (stays.current) showEnd(current)
-      fromEnd.current = current.scrollHeight - current.scrollTop
+      if (followsEnd.current) scrollToEnd(current)
+      distanceToBottom.current = current.scrollHeight - current.scrollTop
       setAtEnd(isNear(current))
     })
     observer.observe(content.current)
     observer.observe(current)
-    // Whoever opens something in it wants to see that, not what comes after it.
+    // After opening details, the member wants to see them and not the end.
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('summary') !== null) stays.current = false
+      if (target instanceof Element && target.closest('summary') !== null) followsEnd.current = false
     }
     current.addEventListener('click', onClick)
     return () => {
       observer.disconnect()
       current.removeEventListener('click', onClick)
     }
-  }, [isBegun])
+  }, [hasContent])
 
   const onScroll = () => {
     const { current } = box
     if (current === null) return
-    // Our own scrolling is told of late, when more may have come: only who went up has left the end.
-    if (isNear(current)) stays.current = true
-    else if (current.scrollTop < last.current) stays.current = false
-    last.current = current.scrollTop
-    fromEnd.current = current.scrollHeight - current.scrollTop
-    setAtEnd(stays.current || isNear(current))
+    // Scroll events of our own arrive late, when the content may have grown. Only scrolling up leaves the end.
+    if (isNear(current)) followsEnd.current = true
+    else if (current.scrollTop < lastScrollTop.current) followsEnd.current = false
+    lastScrollTop.current = current.scrollTop
+    distanceToBottom.current = current.scrollHeight - current.scrollTop
+    setAtEnd(followsEnd.current || isNear(current))
   }
   return { box, content, isAtEnd, onScroll, goToEnd }
 }

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** As it is, with what it takes to use it elsewhere. */
+/** Code as written, with a button to copy it. */
 export function CodeBlock({ language, text }: { language: string; text: string }) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-sunken">

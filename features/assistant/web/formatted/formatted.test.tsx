@@ -67,7 +67,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('count as far as they have arrived', () => {
+  it('are parsed while they are incomplete', () => {
     expect(blocksOf('```ts\nlet a')).toEqual([{ kind: 'code', language: 'ts', text: 'let a' }])
     expect(blocksOf('| a | b |')).toEqual([{ kind: 'paragraph', text: '| a | b |' }])
     expect(blocksOf('| a | b |\n|--')).toEqual([{ kind: 'paragraph', text: '| a | b |\n|--' }])
@@ -94,11 +94,11 @@ describe('words', () => {
     (text) => expect(plainText(inlinesOf(text))).toBe(text),
   )
 
-  it('take a mark that is escaped for what it is', () => {
+  it('show an escaped mark as text', () => {
     expect(inlinesOf('\\*\\*Acme\\*\\* \\[x\\](/todos)')).toEqual(['**Acme** [x](/todos)'])
   })
 
-  it('keep of a picture its description, and of an address elsewhere its words', () => {
+  it('reduce an image to its description, and a foreign link to its label', () => {
     expect(inlinesOf('![Total](https://evil.example/p.png?d=1)')).toEqual(['Total'])
     expect(inlinesOf('[click](https://evil.example)')).toEqual(['click'])
     expect(inlinesOf('[![x](/a.png)](/todos)')).toEqual([{ kind: 'link', href: '/todos', inlines: ['x'] }])
@@ -133,7 +133,7 @@ describe('what is shown', () => {
     expect(html).not.toMatch(/\b(href|src|srcset|action|on\w+)="/i)
   })
 
-  it('aligns figures, and keeps long and foreign names within bounds', () => {
+  it('aligns figures, and wraps long names of any script', () => {
     const name = 'شركة الميناء '.repeat(16)
     const html = render(`| Name | Paid |\n|---|---|\n| ${name} | 1,204.50 EUR |\n| Pier | −12 |`)
     expect(html).toContain('k-numeric')
@@ -156,7 +156,7 @@ describe('what is shown', () => {
     fc.array(marks, { maxLength: 60 }).map((all) => all.join('')),
   )
 
-  it('holds no address but those of this application, and never fails', () => {
+  it('contains only addresses of this application, and never throws', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const html = render(text)

@@ -7,35 +7,38 @@ import { CodeBlock } from './code-block.tsx'
 import { type Inline, inlinesOf, plainText } from './inlines.ts'
 
 /**
- * An answer's text: headings, lists, tables, code, bold and italic, and links to pages of this application. Safe
- * whatever stands in it: no markup, no pictures, no addresses elsewhere.
+ * An answer's text: headings, lists, tables, code, bold, italic, and links to pages of this application. It is safe for
+ * any input: it contains no HTML, no images and no other addresses.
  */
 export function Formatted({ text }: { text: string }) {
   return (
     <div dir="auto" className="grid grid-cols-1 gap-3 text-sm leading-normal wrap-anywhere">
-      {blocksOf(text).map((block, place) => (
-        <BlockView key={place} block={block} />
+      {blocksOf(text).map((block, index) => (
+        <BlockView key={index} block={block} />
       ))}
     </div>
   )
 }
 
 /** While a text arrives, only its last block changes. */
-const BlockView = memo(Shown, (before, after) => JSON.stringify(before.block) === JSON.stringify(after.block))
+const BlockView = memo(
+  BlockContent,
+  (before, after) => JSON.stringify(before.block) === JSON.stringify(after.block),
+)
 
-function Shown({ block }: { block: Block }): ReactNode {
+function BlockContent({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':
-      // One level for all: the questions are the headings that one steps through.
+      // All headings have one level, below the questions, which are headings too.
       return (
         <h4 dir="auto" className={cx('font-semibold', block.level <= 2 && 'text-base')}>
-          <Words text={block.text} />
+          <InlineText text={block.text} />
         </h4>
       )
     case 'paragraph':
       return (
         <p dir="auto" className="whitespace-pre-line">
-          <Words text={block.text} />
+          <InlineText text={block.text} />
         </p>
       )
     case 'list':
@@ -50,31 +53,31 @@ function Shown({ block }: { block: Block }): ReactNode {
 }
 
 function List({ start, items }: { start: number | undefined; items: readonly ListItem[] }) {
-  const entries = items.map(({ text, lists }, place) => (
-    <li key={place} dir="auto" className="grid gap-1">
+  const entries = items.map(({ text, lists }, index) => (
+    <li key={index} dir="auto" className="grid gap-1">
       <span className="whitespace-pre-line">
-        <Words text={text} />
+        <InlineText text={text} />
       </span>
       {lists.map((block, inner) => (
-        <Shown key={inner} block={block} />
+        <BlockContent key={inner} block={block} />
       ))}
     </li>
   ))
-  // `list-item` comes back on the marker's own line: a grid would drop it.
-  const look = 'grid gap-1 ps-5 [&>li]:list-item'
+  // The `li` must be `list-item`, because a grid item would lose its marker.
+  const listClass = 'grid gap-1 ps-5 [&>li]:list-item'
   return start === undefined ? (
-    <ul className={cx('list-disc', look)}>{entries}</ul>
+    <ul className={cx('list-disc', listClass)}>{entries}</ul>
   ) : (
-    <ol start={start} className={cx('list-decimal', look)}>
+    <ol start={start} className={cx('list-decimal', listClass)}>
       {entries}
     </ol>
   )
 }
 
-/** A figure, perhaps with its sign, currency or unit: '−1,204.50 EUR'. */
+/** A figure with optional sign, currency or unit: '−1,204.50 EUR'. */
 const figure = /^[-−+]?\d[\d.,'\s]*(?:%|[\p{L}³²]{1,12})?$/u
 
-/** Days, numbers and figures are not torn apart; the table scrolls sooner. */
+/** Days, numbers and figures do not wrap; the table scrolls instead. */
 const isShort = (cell: string): boolean => plainText(inlinesOf(cell)).length <= 20
 
 function TableBlock({ head, aligns, rows }: Extract<Block, { kind: 'table' }>) {
@@ -88,14 +91,14 @@ function TableBlock({ head, aligns, rows }: Extract<Block, { kind: 'table' }>) {
         <tr>
           {head.map((cell, column) => (
             <Th key={column} numeric={isNumeric[column]}>
-              <Words text={cell} />
+              <InlineText text={cell} />
             </Th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <tr key={place}>
+        {rows.map((row, index) => (
+          <tr key={index}>
             {row.map((cell, column) => (
               <Td
                 key={column}
@@ -103,7 +106,7 @@ function TableBlock({ head, aligns, rows }: Extract<Block, { kind: 'table' }>) {
                 numeric={isNumeric[column]}
                 className={isShort(cell) ? 'whitespace-nowrap' : 'max-w-80 min-w-30 wrap-anywhere'}
               >
-                <Words text={cell} />
+                <InlineText text={cell} />
               </Td>
             ))}
           </tr>
@@ -113,13 +116,13 @@ function TableBlock({ head, aligns, rows }: Extract<Block, { kind: 'table' }>) {
   )
 }
 
-const Words = ({ text }: { text: string }) => <Inlines inlines={inlinesOf(text)} />
+const InlineText = ({ text }: { text: string }) => <Inlines inlines={inlinesOf(text)} />
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }): ReactNode {
-  return inlines.map((inline, place) => <Fragment key={place}>{shown(inline)}</Fragment>)
+  return inlines.map((inline, index) => <Fragment key={index}>{inlineNode(inline)}</Fragment>)
 }
 
-function shown(inline: Inline): ReactNode {
+function inlineNode(inline: Inline): ReactNode {
   if (typeof inline === 'string') return inline
   switch (inline.kind) {
     case 'code':

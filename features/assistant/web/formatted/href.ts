@@ -1,14 +1,14 @@
-/** Any origin will do: an address that leaves it leaves ours. */
-const here = 'http://kontor.invalid'
+/** Any origin serves: an address that leaves it would leave ours. */
+const placeholderOrigin = 'http://kontor.invalid'
 
 /**
- * A page of this application, or undefined. Addresses in answers may come from whoever wrote a record, so that only
- * what begins with a single slash, and cannot be read as anything else by any browser, becomes a link.
+ * Returns the address if it is a page of this application. Anybody who writes a record can put addresses into answers.
+ * So only an address with a single leading slash, which no browser can read otherwise, becomes a link.
  */
 export function inAppHref(text: string): string | undefined {
   const isPlain = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u.test(text)
-  if (!isPlain || text.length > 2_000 || !URL.canParse(text, here)) return undefined
-  const { origin, pathname } = new URL(text, here)
-  // What the server serves as files and actions is no page to be led to.
-  return origin === here && !/^\/(\/|api(\/|$))/i.test(pathname) ? text : undefined
+  if (!isPlain || text.length > 2_000 || !URL.canParse(text, placeholderOrigin)) return undefined
+  const { origin, pathname } = new URL(text, placeholderOrigin)
+  // The API serves files and actions, which are no pages.
+  return origin === placeholderOrigin && !/^\/(\/|api(\/|$))/i.test(pathname) ? text : undefined
 }

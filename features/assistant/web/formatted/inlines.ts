@@ -6,31 +6,31 @@ export type Inline =
   | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly Inline[] }
 
-/** Deeper than this nobody nests on purpose. */
-const deepest = 6
-const longestLabel = 500
-const longestAddress = 2_000
+/** Nobody nests deeper than this on purpose. */
+const maxDepth = 6
+const maxLabelLength = 500
+const maxAddressLength = 2_000
 
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character)
 
-interface Found {
+interface ParsedInlines {
   readonly inlines: readonly Inline[]
-  /** Where the text goes on. */
+  /** Where the rest of the text begins. */
   readonly end: number
 }
 
-/** Bold, italic, code and links in a line of text; pictures are their description, other addresses their words. */
+/** Bold, italic, code and links in a line of text. An image becomes its description, another address its label. */
 export function inlinesOf(text: string, depth = 0): readonly Inline[] {
-  if (depth > deepest) return [text]
+  if (depth > maxDepth) return [text]
   const inlines: Inline[] = []
   let plain = ''
-  /** Marks that nothing closes from here on: not looked for twice, so that no text takes long. */
+  /** Marks without a closing mark. They are not searched again, so that no text takes long. */
   const unclosed = new Set<string>()
   let at = 0
   while (at < text.length) {
-    const found = find(text, at, depth, unclosed)
+    const found = inlinesAt(text, at, depth, unclosed)
     if (found === undefined) {
       const escapes = text[at] === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')
       if (escapes) at += 1
@@ -47,29 +47,34 @@ export function inlinesOf(text: string, depth = 0): readonly Inline[] {
   return inlines
 }
 
-function find(text: string, at: number, depth: number, unclosed: Set<string>): Found | undefined {
+function inlinesAt(
+  text: string,
+  at: number,
+  depth: number,
+  unclosed: Set<string>,
+): ParsedInlines | undefined {
   switch (text[at]) {
     case '`':
       return codeAt(text, at, unclosed)
     case '*':
     case '_':
-      return stressAt(text, at, depth, unclosed)
+      return emphasisAt(text, at, depth, unclosed)
     case '[':
       return linkAt(text, at, depth, unclosed)
     case '!':
-      return text[at + 1] === '[' ? pictureAt(text, at) : undefined
+      return text[at + 1] === '[' ? imageAt(text, at) : undefined
     default:
       return undefined
   }
 }
 
-function codeAt(text: string, at: number, unclosed: Set<string>): Found | undefined {
+function codeAt(text: string, at: number, unclosed: Set<string>): ParsedInlines | undefined {
   let mark = ''
   while (text[at + mark.length] === '`') mark += '`'
   if (unclosed.has(mark)) return { inlines: [mark], end: at + mark.length }
   const start = at + mark.length
   let end = text.indexOf(mark, start)
-  // A longer run of them closes nothing.
+  // A longer run of backticks closes nothing.
   while (end !== -1 && text[end + mark.length] === '`') {
     let after = end
     while (text[after] === '`') after += 1
@@ -82,11 +87,16 @@ function codeAt(text: string, at: number, unclosed: Set<string>): Found | undefi
   return { inlines: [{ kind: 'code', text: text.slice(start, end).trim() }], end: end + mark.length }
 }
 
-function stressAt(text: string, at: number, depth: number, unclosed: Set<string>): Found | undefined {
+function emphasisAt(
+  text: string,
+  at: number,
+  depth: number,
+  unclosed: Set<string>,
+): ParsedInlines | undefined {
   const character = text[at] ?? ''
   const mark = text[at + 1] === character ? character + character : character
   const start = at + mark.length
-  // In the middle of a word an underscore belongs to the word.
+  // Inside a word, an underscore belongs to the word.
   const insideWord = character === '_' && isWordCharacter(text[at - 1])
   if (unclosed.has(mark) || insideWord || isSpace(text[start])) return undefined
   for (let end = text.indexOf(mark, start); end !== -1; end = text.indexOf(mark, end + 1)) {
@@ -100,7 +110,7 @@ function stressAt(text: string, at: number, depth: number, unclosed: Set<string>
   return undefined
 }
 
-function linkAt(text: string, at: number, depth: number, unclosed: Set<string>): Found | undefined {
+function linkAt(text: string, at: number, depth: number, unclosed: Set<string>): ParsedInlines | undefined {
   if (unclosed.has('[')) return undefined
   if (!text.includes('](', at)) {
     unclosed.add('[')
@@ -113,28 +123,34 @@ function linkAt(text: string, at: number, depth: number, unclosed: Set<string>):
   return { inlines: href === undefined ? label : [{ kind: 'link', href, inlines: label }], end: parts.end }
 }
 
-/** Nothing is ever fetched for an answer. */
-function pictureAt(text: string, at: number): Found | undefined {
+/** Answers never load images. */
+function imageAt(text: string, at: number): ParsedInlines | undefined {
   const parts = partsAt(text, at + 1)
   return parts && { inlines: [parts.label], end: parts.end }
 }
 
-/** `[label](address)` at this place. */
+/** Parses `[label](address)` at this position. */
 function partsAt(text: string, at: number): { label: string; address: string; end: number } | undefined {
-  const labelEnd = closing(text, at, '[', ']', longestLabel)
+  const labelEnd = closingIndex(text, at, '[', ']', maxLabelLength)
   if (labelEnd === undefined || text[labelEnd + 1] !== '(') return undefined
-  const end = closing(text, labelEnd + 1, '(', ')', longestAddress)
+  const end = closingIndex(text, labelEnd + 1, '(', ')', maxAddressLength)
   if (end === undefined) return undefined
   const address = text.slice(labelEnd + 2, end).trim()
   return { label: text.slice(at + 1, labelEnd), address, end: end + 1 }
 }
 
-function closing(text: string, at: number, open: string, close: string, longest: number): number | undefined {
+function closingIndex(
+  text: string,
+  at: number,
+  open: string,
+  close: string,
+  maxLength: number,
+): number | undefined {
   let depth = 0
-  for (let place = at; place < text.length && place - at <= longest; place++) {
-    if (text[place] === '\\') place += 1
-    else if (text[place] === open) depth += 1
-    else if (text[place] === close && --depth === 0) return place
+  for (let index = at; index < text.length && index - at <= maxLength; index++) {
+    if (text[index] === '\\') index += 1
+    else if (text[index] === open) depth += 1
+    else if (text[index] === close && --depth === 0) return index
   }
   return undefined
 }
@@ -146,7 +162,7 @@ const withoutLinks = (inlines: readonly Inline[]): readonly Inline[] =>
     return inline.kind === 'link' ? inner : [{ ...inline, inlines: inner }]
   })
 
-/** The words alone. */
+/** The text without formatting. */
 export const plainText = (inlines: readonly Inline[]): string =>
   inlines
     .map((inline) => {

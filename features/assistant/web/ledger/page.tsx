@@ -15,14 +15,14 @@ import {
   Skeleton,
   toast,
 } from '#platform/web/ui/index.ts'
-import { Entry } from './entry.tsx'
+import { LedgerEntryView } from './ledger-entry-view.tsx'
 import { ledgerQuery, useClearLedger } from './queries.ts'
 
-/** Every answer, by which engine, what was open to it and what it read. */
+/** All answers, each with its engine, what was open to it and what it read. */
 export const LedgerPage: RouteModule['Page'] = () => {
   const [search, setSearch] = useState('')
-  const asked = useDeferredValue(search.trim())
-  const list = useInfiniteQuery({ ...ledgerQuery(asked), placeholderData: (before) => before })
+  const searchText = useDeferredValue(search.trim())
+  const list = useInfiniteQuery({ ...ledgerQuery(searchText), placeholderData: (before) => before })
   const entries = list.data?.pages.flatMap((page) => page.items)
   return (
     <div className="mx-auto w-full max-w-220 px-4 py-6">
@@ -30,7 +30,9 @@ export const LedgerPage: RouteModule['Page'] = () => {
         title="AI ledger"
         description="Each answer the assistant gave you, and what was read for it. Only you see this."
         back={{ href: '/ai?tab=assistant', label: 'AI Assistant' }}
-        actions={<ClearButton disabled={entries === undefined || (entries.length === 0 && asked === '')} />}
+        actions={
+          <ClearButton disabled={entries === undefined || (entries.length === 0 && searchText === '')} />
+        }
       />
       <div className="grid grid-cols-1 gap-3">
         <SearchInput
@@ -43,12 +45,12 @@ export const LedgerPage: RouteModule['Page'] = () => {
         />
         {entries !== undefined ? (
           entries.length === 0 ? (
-            <Nothing search={asked} onClear={() => setSearch('')} />
+            <Nothing search={searchText} onClear={() => setSearch('')} />
           ) : (
             <>
               <ol aria-label="Answers" className="grid grid-cols-1 gap-3">
                 {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
+                  <LedgerEntryView key={entry.id} entry={entry} />
                 ))}
               </ol>
               <LoadMore list={list} label="Show older answers" />
@@ -57,8 +59,8 @@ export const LedgerPage: RouteModule['Page'] = () => {
         ) : list.error === null ? (
           <Loading label="Loading the ledger">
             <div className="grid gap-3">
-              {Array.from({ length: 6 }, (_, place) => (
-                <Skeleton key={place} className="h-28 w-full" />
+              {Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={index} className="h-28 w-full" />
               ))}
             </div>
           </Loading>
@@ -92,22 +94,22 @@ function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
 }
 
 function ClearButton({ disabled }: { disabled: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const clear = useClearLedger()
   const confirm = () =>
     clear.mutate(undefined, {
       onSuccess: () => {
-        setAsking(false)
+        setConfirming(false)
         toast({ title: 'Ledger cleared' })
       },
     })
   return (
     <>
-      <Button icon={Trash2} disabled={disabled} onClick={() => setAsking(true)}>
+      <Button icon={Trash2} disabled={disabled} onClick={() => setConfirming(true)}>
         Clear ledger
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         danger
         title="Clear the ledger?"
         description="All its entries go for good. Your conversations stay."
@@ -115,7 +117,7 @@ function ClearButton({ disabled }: { disabled: boolean }) {
         busy={clear.isPending}
         busyLabel="Clearing…"
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -3,12 +3,12 @@ import { type Page, queryClient } from '#platform/web/api/index.ts'
 import type { LedgerEntry } from '../../contract.ts'
 import { api } from '../api.ts'
 
-const key = ['assistant', 'ledger'] as const
+const ledgerKey = ['assistant', 'ledger'] as const
 const pageSize = 20
 
 export const ledgerQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: [...key, search],
+    queryKey: [...ledgerKey, search],
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /api/ai/ledger', {
         query: {
@@ -20,13 +20,13 @@ export const ledgerQuery = (search: string) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<LedgerEntry>) => last.nextCursor,
-    // It grows with every answer.
+    // Each answer adds an entry.
     refetchOnMount: 'always',
   })
 
 export const useClearLedger = () =>
   useMutation({
     mutationFn: () => api('DELETE /api/ai/ledger'),
-    onSuccess: () => queryClient.resetQueries({ queryKey: key }),
+    onSuccess: () => queryClient.resetQueries({ queryKey: ledgerKey }),
     meta: { errorFallback: 'The ledger could not be cleared' },
   })

@@ -11,14 +11,14 @@ import { stock } from '../stock.ts'
 import { transactions } from '../transactions.ts'
 
 const { signIn, database } = await testApplication()
-const askerOf = (viewerId: number) => ({
+const contextOf = (viewerId: number) => ({
   database,
   viewerId,
   today: '2026-11-18',
   opened: new Set(['financial', 'material'] as const),
 })
 
-/** A plain reduction: the sum of each key's amounts. */
+/** The expected value: a plain sum of the amounts of each key. */
 function reduced<R>(rows: readonly R[], keyOf: (row: R) => string, amountOf: (row: R) => Decimal) {
   const sums = new Map<string, Decimal>()
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? decimal(0)).plus(amountOf(row)))
@@ -68,7 +68,7 @@ it('adds up money as a plain reduction does, whatever the transactions', async (
         database,
         rows.map((row) => ({ ...row, userId })),
       )
-      const ask = (input: object) => transactions.run(askerOf(userId), inputs.transactions.parse(input))
+      const ask = (input: object) => transactions.run(contextOf(userId), inputs.transactions.parse(input))
       const ofA = rows.filter(({ projectName }) => projectName !== 'B')
       const paid = rows.filter(({ transactionType }) => transactionType === 'paid')
       const amountOf = (row: (typeof rows)[number]) => decimal(row.amount)
@@ -109,20 +109,20 @@ it('adds up quantities as a plain reduction does, whatever the movements', async
         database,
         rows.map((each) => ({ ...each, userId, projectName: 'P' })),
       )
-      const asker = askerOf(userId)
+      const context = contextOf(userId)
       const out = rows.filter(({ transactionType }) => transactionType === 'out')
       const amountOf = ({ quantity }: (typeof rows)[number]) => decimal(quantity)
       const moved = (each: (typeof rows)[number]) =>
         amountOf(each).times(each.transactionType === 'out' ? -1 : 1)
 
-      const ask = (input: object) => movements.run(asker, inputs.movements.parse(input))
+      const ask = (input: object) => movements.run(context, inputs.movements.parse(input))
       expect(figuresOf(await ask({ operation: 'total', type: 'out' }), 'Out')).toEqual(
         reduced(out, ({ unit }) => unit, amountOf),
       )
       expect(groupsOf(await ask({ by: 'material', type: 'out', limit: 50 }))).toEqual(
         reduced(out, ({ materialName, unit }) => `${materialName.toLowerCase()} ${unit}`, amountOf),
       )
-      const onHand = await stock.run(asker, inputs.stock.parse({ by: 'material', limit: 50 }))
+      const onHand = await stock.run(context, inputs.stock.parse({ by: 'material', limit: 50 }))
       expect(figuresOf(onHand, 'On hand')).toEqual(reduced(rows, ({ unit }) => unit, moved))
       expect(groupsOf(onHand)).toEqual(
         reduced(rows, ({ materialName, unit }) => `${materialName.toLowerCase()} ${unit}`, moved),

@@ -1,15 +1,17 @@
-import { type Days, periodLabel, periodOf, periodWithin } from '../words/index.ts'
-import { capital } from './words.ts'
+import { type Days, periodLabel, periodOf, periodWithin } from '../texts/index.ts'
+import { capitalized } from './flow-texts.ts'
 
 /** `Oct 2026`, `Paid`, `No party`, or the name as it was typed. */
 export function groupLabel(by: string, key: string): string {
   const period = periodOf(by)
   if (period !== undefined) return periodLabel(period, key)
   if (key === '') return `No ${by}`
-  return by === 'type' || by === 'category' ? capital(key) : key
+  return by === 'type' || by === 'category' ? capitalized(key) : key
 }
 
-/** What a page's address says of a group; `own`: what the page has a filter of. Anything else it looks for as a text. */
+/**
+ * The query parameters of a group's page. `own` lists the filters the page has. Any other key becomes a text search.
+ */
 export function groupParts(
   by: string | undefined,
   key: string,

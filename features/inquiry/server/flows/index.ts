@@ -1,5 +1,5 @@
-export { flowRequestOf, questionOf } from './request.ts'
+export { flowRequestOf, flowQuestionOf } from './request.ts'
 export { groupParts } from './groups.ts'
 export { flowResult } from './result.ts'
 export { slotTexts } from './slots.ts'
-export { capital, type FlowWords, type Side } from './words.ts'
+export { capitalized, type FlowTexts, type Side } from './flow-texts.ts'

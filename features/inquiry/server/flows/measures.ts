@@ -1,42 +1,42 @@
 import type { FlowSums, Measure } from '#features/columns/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { type Amount, number } from '../words/index.ts'
-import { capital, type FlowWords, type Side } from './words.ts'
+import { type Amount, countAmount } from '../texts/index.ts'
+import { capitalized, type FlowTexts, type Side } from './flow-texts.ts'
 
-/** One number told of the records of a unit. */
-type MeasureText = 'net' | 'count' | { readonly each: keyof typeof prefixes; readonly side: Side }
+/** One number computed from the records of a unit. */
+type MeasurePart = 'net' | 'count' | { readonly each: keyof typeof prefixes; readonly side: Side }
 
 const prefixes = { sum: '', average: 'average ', largest: 'largest ', smallest: 'smallest ' } as const
 
-/** What a measure tells: of one side, or of both and what is left of them. */
-export function measureTexts(measure: Measure, only: Side | undefined): MeasureText[] {
+/** The numbers of a measure: of one side, or of both sides and their difference. */
+export function measureParts(measure: Measure, only: Side | undefined): MeasurePart[] {
   if (measure === 'count') return ['count']
   const sides: readonly Side[] = only === undefined ? ['in', 'out'] : [only]
-  const each = (of: keyof typeof prefixes): MeasureText[] => sides.map((side) => ({ each: of, side }))
+  const each = (of: keyof typeof prefixes): MeasurePart[] => sides.map((side) => ({ each: of, side }))
   if (measure === 'net') return only === undefined ? ['net', ...each('sum')] : ['net']
   return measure === 'sum' && only === undefined ? [...each('sum'), 'net'] : each(measure)
 }
 
-/** `Received`, `Average paid`; without the side where each row has one of its own: `Average amount`. */
-export function labelOf(words: FlowWords, telling: MeasureText, isSideTold: boolean): string {
-  if (telling === 'net') return 'Net'
-  if (telling === 'count') return capital(words.many.both)
-  return capital(
-    prefixes[telling.each] + (isSideTold ? words.amount : words.side[telling.side].toLowerCase()),
+/** `Received`, `Average paid`. If each row has its own side, the label has none: `Average amount`. */
+export function labelOf(texts: FlowTexts, part: MeasurePart, hasSideColumn: boolean): string {
+  if (part === 'net') return 'Net'
+  if (part === 'count') return capitalized(texts.many.both)
+  return capitalized(
+    prefixes[part.each] + (hasSideColumn ? texts.amount : texts.side[part.side].toLowerCase()),
   )
 }
 
-/** Undefined where nothing came in, or went out. */
-export function amountOf(words: FlowWords, telling: MeasureText, sums: FlowSums): Amount | undefined {
+/** Undefined if nothing came in or went out. */
+export function amountOf(texts: FlowTexts, part: MeasurePart, sums: FlowSums): Amount | undefined {
   const { unit, inSum, inCount, outSum, outCount } = sums
-  if (telling === 'count') return number(inCount + outCount)
-  if (telling === 'net') return words.exactly(decimal(inSum).minus(outSum).toFixed(), unit)
+  if (part === 'count') return countAmount(inCount + outCount)
+  if (part === 'net') return texts.exactAmount(decimal(inSum).minus(outSum).toFixed(), unit)
   const { sum, count, largest, smallest } =
-    telling.side === 'in'
+    part.side === 'in'
       ? { sum: inSum, count: inCount, largest: sums.inLargest, smallest: sums.inSmallest }
       : { sum: outSum, count: outCount, largest: sums.outLargest, smallest: sums.outSmallest }
-  if (telling.each === 'sum') return words.exactly(sum, unit)
-  if (telling.each === 'average') return count === 0 ? undefined : words.average(sum, count, unit)
-  const extreme = telling.each === 'largest' ? largest : smallest
-  return extreme === null ? undefined : words.exactly(extreme, unit)
+  if (part.each === 'sum') return texts.exactAmount(sum, unit)
+  if (part.each === 'average') return count === 0 ? undefined : texts.averageAmount(sum, count, unit)
+  const extreme = part.each === 'largest' ? largest : smallest
+  return extreme === null ? undefined : texts.exactAmount(extreme, unit)
 }

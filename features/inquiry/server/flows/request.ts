@@ -1,7 +1,7 @@
 import type { FlowOrder, FlowQuestion, Measure } from '#features/columns/server/index.ts'
 import type { operations } from '../../domain.ts'
-import { operationOf, periodOf } from '../words/index.ts'
-import type { FlowWords, Side } from './words.ts'
+import { operationOf, periodOf } from '../texts/index.ts'
+import type { FlowTexts, Side } from './flow-texts.ts'
 
 type Operation = (typeof operations)[number]
 
@@ -13,28 +13,28 @@ interface Input<By> {
   readonly limit: number
 }
 
-/** What was asked, with all that goes without saying. */
+/** The input of a tool with all defaults filled in. */
 export interface FlowRequest<By extends string = string> {
   readonly operation: Operation
   readonly measure: Measure
   readonly side: Side | undefined
   readonly by: By | undefined
   readonly order: FlowOrder
-  /** Groups that come as the calendar has them, or that can't be compared: nobody asked for an order. */
-  readonly isInTurn: boolean
+  /** Whether groups keep their natural order: no order was requested, and they are periods or cannot be compared. */
+  readonly hasNaturalOrder: boolean
   readonly limit: number
 }
 
 function orderOf(operation: Operation, { by, measure, order }: Input<string>): FlowOrder {
   if (operation === 'group') return order ?? (periodOf(by) === undefined ? 'largest' : 'newest')
   if (operation === 'list') return order ?? 'newest'
-  // An extreme of all rests on the records that have it; another total on all of them, the newest first.
+  // An extreme is based on the records that have it. Any other total is based on all, newest first.
   return measure === 'largest' || measure === 'smallest' ? measure : 'newest'
 }
 
 export function flowRequestOf<By extends string>(
   input: Input<By>,
-  { unit }: FlowWords,
+  { unit }: FlowTexts,
   side: Side | undefined,
 ): FlowRequest<By> {
   const { by, measure, limit } = input
@@ -46,22 +46,22 @@ export function flowRequestOf<By extends string>(
     side,
     by,
     order: orderOf(operation, input),
-    isInTurn: isCalendar || (by === unit && measure !== 'count'),
+    hasNaturalOrder: isCalendar || (by === unit && measure !== 'count'),
     limit,
   }
 }
 
-/** What is read for it. */
-export const questionOf = <By extends string>({
+/** The question for the database. */
+export const flowQuestionOf = <By extends string>({
   operation,
   measure,
   by,
   order,
-  isInTurn,
+  hasNaturalOrder,
   limit,
 }: FlowRequest<By>): FlowQuestion<By> => ({
   measure,
   order: operation === 'group' ? 'newest' : order,
   limit,
-  group: by === undefined ? undefined : { by, order: isInTurn ? undefined : order },
+  group: by === undefined ? undefined : { by, order: hasNaturalOrder ? undefined : order },
 })

@@ -1,17 +1,17 @@
 import type { FlowAnswer } from '#features/columns/server/index.ts'
 import type { Column, Figure, RecordRef, Row, ToolResult } from '../../contract.ts'
-import { figure, number, reading, resultOf } from '../words/index.ts'
+import { toFigure, countAmount, readingText, boundedResult } from '../texts/index.ts'
 import type { FlowRequest } from './request.ts'
 import { groupLabel } from './groups.ts'
-import { amountOf, labelOf, measureTexts } from './measures.ts'
-import { computedWords, orderWords, subject } from './reading.ts'
-import { capital, type FlowWords, type Side } from './words.ts'
+import { amountOf, labelOf, measureParts } from './measures.ts'
+import { computedText, flowOrderText, subjectText } from './reading.ts'
+import { capitalized, type FlowTexts, type Side } from './flow-texts.ts'
 
 export interface FlowReport<R> {
-  readonly words: FlowWords
-  readonly asked: FlowRequest
+  readonly texts: FlowTexts
+  readonly request: FlowRequest
   readonly answer: FlowAnswer<R>
-  /** The filters in words. */
+  /** The filters as texts. */
   readonly filters: readonly (string | undefined)[]
   readonly records: {
     readonly columns: readonly Column[]
@@ -20,7 +20,7 @@ export interface FlowReport<R> {
   }
   readonly groups: {
     readonly href: (key: string) => string
-    /** The side that a group is of, where groups are the sides. */
+    /** The side of a group, if groups are the sides. */
     readonly side: (key: string) => Side | undefined
   }
   readonly result: Pick<ToolResult, 'tool' | 'category' | 'href'>
@@ -28,37 +28,37 @@ export interface FlowReport<R> {
 
 type Table = Pick<ToolResult, 'columns' | 'rows'>
 
-function figuresOf<R>({ words, asked: { measure, side }, answer }: FlowReport<R>): Figure[] {
-  if (measure === 'count') return [figure(capital(words.many.both), number(answer.matched))]
+function figuresOf<R>({ texts, request: { measure, side }, answer }: FlowReport<R>): Figure[] {
+  if (measure === 'count') return [toFigure(capitalized(texts.many.both), countAmount(answer.matched))]
   return answer.sums.flatMap((sums) =>
-    measureTexts(measure, side).flatMap((telling) => {
-      const amount = amountOf(words, telling, sums)
-      return amount === undefined ? [] : [figure(labelOf(words, telling, false), amount)]
+    measureParts(measure, side).flatMap((part) => {
+      const amount = amountOf(texts, part, sums)
+      return amount === undefined ? [] : [toFigure(labelOf(texts, part, false), amount)]
     }),
   )
 }
 
-/** One row for each group and unit: what was asked first, for a chart, then how many records that is. */
-function groupTable<R>({ words, asked, answer, groups }: FlowReport<R>): Table {
-  const { by = '' } = asked
-  const isSideTold = by === 'type'
-  const told = (side: Side | undefined) => [
-    ...measureTexts(asked.measure, side),
-    ...(asked.measure === 'count' ? [] : measureTexts('count', side)),
+/** One row for each group and unit. The requested measure comes first, for a chart, then the number of records. */
+function groupTable<R>({ texts, request, answer, groups }: FlowReport<R>): Table {
+  const { by = '' } = request
+  const hasSideColumn = by === 'type'
+  const partsOf = (side: Side | undefined) => [
+    ...measureParts(request.measure, side),
+    ...(request.measure === 'count' ? [] : measureParts('count', side)),
   ]
   return {
     columns: [
-      { label: capital(by), kind: 'text' },
-      ...told(isSideTold ? 'in' : asked.side).map((telling) => ({
-        label: labelOf(words, telling, isSideTold),
+      { label: capitalized(by), kind: 'text' },
+      ...partsOf(hasSideColumn ? 'in' : request.side).map((part) => ({
+        label: labelOf(texts, part, hasSideColumn),
         kind: 'number' as const,
       })),
     ],
     rows: answer.groups.map((group) => ({
       cells: [
         groupLabel(by, group.key),
-        ...told(isSideTold ? groups.side(group.key) : asked.side).map(
-          (telling) => amountOf(words, telling, group) ?? '',
+        ...partsOf(hasSideColumn ? groups.side(group.key) : request.side).map(
+          (part) => amountOf(texts, part, group) ?? '',
         ),
       ],
       href: groups.href(group.key),
@@ -75,26 +75,26 @@ const recordTable = <R>({ answer, records }: FlowReport<R>): Table => ({
 })
 
 function tableOf<R>(report: FlowReport<R>): Table {
-  const { operation } = report.asked
+  const { operation } = report.request
   if (operation === 'total') return { columns: [], rows: [] }
   return operation === 'list' ? recordTable(report) : groupTable(report)
 }
 
 export function flowResult<R>(report: FlowReport<R>): ToolResult {
-  const { words, asked, answer, filters, records, result } = report
+  const { texts, request, answer, filters, records, result } = report
   const table = tableOf(report)
-  return resultOf({
+  return boundedResult({
     ...result,
     ...table,
-    reading: reading(
-      subject(words, asked),
-      asked.operation === 'group' && `by ${asked.by}`,
+    reading: readingText(
+      subjectText(texts, request),
+      request.operation === 'group' && `by ${request.by}`,
       ...filters,
-      orderWords(words, asked, answer),
+      flowOrderText(texts, request, answer),
     ),
-    computed: computedWords(words, asked, answer),
+    computed: computedText(texts, request, answer),
     figures: figuresOf(report),
-    isGrouped: asked.operation === 'group',
+    isGrouped: request.operation === 'group',
     matched: answer.matched,
     records: answer.records.map((record) => records.ref(record)),
   })

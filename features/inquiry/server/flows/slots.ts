@@ -8,8 +8,8 @@ import {
   type RecordFields,
 } from '#features/records/domain.ts'
 import type { Column } from '../../contract.ts'
-import { type Amount, named } from '../words/index.ts'
-import { capital } from './words.ts'
+import { type Amount, filterText } from '../texts/index.ts'
+import { capitalized } from './flow-texts.ts'
 
 interface Presentation<F extends RecordFields> {
   /** Slots in the order in which they are told; others follow. */
@@ -54,7 +54,7 @@ export function slotTexts<F extends RecordFields>(
   }
   return {
     columns: shown.map(({ name, field }): Column => ({
-      label: labels[name] ?? capital(name),
+      label: labels[name] ?? capitalized(name),
       kind: columnKinds[field.kind],
     })),
     cellsOf: (record: ToldRecord<F>): (string | Amount)[] =>
@@ -63,7 +63,7 @@ export function slotTexts<F extends RecordFields>(
     filters: (input: object): (string | undefined)[] =>
       slots
         .filter(({ field: { slot }, name }) => slot === name && name !== 'type')
-        .map((slot) => named(slot.name, textOf(input, slot))),
+        .map((slot) => filterText(slot.name, textOf(input, slot))),
     /** The first name that is asked for. */
     nameIn: (input: object): string | undefined =>
       texts.map((slot) => textOf(input, slot)).find((text) => text !== undefined),

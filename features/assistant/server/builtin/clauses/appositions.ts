@@ -1,10 +1,10 @@
-import { english } from '../writing/english.ts'
+import { englishWords } from '../writing/english.ts'
 import { fold } from '../writing/fold.ts'
 import type { Entry, NameMark } from '../entities/names.ts'
 import type { Sheet } from '../writing/sheet.ts'
 import { vocabulary } from '../writing/vocabulary.ts'
 
-/** Words that tell who somebody named is: `the travel agency` of `the travel agency Alsterblick`. */
+/** Words that describe a named party: `the travel agency` in `the travel agency Alsterblick`. */
 export interface Apposition {
   readonly written: string
   /** The word of the name that it stands beside. */
@@ -56,7 +56,7 @@ function namesAt({ written }: Sheet, entries: readonly Entry[]): (Entry | undefi
   return written.map((each, index) => {
     const word = fold(each)
     if (word.length < 3 || vocabulary.has(word) || legal.test(word)) return undefined
-    const isCommon = english.has(word)
+    const isCommon = englishWords.has(word)
     if (isCommon || (isCapital && index > 0 && /^\p{Ll}/u.test(each) && word.length < 5)) return undefined
     return parties.find(({ words }) => words.some((known) => known === word))
   })
@@ -142,7 +142,7 @@ function foundAfter(sheet: Sheet, words: readonly string[], name: number): Found
   return undefined
 }
 
-/** The words of a question without those that only tell who somebody named is. */
+/** Removes the words of a question that only describe a named party. */
 export function withoutAppositions(
   sheet: Sheet,
   entries: readonly Entry[],
@@ -203,7 +203,7 @@ export function withoutAppositions(
   }
 }
 
-/** Of whom it is told that they make pallets is a company. */
+/** A party that is said to make pallets must be a company. */
 export function described(mark: NameMark, appositions: readonly Apposition[]): NameMark {
   const end = mark.at + mark.written.length
   if (!appositions.some(({ at }) => at >= mark.at && at < end)) return mark

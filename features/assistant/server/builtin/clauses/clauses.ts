@@ -1,8 +1,8 @@
 import { isFollowingFrame, isFrame } from './frames.ts'
 import type { Sheet } from '../writing/sheet.ts'
-import { idle, vocabulary } from '../writing/vocabulary.ts'
+import { idleWords, vocabulary } from '../writing/vocabulary.ts'
 
-/** A part of what was written: what is asked, or what is told beside it. */
+/** A part of the text: a question, or a remark beside it. */
 export interface Clause {
   readonly from: number
   readonly to: number
@@ -58,7 +58,7 @@ const isChatter = ({ words, sign }: Part): boolean => {
     !/^(?:by|via|from|with|without|through|per|only|no|not|to|for)(?![^ ])/.test(words) &&
     each.every(
       (word) =>
-        /^[\p{L}'’-]+$/u.test(word) && (!vocabulary.has(word) || idle.has(word) || particles.test(word)),
+        /^[\p{L}'’-]+$/u.test(word) && (!vocabulary.has(word) || idleWords.has(word) || particles.test(word)),
     ) &&
     each.some((word) => !vocabulary.has(word)) &&
     ((sign === ':' && !narrowing.test(words)) ||
@@ -152,7 +152,7 @@ const alternative = /^or (?:is|are|can|could|has|have|was|were|did|do|does|will|
 const topic =
   /(?<![^ ])(?:about|regarding|concerning|because of|re|reconciling|checking|going through|looking at|working on|planning|preparing|talking about|on the subject of)(?![^ ])/
 
-/** The clauses of a question; one only where nothing but a question was written. */
+/** Splits the text into clauses. A plain question is a single clause. */
 export function clausesOf(sheet: Sheet): readonly Clause[] {
   const parts = partsOf(sheet)
   const isAsking = ({ words, sign }: Part) =>

@@ -1,7 +1,7 @@
 /**
- * Clauses that say why, what for or on what occasion something is asked. They narrow nothing: a reason (`because`,
- * `as I`), a purpose (`to get …`, `in preparation of`), or what the asker is about to do (`before I ring`). What is
- * told in the past or of a bare noun may be a day that narrows (`since Lars joined`, `before the fire`): that is none.
+ * Clauses that say why or when something is asked: a reason (`because`, `as I`), a purpose (`to get …`, `in preparation
+ * of`), or the member's next step (`before I ring`). They do not narrow the question. Clauses in the past tense or with
+ * a bare noun may name a day that does (`since Lars joined`, `before the fire`), so they do not belong here.
  */
 const one = '(?:i|we|he|she|they|you|it|somebody|someone|everybody|everyone|people)'
 const whose = '(?:the|my|our|their|his|her|a|an|this|that|these|those|some|your)'
@@ -45,7 +45,7 @@ const following = new RegExp(
   `^(?:(?:before|once|when) (?:i|we|he|she) (?:(?:can|could|have to|must|go and) )*${calling} |(?:because|as|since) (?:i|we|he|she|${whose} [^ ]+) (?:am|is|are|have|has|need|needs|want|wants|must|keep|keeps|asks?|insists?|claims?|thinks?|says?)(?: |$)|so (?:that )?(?:i|we|he|she) (?:can|could|may|know|have|do not|will)(?: |$)|in case (?:i|we|he|she|they|${whose}) )`,
 )
 
-/** What it denies, it denies of the reason alone. */
+/** A negation inside a reason applies to the reason only. */
 export const isReason = (words: string): boolean => reason.test(`${words} `)
 export const isFrame = (words: string): boolean => frame.test(`${words} `)
 export const isFollowingFrame = (words: string): boolean => following.test(`${words} `)

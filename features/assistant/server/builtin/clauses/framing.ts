@@ -1,6 +1,6 @@
 /**
- * What opens a question, and what closes it: how it is asked and how the answer is to look, never what is asked for.
- * Each stands by itself between signs of punctuation, for within a question the same words may narrow it.
+ * Openings and closings of a question: how it is asked, or how the answer should look. They must stand alone between
+ * punctuation, because within a question the same words may narrow it.
  */
 const start = '(?<=^|[.!?,:;–—-] ?)'
 /** To the end of what is said, or to a sign. */

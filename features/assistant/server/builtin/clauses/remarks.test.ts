@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asked, ran } from '../questions/test-company.ts'
 
-/** A sentence that only tells of the day is left out, and the answer says so. */
+/** A remark that is not part of the question is left out, and the answer says so. */
 test.each([
   [
     'What on earth was I meant to do today? My head’s like cotton wool',

@@ -1,10 +1,10 @@
 import { withoutCourtesy } from '../writing/courtesy.ts'
 import { fold } from '../writing/fold.ts'
 import { type Marks, marksOf } from '../entities/entities.ts'
-import { excepting, idleBeside, wanting } from './word-lists.ts'
+import { exceptingWords, idleBeside, wantingWords } from './word-lists.ts'
 import type { Asked, Understanding } from '../understand.ts'
 
-/** Where a sentence ends: not within `St. Pauli` or `No. 5`. */
+/** Where a sentence ends, but not within `St. Pauli` or `No. 5`. */
 const ends = /(?<=[?!…]|[^\s.]{4,}\.)\s+(?=[\p{L}‘“"'])/u
 
 /** Of whoever asks, of somebody else, or of what is going on. `They` and `it was` may be the records themselves. */
@@ -48,11 +48,11 @@ function isRemark(
   if (/\?\s*$/.test(sentence) || !opens.test(plain) || asks.test(plain)) return false
   if (referring.test(read)) return false
   if (
-    wanting.test(plain.replace(/(?<![^ ])(?:but|want|wants|need|needs)(?![^ ])/g, '')) ||
+    wantingWords.test(plain.replace(/(?<![^ ])(?:but|want|wants|need|needs)(?![^ ])/g, '')) ||
     referring.test(plain)
   )
     return false
-  if (plain.split(' ').some((word) => excepting.test(fold(word)))) return false
+  if (plain.split(' ').some((word) => exceptingWords.test(fold(word)))) return false
   if (leaving.test(plain.replace(/^but /, '')) || picking.test(plain)) return false
   if (denying.test(plain) && !ofThemselves.test(plain)) return false
   // `I want the pallets`
@@ -70,8 +70,8 @@ function isRemark(
 const longest = 600
 
 /**
- * A question without the sentences beside it that only tell of the day (`My head is like cotton wool`), where with
- * them it cannot be answered, or one of their words would be taken for a misspelt name. The answer says what it left out.
+ * Removes remarks (`My head is like cotton wool`) if the question cannot be answered with them, or if one of their
+ * words would be corrected to a name. The answer names what was left out.
  */
 export function withoutRemarks(
   whole: Understanding,

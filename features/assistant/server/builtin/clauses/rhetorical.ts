@@ -6,9 +6,8 @@ const verb =
   '(?:got|gets?|paid|pays|received|receives|sent|owes?|owed|bought|gave|has|ordered|sold|spent|earned|billed|invoiced|used|took|delivered|booked|posted|wrote|shared)'
 
 /**
- * Questions that deny what they ask (`didn’t we pay Huta`, `nothing came in yesterday, right?`) are answered by what
- * there is, as those that do not. Where some are picked by what they lack (`customers who haven’t paid`, `who owes
- * nothing`) the denial stays.
+ * Negative questions (`didn’t we pay Huta`, `nothing came in yesterday, right?`) are answered like positive ones. The
+ * negation stays if it selects records (`customers who haven’t paid`, `who owes nothing`).
  */
 export const rhetorical: readonly (readonly [RegExp, string])[] = [
   // Dictated, or sent by telegraph.

@@ -9,7 +9,7 @@ const verb =
 const heard = /^(?:me|us|that)$/
 const asking = /^(?:how|what|which|who|whom|when|where|why|hello|hi|about|in|on)$/
 
-/** `Priya says Attica got a bill in August`: who says so is no part of the question. */
+/** `Priya says Attica got a bill in August`: the speaker is not part of the question. */
 export function withoutSpeaker(
   sheet: Sheet,
   entries: readonly Entry[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asked, ran } from '../questions/test-company.ts'
 
-/** What is told beside a question: ordinary words do no harm there, names stay in use. */
+/** Ordinary words in a remark do no harm; names in it are still used. */
 const told = `
 The bank rang about our loan. How much did we pay in Q2? => transactions category=loan from=2026-04-01 operation=total to=2026-06-30 type=paid
 Nordlicht called. What did we pay to them in October? => transactions from=2026-10-01 party=Nordlicht Spedition to=2026-10-31 type=paid

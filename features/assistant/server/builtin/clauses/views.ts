@@ -1,31 +1,31 @@
 import type { Clause } from './clauses.ts'
 import { fold } from '../writing/fold.ts'
 import { isReason } from './frames.ts'
-import { isSoftWord } from './leaving-out.ts'
-import { filling } from '../lexicon/soft.ts'
+import { isSoftWord } from './soft-words.ts'
+import { fillerAdverbs } from '../lexicon/filler-words.ts'
 import type { Marks } from '../entities/entities.ts'
 import type { NameMark } from '../entities/names.ts'
 import type { Period } from '../days/periods.ts'
 import { exclusionIn } from '../refusals.ts'
 import type { Word } from '../writing/sheet.ts'
 import {
-  calling,
-  excepting,
-  harmless,
+  callingWords,
+  exceptingWords,
+  harmlessConcepts,
   idleBeside,
   isName,
   isOfAsker,
-  pointing,
+  pointingWords,
   pronouns,
-  reporting,
-  restricting,
-  subject,
-  times,
-  vague,
-  wanting,
+  reportingConcepts,
+  restrictingWords,
+  subjectWords,
+  timeWords,
+  vagueConcepts,
+  wantingWords,
 } from './word-lists.ts'
 
-/** A question with some of its words left out, because they ask for nothing. */
+/** A version of the question without some words that ask for nothing. */
 export interface View {
   readonly marks: Marks
   /** What a reader may miss; words that can mean nothing here are left out silently. */
@@ -34,7 +34,7 @@ export interface View {
   readonly rival?: Marks
 }
 
-/** Of `is anything open, or are they clean?` one half asks the same as the other. */
+/** In `is anything open, or are they clean?` both halves ask the same. */
 export function viewsOf(marks: Marks, today: string): View[] {
   const { clauses } = marks
   const alternatives = clauses.filter(({ isAlternative, isAsking }) => isAlternative && isAsking)
@@ -63,7 +63,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   const askedUnknown = unknownAt.filter((word) => !isTold(word))
   if (!askedUnknown.every(isSoft)) return []
   const leftOut = askedUnknown.flatMap(({ word }) => {
-    const told = word.split(' ').filter((each) => !filling.has(fold(each)))
+    const told = word.split(' ').filter((each) => !fillerAdverbs.has(fold(each)))
     return told.length === 0 ? [] : [told.join(' ')]
   })
   const bare = (given: Marks, more: Partial<Marks> = {}): Marks => ({
@@ -103,7 +103,9 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
       [marks.names, marks.periods, marks.amounts, marks.texts, marks.currencies].every((found) =>
         found.every((mark) => typeof mark === 'string' || !inside(mark.at, clause)),
       ) &&
-      marks.concepts.every(({ at: place, concept }) => !inside(place, clause) || harmless.has(concept))
+      marks.concepts.every(
+        ({ at: place, concept }) => !inside(place, clause) || harmlessConcepts.has(concept),
+      )
     if (isOfNothing || (isReason(words) && !isNaming)) return true
     return (
       !isNaming &&
@@ -122,7 +124,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
         inside(at, clause) &&
         isOfAsker.test(plain.slice(clause.from, clause.to)) &&
         ![...marks.names, ...marks.dimensions, ...marks.amounts].some((mark) => inside(mark.at, clause)) &&
-        marks.concepts.every((mark) => !inside(mark.at, clause) || harmless.has(mark.concept)),
+        marks.concepts.every((mark) => !inside(mark.at, clause) || harmlessConcepts.has(mark.concept)),
     )
   /** A sentence of its own, of nothing that is kept here: `I met him at a fair and never thought to check`. */
   const isLooseAt = (at: number) =>
@@ -130,8 +132,8 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
       if (!inside(at, clause) || !clause.isSentence) return false
       const words = plain.slice(clause.from, clause.to)
       return (
-        subject.test(words) &&
-        !wanting.test(words) &&
+        subjectWords.test(words) &&
+        !wantingWords.test(words) &&
         [marks.names, marks.amounts, marks.dimensions].every((found) =>
           (found as readonly { readonly at: number }[]).every((mark) => !inside(mark.at, clause)),
         ) &&
@@ -142,7 +144,8 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   // `Since the merger`, `while we were on strike`: a time that nobody knows.
   const isOfTime = (at: number) =>
     told.some(
-      (clause) => !clause.isFrame && inside(at, clause) && times.test(plain.slice(clause.from, clause.to)),
+      (clause) =>
+        !clause.isFrame && inside(at, clause) && timeWords.test(plain.slice(clause.from, clause.to)),
     )
   const isHarmless = ({ at, word }: Word): boolean => {
     if (isOfTime(at)) return false
@@ -153,7 +156,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
     return words.every(
       (each, index) =>
         /^[\p{L}’'-]+$/u.test(each) &&
-        !(isFramed(at) || isOfAskerAt(at) ? excepting : restricting).test(fold(each)) &&
+        !(isFramed(at) || isOfAskerAt(at) ? exceptingWords : restrictingWords).test(fold(each)) &&
         (exclusionIn([each]) === undefined || isMerelyDenied(at)) &&
         (!isName(each) || (index === 0 && starts.has(at)) || askedNames.length > 0),
     )
@@ -175,7 +178,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   const askedPeriods = marks.periods.filter((mark) => !isTold(mark))
   const toldPeriods = marks.periods.filter(isTold)
   const isPointing =
-    pointing.test(asking) || (isReferring && toldNames.length === 0 && toldPeriods.length > 0)
+    pointingWords.test(asking) || (isReferring && toldNames.length === 0 && toldPeriods.length > 0)
   const isLeaning = ({ concept }: Marks['concepts'][number]) => concept === 'them' || concept === 'atThatTime'
   // What `them` refers to was told.
   const concepts = marks.concepts.filter(
@@ -185,7 +188,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   const isOwn =
     askedNames.length > 0 ||
     marks.texts.some((mark) => !isTold(mark) && mark.isCost === true) ||
-    marks.concepts.some((mark) => !isTold(mark) && !isLeaning(mark) && !vague.has(mark.concept))
+    marks.concepts.some((mark) => !isTold(mark) && !isLeaning(mark) && !vagueConcepts.has(mark.concept))
   // What restricts is said of the whole, wherever it stands.
   const strict = marks.concepts.some(
     (mark) => isTold(mark) && mark.concept === 'onlyThose' && mark.words !== 'just',
@@ -196,7 +199,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   const withNames = toldNames.length > 0
 
   const isOfCall = (at: number) =>
-    told.some((clause) => inside(at, clause) && calling.test(plain.slice(clause.from, clause.to)))
+    told.some((clause) => inside(at, clause) && callingWords.test(plain.slice(clause.from, clause.to)))
 
   const views: View[] = []
   const add = (keepsTold: boolean, keepsNames: boolean) => {
@@ -225,7 +228,7 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
       concepts: keepsTold
         ? concepts
             .map((mark) =>
-              isTold(mark) && (isOwn || reporting.has(mark.concept))
+              isTold(mark) && (isOwn || reportingConcepts.has(mark.concept))
                 ? { ...mark, isAside: true as const }
                 : mark,
             )
@@ -262,7 +265,9 @@ function viewsOfRoles(marks: Marks, today: string): View[] {
   const canBeBare = !isReferring || askedNames.length > 0 || antecedents > 0
   const isNamed =
     canBeBare ||
-    marks.concepts.some((mark) => isTold(mark) && !vague.has(mark.concept) && !reporting.has(mark.concept))
+    marks.concepts.some(
+      (mark) => isTold(mark) && !vagueConcepts.has(mark.concept) && !reportingConcepts.has(mark.concept),
+    )
   if (!isNamed) return views
   for (const keepsTold of isTopic ? [true, false] : [false, true]) {
     if (!keepsTold && !(isOwn && canBeBare)) continue

@@ -1,20 +1,21 @@
 import { fold } from '../writing/fold.ts'
 import type { Concept } from '../lexicon/index.ts'
 
-/** Words of what is told beside a question: which of them narrow it, and which ask for nothing. */
+/** Words in remarks: which of them narrow the question, and which ask for nothing. */
 
-/** They pick some records out of many, or turn the question round, wherever they stand. */
-export const restricting =
+/** They select records or turn the question round, wherever they stand. */
+export const restrictingWords =
   /^(?:small|little|tiny|huge|minor|urgent|raw|late|early|foreign|domestic|private|cheap|expensive|old|used|returned|damaged|broken|half|double|twice|once|similar|different|certain|special|several|few|fewer|more|less|same|other|others|rest|second|third|fourth|fifth|next|previous|recurring|cancelled|expired|approved|rejected|disputed|refunds?|warranty|only|solely|extra|additional|partial|partly|mean|care|include|includes|including|included|consider|ignore|ignoring|forget|skip|omit|limit|restrict|focus|aside|leaving)$/
-/** Why something is asked may tell of anything that is old or late; not of what is to be left out. */
-export const excepting =
+/** A reason may mention old or late things, but not what to leave out. */
+export const exceptingWords =
   /^(?:only|solely|mean|care|include|includes|including|included|ignore|ignoring|forget|skip|omit|limit|restrict|focus|aside)$/
 export const pronouns =
   /(?<![^ ])(?:they|them|their|theirs|its|those|these|him|her|his|that (?:many|much)|(?<!(?:was|is|were) )it|(?<!(?:is|are|was|were|be|been|has|have|had|over|down|up|out|in|back) )there(?! (?:is|are|was|were|has|have|been|any)(?![^ ])))(?![^ ])/
-export const pointing = /(?<![^ ])(?:then|that (?:day|week|month|quarter|year|time|date)|those days)(?![^ ])/
+export const pointingWords =
+  /(?<![^ ])(?:then|that (?:day|week|month|quarter|year|time|date)|those days)(?![^ ])/
 
-/** They do not say by themselves what is asked for. */
-export const vague: ReadonlySet<Concept> = new Set<Concept>([
+/** They do not say on their own what is asked for. */
+export const vagueConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'count',
   'howMuch',
   'list',
@@ -39,8 +40,8 @@ export const vague: ReadonlySet<Concept> = new Set<Concept>([
   'worth',
   'recorded',
 ])
-/** Somebody says so. */
-export const reporting: ReadonlySet<Concept> = new Set<Concept>([
+/** They say that somebody reported something. */
+export const reportingConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'wrote',
   'have',
   'all',
@@ -53,38 +54,38 @@ export const reporting: ReadonlySet<Concept> = new Set<Concept>([
   'when',
 ])
 
-export const subject =
+export const subjectWords =
   /(?<![^ ])(?:i|me|my|myself|you|your|he|she|his|her|him|they|it|we|us|that|this|those|these|there|life|the|our)(?![^ ])/
-/** What is wanted, or not, picks records. */
-export const wanting =
+/** What is wanted, or not wanted, selects records. */
+export const wantingWords =
   /(?<![^ ])(?:want|wants|wanted|need|needs|mean|means|include|includes|count|counts|care|interested|only|ignore|exclude|excluding|except|without|leave|leaving|skip|forget|omit|apart|than|instead|rather|limit|restrict|but|unless|ones|as long as|provided|if)(?![^ ])/
 
 /** `I couldn't find my own feet`: nothing is wanted, and nothing is left out. */
 export const isOfAsker =
   /^(?:(?:and|so|but|well|honestly|because|as) )*(?:i|my [^ ]+|he|she|nobody|no one|it|this|that|life|things) (?!.*(?<![^ ])(?:want|wants|need|needs|mean|like|wish|include|count|counting|care|consider|show|list|asking|interested|looking|ask|see|only)(?![^ ]))/
 
-export const times =
+export const timeWords =
   /^(?:(?:and|so|but|then|ever) )*(?:before|after|since|while|when|until|till|during|once) /
-/** They ask for no records of any kind. */
-export const harmless: ReadonlySet<Concept> = new Set<Concept>([
-  ...vague,
-  ...reporting,
+/** They ask for no kind of records. */
+export const harmlessConcepts: ReadonlySet<Concept> = new Set<Concept>([
+  ...vagueConcepts,
+  ...reportingConcepts,
   'them',
   'atThatTime',
   'own',
 ])
 
-/** Said beside a question they pick nothing either. */
+/** In a remark they select nothing either. */
 export const idleBeside: ReadonlySet<Concept> = new Set<Concept>([
-  ...harmless,
+  ...harmlessConcepts,
   'more',
   'stock',
   'sent',
   'outward',
 ])
 
-/** `Haifa phoned yesterday`: the day is of the call. */
-export const calling =
+/** `Haifa phoned yesterday`: the day belongs to the call. */
+export const callingWords =
   /(?<![^ ])(?:calls?|called|calling|phoned?|rang|rings?|wrote|writes|mail(?:ed)?|e-?mail(?:ed)?|met|meeting|meet|off to|on my way|going to|flying|driving|travelling|visit(?:s|ed)?|said|asked|came by|dropped in|com(?:es?|ing)|arriv(?:es?|ing)|leav(?:es?|ing)|fl(?:y|ies)|painting|moving|on holiday|away|off sick)(?![^ ])/
 
 /** Feasts, peoples and offices are written like names, and name nobody. */

@@ -7,7 +7,7 @@ export interface Days {
   readonly from: string | undefined
   readonly to: string | undefined
 }
-/** A stretch of the calendar that has both its ends. */
+/** A range of days with both ends. */
 export interface Span extends Days {
   readonly from: string
   readonly to: string
@@ -25,7 +25,7 @@ export const monthOf = (day: string): number => Number(day.slice(5, 7))
 /** Monday is 0. */
 export const weekdayOf = (day: string): number => (new Date(Date.parse(day)).getUTCDay() + 6) % 7
 
-/** Months may run over: the 14th of a year is the second of the next. */
+/** Months may overflow: month 14 of a year is month 2 of the next. */
 export const monthSpan = (year: number, month: number, months = 1): Span => ({
   from: monthMs(year, month),
   to: addDays(monthMs(year, month + months), -1),
@@ -34,14 +34,14 @@ export const quarterSpan = (year: number, quarter: number): Span => monthSpan(ye
 export const yearSpan = (year: number): Span => monthSpan(year, 1, 12)
 export const daySpan = (day: string): Span => ({ from: day, to: day })
 
-/** Weeks are numbered from the one that January 4 is in; not every year has a 53rd. */
+/** Week 1 contains January 4. Not every year has a week 53. */
 export function weekSpan(year: number, week: number): Span | undefined {
   const from = addDays(`${year}-01-04`, week * 7 - 7 - weekdayOf(`${year}-01-04`))
   const isOfYear = week >= 1 && yearOf(addDays(from, 3)) === year
   return isOfYear ? { from, to: addDays(from, 6) } : undefined
 }
 
-/** The unit that `day` is in, or so many before or after it. */
+/** The unit that contains `day`, or one before or after it. */
 export function spanAround(day: string, unit: Unit, offset = 0): Span {
   const year = yearOf(day)
   switch (unit) {
@@ -60,14 +60,14 @@ export function spanAround(day: string, unit: Unit, offset = 0): Span {
   }
 }
 
-/** The same day so many months on, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const { from, to } = monthSpan(yearOf(day), monthOf(day) + months)
   const moved = addDays(from, Number(day.slice(8)) - 1)
   return moved > to ? to : moved
 }
 
-export function shift(day: string, unit: Unit, count: number): string {
+export function shiftDay(day: string, unit: Unit, count: number): string {
   switch (unit) {
     case 'day':
       return addDays(day, count)
@@ -82,7 +82,7 @@ export function shift(day: string, unit: Unit, count: number): string {
   }
 }
 
-/** The calendar's own day, or none: there is no February 30. */
+/** Undefined for a day that does not exist, such as February 30. */
 export function dayOf(year: number, month: number, date: number): string | undefined {
   const { from, to } = monthSpan(year, month)
   const day = `${from.slice(0, 8)}${two(date)}`

@@ -22,7 +22,7 @@ const set = (fields: Fields, { from, to }: Pick<Period, 'from' | 'to'>): Draft =
   ...(to === undefined ? {} : { [fields.to]: to }),
 })
 
-/** The days of a question, if it had any. */
+/** The days of a question, if it has any. */
 export function daysOf(draft: Draft | undefined, fields: Fields | undefined): Draft | undefined {
   if (draft === undefined || fields === undefined) return undefined
   const { [fields.from]: from, [fields.to]: to } = draft
@@ -34,7 +34,7 @@ export function daysOf(draft: Draft | undefined, fields: Fields | undefined): Dr
       }
 }
 
-/** The days of each call that is to be made; undefined when these records have no days, or too many are named. */
+/** The days of each call. Undefined if these records have no days, or if the question names too many. */
 export function periodSets(
   fields: Fields | undefined,
   { periods }: Marks,

@@ -1,17 +1,17 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { daySpan, shift, spanAround, yearOf, yearSpan } from './calendar.ts'
-import { count, countOf } from '../entities/counting.ts'
-import { always, date, dayInMonth, month, point, type Read, unit, unitOf, year } from './point.ts'
+import { daySpan, shiftDay, spanAround, yearOf, yearSpan } from './calendar.ts'
+import { countPattern, countOf } from '../entities/counting.ts'
+import { always, date, dayInMonth, month, pointOf, type Read, unit, unitOf, year } from './point.ts'
 import { seasons } from './seasons.ts'
 
-/** Days that people mark in a calendar: the end of a month, New Year, the week of a day. */
-export const marked: readonly (readonly [source: string, read: Read])[] = [
+/** Notable days: the end of a month, New Year, the week of a day. */
+export const markedDays: readonly (readonly [source: string, read: Read])[] = [
   ...seasons,
   [
     `(?:the )?week (?:of|from|starting|beginning|commencing)(?: on| with)?(?: monday)? (?:the )?(${date}) (?:of )?(${month})(?: (${year}))?`,
     ([day = '', name = '', of], clock) => {
       const span = dayInMonth(clock, day, name, of || undefined)
-      return span && point(spanAround(span.from, 'week'), 'week')
+      return span && pointOf(spanAround(span.from, 'week'), 'week')
     },
   ],
   // `The fortnight ended 13 November`
@@ -19,32 +19,34 @@ export const marked: readonly (readonly [source: string, read: Read])[] = [
     `(?:the )?(fortnight|week|(?:(?:two|2) weeks)) (?:ended|ending)(?: on)?(?: the)? (${date}) (?:of )?(${month})(?: (${year}))?`,
     ([length = '', day = '', name = '', of], clock) => {
       const span = dayInMonth(clock, day, name, of || undefined)
-      return span && point({ from: addDays(span.to, length === 'week' ? -6 : -13), to: span.to })
+      return span && pointOf({ from: addDays(span.to, length === 'week' ? -6 : -13), to: span.to })
     },
   ],
   [
     `(?<=(?:since|from|after) )(?:the )?(?:new year(?: day)?|turn of the year)`,
-    (_, { today }) => point(daySpan(yearSpan(yearOf(today)).from), 'day'),
+    (_, { today }) => pointOf(daySpan(yearSpan(yearOf(today)).from), 'day'),
   ],
   [
     `(?<=(?:by|until|till|before|at|to) )(?:the )?(?:end of )?(?:the )?(month|quarter|year)[ -]end`,
     ([of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point(daySpan(spanAround(today, known).to), 'day')
+      return known && pointOf(daySpan(spanAround(today, known).to), 'day')
     },
   ],
   // `Within a fortnight`, `the past fortnight`
   [
     `(?:(?:within|in|over|during|for) )?(?:the )?(?:(next|coming|following|a|one)|(last|past|previous)) fortnight(?: or so)?(?! (?:ago|ended|ending))`,
     ([, back = ''], { today }) =>
-      point(back === '' ? { from: today, to: addDays(today, 14) } : { from: addDays(today, -13), to: today }),
+      pointOf(
+        back === '' ? { from: today, to: addDays(today, 14) } : { from: addDays(today, -13), to: today },
+      ),
   ],
   // `The rest of the week`: from today on.
   [
     `(?:(?:for|over|in|during|within) )?(?:the )?(?:rest|remainder|remaining (?:part|days)) of (?:the |this )?(?:current )?(week|month|quarter|year)`,
     ([of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point({ from: today, to: spanAround(today, known).to })
+      return known && pointOf({ from: today, to: spanAround(today, known).to })
     },
   ],
   // `Before the month is out`
@@ -60,7 +62,7 @@ export const marked: readonly (readonly [source: string, read: Read])[] = [
     `(?<!(?:end|beginning|start|rest|middle|half|turn|time|quarters?|months?|weeks?|days?|part|remainder|course|first|last|same) )of the (year|month|quarter|week)(?= *(?:$|so far|until now|to date|and |by |per |in |for |with |to |from ))`,
     ([of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point(spanAround(today, known), known)
+      return known && pointOf(spanAround(today, known), known)
     },
   ],
   ['(?<=(?:since|after) )(?:christmas|xmas)(?: day)?', (_, clock) => dayInMonth(clock, '25', 'december')],
@@ -71,10 +73,12 @@ export const marked: readonly (readonly [source: string, read: Read])[] = [
       clock.isAhead ? dayInMonth(clock, eve === 'eve' ? '24' : '25', 'december') : undefined,
   ],
   [
-    `(?:older than|(?<=(?:drafts?|unpaid|open|outstanding|unsettled) (?:since |now )?)for (?:more than|over|longer than)) (${count}) (${unit})s?`,
+    `(?:older than|(?<=(?:drafts?|unpaid|open|outstanding|unsettled) (?:since |now )?)for (?:more than|over|longer than)) (${countPattern}) (${unit})s?`,
     ([many = '', of = ''], { today }) => {
       const known = unitOf(of)
-      return known && { from: always, to: addDays(shift(today, known, -countOf(many)), -1), unit: undefined }
+      return (
+        known && { from: always, to: addDays(shiftDay(today, known, -countOf(many)), -1), unit: undefined }
+      )
     },
   ],
 ]

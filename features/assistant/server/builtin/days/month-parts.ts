@@ -1,12 +1,12 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { dayOf, monthOf, monthSpan, type Span, spanAround, type Unit, yearOf } from './calendar.ts'
-import { count, countOf } from '../entities/counting.ts'
+import { countPattern, countOf } from '../entities/counting.ts'
 import {
   type Clock,
   month,
   monthIndex,
   numberIn,
-  point,
+  pointOf,
   type Read,
   unitOf,
   withoutYear,
@@ -39,14 +39,14 @@ const edge = (span: Span, which: string, length: number): Span | undefined => {
 }
 const lengthOf = (unit: Unit | undefined): number => (unit === 'week' ? 7 : 1)
 
-/** Stretches within a month; before the months themselves, which are in them. */
+/** Ranges within a month. They are tried before months, whose names they contain. */
 export const monthParts: readonly (readonly [source: string, read: Read])[] = [
   [
-    `(?:the )?(first|last|final|closing|opening) (${count}) (day|week)s (?:of|in) (?:the )?${months}`,
+    `(?:the )?(first|last|final|closing|opening) (${countPattern}) (day|week)s (?:of|in) (?:the )?${months}`,
     ([which = '', many = '', of = '', name = '', in_ = ''], clock) => {
       const span = monthNamed(clock, name, in_)
       const cut = span && edge(span, which, countOf(many) * lengthOf(unitOf(of)))
-      return cut && point(cut)
+      return cut && pointOf(cut)
     },
   ],
   [
@@ -59,7 +59,7 @@ export const monthParts: readonly (readonly [source: string, read: Read])[] = [
         ordinal === undefined
           ? edge(span, 'last', 7)
           : { from: addDays(span.from, days[ordinal][0]), to: addDays(span.from, days[ordinal][1]) }
-      return cut && point(cut)
+      return cut && pointOf(cut)
     },
   ],
   [
@@ -68,7 +68,7 @@ export const monthParts: readonly (readonly [source: string, read: Read])[] = [
       const span = monthNamed(clock, name, of)
       return (
         span &&
-        point(
+        pointOf(
           /^(?:first|1st)$/.test(which)
             ? { from: span.from, to: addDays(span.from, 14) }
             : { from: addDays(span.from, 15), to: span.to },
@@ -87,7 +87,7 @@ export const monthParts: readonly (readonly [source: string, read: Read])[] = [
         return from === undefined || to === undefined || from > to ? [] : [{ from, to }]
       })
       const span = spans.find(({ from, to }) => (isAhead ? to >= today : from <= today))
-      return span && point(span)
+      return span && pointOf(span)
     },
   ],
   [
@@ -95,18 +95,18 @@ export const monthParts: readonly (readonly [source: string, read: Read])[] = [
     ([which = '', name = '', of = ''], clock) => {
       const span = monthNamed(clock, name, of)
       const cut = span && edge(span, which, 1)
-      return cut && point(cut, 'day')
+      return cut && pointOf(cut, 'day')
     },
   ],
   [
     `(?:the )?(?:last|past|previous) fortnight|(?:the )?(?:last|past) (?:two|2|couple of) wks?`,
-    (_, { today }) => point({ from: addDays(today, -13), to: today }),
+    (_, { today }) => pointOf({ from: addDays(today, -13), to: today }),
   ],
   [
-    `(?:the )?(${count}) months (?:to|until|till|up to|ending|ended)(?: in)? (?:the )?(?:end of )?${months}`,
+    `(?:the )?(${countPattern}) months (?:to|until|till|up to|ending|ended)(?: in)? (?:the )?(?:end of )?${months}`,
     ([many = '', name = '', of = ''], clock) => {
       const span = monthNamed(clock, name, of)
-      return span && point({ from: addMonthsBefore(span.from, countOf(many) - 1), to: span.to })
+      return span && pointOf({ from: addMonthsBefore(span.from, countOf(many) - 1), to: span.to })
     },
   ],
 ]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { takePeriods } from './periods.ts'
-import { leftOver, sheetOf } from '../writing/sheet.ts'
+import { unmatchedTexts, sheetOf } from '../writing/sheet.ts'
 
-/** today | words => from..to, and whatever is left over. */
+/** today | words => from..to, and the words that remain */
 const table = `
 2026-11-18 | today => 2026-11-18..2026-11-18
 2026-11-18 | yesterday => 2026-11-17..2026-11-17
@@ -136,5 +136,5 @@ test.each(
 )('on %s: %s', (today = '', words = '', expected = '') => {
   const sheet = sheetOf(words)
   const periods = takePeriods(sheet, today).map(({ from = '', to = '' }) => `${from}..${to}`)
-  expect([...periods, ...leftOver(sheet)].join(' ')).toBe(expected)
+  expect([...periods, ...unmatchedTexts(sheet)].join(' ')).toBe(expected)
 })

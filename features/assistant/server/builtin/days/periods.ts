@@ -3,7 +3,7 @@ import { addMonths, type Days, type Span, spanAround, type Unit, units } from '.
 import { takeLate } from './lateness.ts'
 import { always, forever, month, type Point, unitOf } from './point.ts'
 import { points } from './points.ts'
-import { type Sheet, take, wordsBetween } from '../writing/sheet.ts'
+import { type Sheet, takeMatches, wordsBetween } from '../writing/sheet.ts'
 
 export interface Period extends Days {
   /** Where it stood. */
@@ -54,7 +54,7 @@ const spanAlone = new RegExp(
   `^(?:(?:and|or|but|so|then|ok|just|only|also|what about|how about|the same for) )*(?:due )?(?:(?:on|for|by|in|until|till|before|after) )?(?:the )?(?:christmas|xmas|new year|${month}|\\d{1,2}(?:st|nd|rd|th)|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month})|(?:${month} \\d{1,2}(?:st|nd|rd|th)?))(?: only| then| alone| please)?$`,
 )
 
-/** Takes every day and stretch of days off the sheet. */
+/** Takes every day and range of days off the sheet. */
 export function takePeriods(sheet: Sheet, today: string, reference?: Days): Period[] {
   const isOfAsked = dayAlone.test(sheet.plain)
   // Of what lies ahead another day lies ahead as well.
@@ -70,7 +70,7 @@ export function takePeriods(sheet: Sheet, today: string, reference?: Days): Peri
   const found = new Map<number, Found>()
   const same = takeSame(sheet)
   for (const [source, read] of points)
-    take(sheet, source, 'period', (match) => {
+    takeMatches(sheet, source, 'period', (match) => {
       const span = read(
         match.slice(1).map((group: string | undefined) => group ?? ''),
         clock,
@@ -98,7 +98,7 @@ function asAsked({ from, to }: Days): Found | undefined {
 
 /** `Overdue since October`: since it fell due. */
 function markOverdue(sheet: Sheet, found: Map<number, Found>): void {
-  take(
+  takeMatches(
     sheet,
     '(?<=(?:overdue|late|behind|arrears) )(?:since|from) (?:the )?(¶+)',
     'period',
@@ -115,7 +115,7 @@ function markOverdue(sheet: Sheet, found: Map<number, Found>): void {
 function joinDays(sheet: Sheet, found: Map<number, Found>): void {
   if (comparing.test(sheet.plain)) return
   // `Oct+nov` is asked for as one.
-  take(sheet, '(¶+) together with (¶+)', 'period', (match) => {
+  takeMatches(sheet, '(¶+) together with (¶+)', 'period', (match) => {
     const first = found.get(match.index)
     const at = match.index + match[0].lastIndexOf(match[2] ?? '')
     const second = found.get(at)
@@ -124,7 +124,7 @@ function joinDays(sheet: Sheet, found: Map<number, Found>): void {
     found.set(match.index, { from: first.from, to: second.to, unit: undefined, at: match.index })
     return true
   })
-  take(sheet, '(¶+) (?:and|or|und|plus) (?:on |the )?(¶+)', 'period', (match) => {
+  takeMatches(sheet, '(¶+) (?:and|or|und|plus) (?:on |the )?(¶+)', 'period', (match) => {
     const first = found.get(match.index)
     const at = match.index + match[0].lastIndexOf(match[2] ?? '')
     const second = found.get(at)
@@ -145,7 +145,7 @@ interface Same {
 /** `The same month last year` leans on the other stretch in the question; taken first, for `last year` is in it. */
 function takeSame(sheet: Sheet): Same | undefined {
   let same: Same | undefined
-  take(
+  takeMatches(
     sheet,
     '(?:in |of )?(?:the )?same (period|time|day|week|month|quarter) (?:(?:of|in|a) )?(?:the )?(?:last|previous|prior|year before|year ago)(?: year)?|(?:a|one) year (?:earlier|before)|the year (?:before|earlier)|(?<=^[· ]*(?:(?:and|but|then|now|compared to|compared with|than|same) )*)(?:a|one) year ago(?=$)',
     'period',
@@ -198,7 +198,7 @@ function related(sheet: Sheet, found: ReadonlyMap<number, Found>, today: string)
     read: (first: Found, second: Found | undefined) => Days | undefined,
     unitOf?: (first: Found) => Unit | undefined,
   ) =>
-    take(sheet, source, 'period', (match) => {
+    takeMatches(sheet, source, 'period', (match) => {
       const first = pointAt(match, 1)
       const second = match[2] === undefined ? undefined : pointAt(match, 2)
       if (first === undefined || (match[2] !== undefined && second === undefined)) return false

@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { type Days, dayOf, daySpan, type Span, type Unit, weekdayOf, yearOf } from './calendar.ts'
 
-/** A day or a stretch of days, as a question names it. */
+/** A day or a range of days, as a question names it. */
 export interface Point extends Span {
   readonly unit: Unit | undefined
 }
@@ -24,7 +24,7 @@ export const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sun
 export const year = '(?:19|20)\\d\\d'
 export const date = '(?:[0-2]?\\d|3[01])(?:st|nd|rd|th)?'
 export const unit = '(?:day|week|month|quarter|year)'
-/** For the speller. */
+/** For the spelling correction. */
 export const calendarWords: readonly string[] = [
   ...'january february march april june july august september october november december'.split(' '),
   ...'monday tuesday wednesday thursday friday saturday sunday yesterday today tomorrow'.split(' '),
@@ -35,9 +35,9 @@ export const unitOf = (word: string): Unit | undefined =>
   (['day', 'week', 'month', 'quarter', 'year'] as const).find((name) => word.startsWith(name))
 export const monthIndex = (word: string): number => monthNames.indexOf(word.slice(0, 3)) + 1
 export const numberIn = (word: string): number => Number(/\d+/.exec(word)?.[0])
-export const point = (span: Span, of?: Unit): Point => ({ from: span.from, to: span.to, unit: of })
+export const pointOf = (span: Span, of?: Unit): Point => ({ from: span.from, to: span.to, unit: of })
 
-/** The most recent one that has begun; of what is due the nearest one. */
+/** The latest one that has begun. For due dates, the nearest one. */
 export const withoutYear = (clock: Clock, of: (year: number) => Span | undefined): Span | undefined => {
   const now = yearOf(clock.today)
   const years = clock.isAhead ? [now, now + 1, now - 1] : [now, now - 1, now - 2, now - 3, now - 4]
@@ -59,7 +59,7 @@ export const maybeDay = (year: number, month: number, day: number): Span | undef
 export const dayInMonth = (clock: Clock, day: string, name: string, of?: string): Point | undefined => {
   const on = (each: number) => maybeDay(each, monthIndex(name), numberIn(day))
   const span = of === undefined ? withoutYear(clock, on) : on(Number(of))
-  return span && point(span, 'day')
+  return span && pointOf(span, 'day')
 }
 
 export function dayRange(
@@ -71,7 +71,7 @@ export function dayRange(
 ): Point | undefined {
   const from = dayInMonth(clock, first, name, of || undefined)
   const to = from && maybeDay(yearOf(from.from), monthIndex(name), numberIn(last))
-  return from && to && from.from <= to.to ? point({ from: from.from, to: to.to }) : undefined
+  return from && to && from.from <= to.to ? pointOf({ from: from.from, to: to.to }) : undefined
 }
 
 export function onWeekday(
@@ -83,18 +83,18 @@ export function onWeekday(
   const [from, to] = [asked?.from, asked?.to]
   if (isOfAsked === true && which === undefined && from !== undefined && to !== undefined) {
     const day = addDays(from, (target - weekdayOf(from) + 7) % 7)
-    if (day <= to && addDays(day, 7) > to) return point(daySpan(day), 'day')
+    if (day <= to && addDays(day, 7) > to) return pointOf(daySpan(day), 'day')
   }
   const offset = target - weekdayOf(today)
   const back = offset > 0 ? offset - 7 : offset
-  const on = (days: number) => point(daySpan(addDays(today, days)), 'day')
+  const on = (days: number) => pointOf(daySpan(addDays(today, days)), 'day')
   if (which === 'last') return on(back === 0 ? -7 : back)
   if (which === 'this') return on(offset)
   if (which === 'next') return on(offset > 0 ? offset : offset + 7)
   return on(isAhead ? (offset < 0 ? offset + 7 : offset) : back)
 }
 
-/** Open ends. */
+/** Used for open ends. */
 export const always = '1000-01-01'
 export const forever = '9999-12-31'
 

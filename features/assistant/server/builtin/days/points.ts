@@ -6,15 +6,15 @@ import {
   monthOf,
   monthSpan,
   quarterSpan,
-  shift,
+  shiftDay,
   spanAround,
   weekSpan,
   yearOf,
   yearSpan,
   type Span,
 } from './calendar.ts'
-import { count, countOf } from '../entities/counting.ts'
-import { marked } from './marked-days.ts'
+import { countPattern, countOf } from '../entities/counting.ts'
+import { markedDays } from './marked-days.ts'
 import { monthParts } from './month-parts.ts'
 import { relativePoints } from './relative-points.ts'
 import {
@@ -28,7 +28,7 @@ import {
   monthIndex,
   numberIn,
   onWeekday,
-  point,
+  pointOf,
   unit,
   unitOf,
   weekday,
@@ -40,26 +40,26 @@ import {
 const ordinals = ['first', 'second', 'third', 'fourth']
 const half = (year: number, second: boolean): Span => monthSpan(year, second ? 7 : 1, 6)
 
-/** Single points and stretches of the calendar, longest first. A group left out is the empty text. */
+/** Single days and ranges, longest first. A group that did not match is an empty text. */
 export const points: readonly (readonly [source: string, read: Read])[] = [
-  ...marked,
+  ...markedDays,
   ...relativePoints,
   ...monthParts,
   [
     `(?<=(?:since|from|until|till|starting|by|between|and|to) )(?:the )?(?:mid|middle of|mid of|mid-)[ -]?(${month})`,
     ([name = ''], clock) => dayInMonth(clock, '15', name),
   ],
-  ['(\\d{4}-\\d\\d-\\d\\d)', ([day = '']) => (isDate(day) ? point(daySpan(day), 'day') : undefined)],
+  ['(\\d{4}-\\d\\d-\\d\\d)', ([day = '']) => (isDate(day) ? pointOf(daySpan(day), 'day') : undefined)],
   [
     '(\\d{4})-(\\d\\d)',
     ([of, at]) =>
-      Number(at) >= 1 && Number(at) <= 12 ? point(monthSpan(Number(of), Number(at)), 'month') : undefined,
+      Number(at) >= 1 && Number(at) <= 12 ? pointOf(monthSpan(Number(of), Number(at)), 'month') : undefined,
   ],
   [
     '(\\d\\d?)\\.(\\d\\d?)\\.(\\d{4})',
     ([day, at, of]) => {
       const span = maybeDay(Number(of), Number(at), Number(day))
-      return span && point(span, 'day')
+      return span && pointOf(span, 'day')
     },
   ],
   [
@@ -91,13 +91,13 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
         known === undefined
           ? withoutYear(clock, (each) => monthSpan(each, monthIndex(of)))
           : spanAround(clock.today, known, by)
-      return span && point(daySpan(edge === 'end' ? span.to : span.from), 'day')
+      return span && pointOf(daySpan(edge === 'end' ? span.to : span.from), 'day')
     },
   ],
   [
     `(?:the )?(?:(first|1st|second|2nd) half|h([12]))(?: (?:of )?(?:the |this )?(?:(${year})|(last) year|year))?(?! of)`,
     ([word = '', digit = '', of = '', last = ''], { today }) =>
-      point(
+      pointOf(
         half(
           of !== '' ? Number(of) : yearOf(today) - (last === '' ? 0 : 1),
           /^(second|2nd|2)$/.test(word || digit),
@@ -109,34 +109,34 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     ([which = '', of = ''], clock) => {
       const at = (each: number) => weekSpan(each, Number(which))
       const span = of === '' ? withoutYear(clock, at) : at(Number(of))
-      return span && point(span, 'week')
+      return span && pointOf(span, 'week')
     },
   ],
   [
     `(?:the )?(first|second|third|fourth|1st|2nd|3rd|4th) quarter(?: (?:of )?(?:(${year})|this year|the year|(last year)))?`,
     ([which = '', of = '', last = ''], clock) => {
       const quarter = /^\d/.test(which) ? numberIn(which) : ordinals.indexOf(which) + 1
-      if (last !== '') return point(quarterSpan(yearOf(clock.today) - 1, quarter), 'quarter')
+      if (last !== '') return pointOf(quarterSpan(yearOf(clock.today) - 1, quarter), 'quarter')
       const span =
         of === ''
           ? withoutYear(clock, (each) => quarterSpan(each, quarter))
           : quarterSpan(Number(of), quarter)
-      return span && point(span, 'quarter')
+      return span && pointOf(span, 'quarter')
     },
   ],
   [
     `(?:the )?q([1-4])(?:[ -/]?(?:of )?(?:(${year})|this year|(last year)))?`,
     ([which, of = '', last = ''], clock) => {
       const quarter = Number(which)
-      if (last !== '') return point(quarterSpan(yearOf(clock.today) - 1, quarter), 'quarter')
+      if (last !== '') return pointOf(quarterSpan(yearOf(clock.today) - 1, quarter), 'quarter')
       const span =
         of === ''
           ? withoutYear(clock, (each) => quarterSpan(each, quarter))
           : quarterSpan(Number(of), quarter)
-      return span && point(span, 'quarter')
+      return span && pointOf(span, 'quarter')
     },
   ],
-  [`(${year})[ -]?q([1-4])`, ([of, which]) => point(quarterSpan(Number(of), Number(which)), 'quarter')],
+  [`(${year})[ -]?q([1-4])`, ([of, which]) => pointOf(quarterSpan(Number(of), Number(which)), 'quarter')],
   [
     `(?:the )?(month of |(?<=(?:the|in|for|of) )month )?(${month}(?<!may(?= (?:i|we|you)(?: |$))))(?: (?:of |in )?(?:(${year})|(this year)|(last year)))?`,
     ([, name = '', of = '', current = '', last = ''], clock) => {
@@ -150,7 +150,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
             : last !== ''
               ? at(now - 1)
               : withoutYear(clock, at)
-      return span && point(span, 'month')
+      return span && pointOf(span, 'month')
     },
   ],
   [
@@ -161,7 +161,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
       const base = isAfter ? (asked?.to ?? asked?.from) : (asked?.from ?? asked?.to)
       return known === undefined || base === undefined
         ? undefined
-        : point(spanAround(base, known, isAfter ? 1 : -1), known)
+        : pointOf(spanAround(base, known, isAfter ? 1 : -1), known)
     },
   ],
   [
@@ -189,7 +189,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
     (_, { asked }) =>
       asked?.from === undefined || asked.to === undefined
         ? undefined
-        : point({ from: asked.from, to: asked.to }),
+        : pointOf({ from: asked.from, to: asked.to }),
   ],
   [
     '(?:(?:on|at|over|for|during) )?(?:the |this |my |our )?(next |last |coming |past |this )?week-?end',
@@ -200,66 +200,66 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
         : /last|past/.test(which) || (which === '' && !isAhead && saturday > today)
           ? -7
           : 0
-      return point({ from: addDays(saturday, back), to: addDays(saturday, back + 1) })
+      return pointOf({ from: addDays(saturday, back), to: addDays(saturday, back + 1) })
     },
   ],
   [
     `(?:the )?(${unit}) before last`,
     ([of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point(spanAround(today, known, -2), known)
+      return known && pointOf(spanAround(today, known, -2), known)
     },
   ],
-  ['(?:the )?day before yesterday', (_, { today }) => point(daySpan(addDays(today, -2)), 'day')],
-  ['(?:the )?day after tomorrow', (_, { today }) => point(daySpan(addDays(today, 2)), 'day')],
-  [`(?:today|tonight|this morning)(?: and )?`, (_, { today }) => point(daySpan(today), 'day')],
-  ['yesterday', (_, { today }) => point(daySpan(addDays(today, -1)), 'day')],
-  ['tomorrow', (_, { today }) => point(daySpan(addDays(today, 1)), 'day')],
+  ['(?:the )?day before yesterday', (_, { today }) => pointOf(daySpan(addDays(today, -2)), 'day')],
+  ['(?:the )?day after tomorrow', (_, { today }) => pointOf(daySpan(addDays(today, 2)), 'day')],
+  [`(?:today|tonight|this morning)(?: and )?`, (_, { today }) => pointOf(daySpan(today), 'day')],
+  ['yesterday', (_, { today }) => pointOf(daySpan(addDays(today, -1)), 'day')],
+  ['tomorrow', (_, { today }) => pointOf(daySpan(addDays(today, 1)), 'day')],
   [
     `(?:the )?year[ -]to[ -]date|ytd|(?:so far )?this year (?:so far|to date)|so far this year`,
-    (_, { today }) => point({ from: yearSpan(yearOf(today)).from, to: today }),
+    (_, { today }) => pointOf({ from: yearSpan(yearOf(today)).from, to: today }),
   ],
   [
     `(?:the )?month[ -]to[ -]date|mtd|this month so far|so far this month`,
-    (_, { today }) => point({ from: spanAround(today, 'month').from, to: today }),
+    (_, { today }) => pointOf({ from: spanAround(today, 'month').from, to: today }),
   ],
   [
     `(?:the )?quarter[ -]to[ -]date|qtd|this quarter so far|so far this quarter`,
-    (_, { today }) => point({ from: spanAround(today, 'quarter').from, to: today }),
+    (_, { today }) => pointOf({ from: spanAround(today, 'quarter').from, to: today }),
   ],
   [
     'so far this week|this week so far',
-    (_, { today }) => point({ from: spanAround(today, 'week').from, to: today }),
+    (_, { today }) => pointOf({ from: spanAround(today, 'week').from, to: today }),
   ],
   [
-    `(?:the |over the |in the |within the )?(?:last|past|previous) (${count}|couple of|few) (${unit})s?`,
+    `(?:the |over the |in the |within the )?(?:last|past|previous) (${countPattern}|couple of|few) (${unit})s?`,
     ([many = '', of = ''], { today }) => {
       const known = unitOf(of)
       // `A few` is no number.
       if (known === undefined || many === 'few' || many === 'a' || many === 'an') return undefined
       const back = many === 'couple of' ? 2 : countOf(many)
-      return point({ from: addDays(shift(today, known, -back), 1), to: today })
+      return pointOf({ from: addDays(shiftDay(today, known, -back), 1), to: today })
     },
   ],
   [
-    `(?:the |in the |within the |within )?(?:(?:next|coming|following) )(${count}) (${unit})s?|(?:within|in) (${count}) (${unit})s?`,
+    `(?:the |in the |within the |within )?(?:(?:next|coming|following) )(${countPattern}) (${unit})s?|(?:within|in) (${countPattern}) (${unit})s?`,
     ([many = '', of = '', within = '', ofWithin = ''], { today }) => {
       const known = unitOf(of || ofWithin)
-      return known && point({ from: today, to: shift(today, known, countOf(many || within)) })
+      return known && pointOf({ from: today, to: shiftDay(today, known, countOf(many || within)) })
     },
   ],
   [
-    `(${count}) (${unit})s? ago`,
+    `(${countPattern}) (${unit})s? ago`,
     ([many = '', of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point(daySpan(shift(today, known, -countOf(many))), 'day')
+      return known && pointOf(daySpan(shiftDay(today, known, -countOf(many))), 'day')
     },
   ],
   [
     `(?:(?:over |in |for )?the )?past (week|month|quarter|year)`,
     ([of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point({ from: addDays(shift(today, known, -1), 1), to: today })
+      return known && pointOf({ from: addDays(shiftDay(today, known, -1), 1), to: today })
     },
   ],
   [
@@ -271,7 +271,7 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
         : /^(last|previous|prior|preceding|foregoing)$/.test(which)
           ? -1
           : 1
-      return known && known !== 'day' ? point(spanAround(today, known, offset), known) : undefined
+      return known && known !== 'day' ? pointOf(spanAround(today, known, offset), known) : undefined
     },
   ],
   [
@@ -290,11 +290,11 @@ export const points: readonly (readonly [source: string, read: Read])[] = [
           return dayOf(yearOf(month), monthOf(month), numberIn(day))
         })
         .find((each) => each !== undefined && (clock.isAhead ? each >= clock.today : each <= clock.today))
-      return found === undefined ? undefined : point(daySpan(found), 'day')
+      return found === undefined ? undefined : pointOf(daySpan(found), 'day')
     },
   ],
   [
     `(?:the )?(?:year )?(?:(?<=(?:in|since|during|for|of|quarter|month|week|year|q[1-4]) )(?=${year})|(?!${year} (?:euros?|dollars?|pounds?|yen|pcs|pieces|kg|tons?|units?)(?: |$)))(${year})`,
-    ([of]) => point(yearSpan(Number(of)), 'year'),
+    ([of]) => pointOf(yearSpan(Number(of)), 'year'),
   ],
 ]

@@ -1,9 +1,9 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { type Days, daySpan, monthSpan, shift, spanAround, type Unit, units, yearOf } from './calendar.ts'
-import { count, countOf } from '../entities/counting.ts'
-import { always, forever, month, monthIndex, point, type Read, unit, unitOf } from './point.ts'
+import { type Days, daySpan, monthSpan, shiftDay, spanAround, type Unit, units, yearOf } from './calendar.ts'
+import { countPattern, countOf } from '../entities/counting.ts'
+import { always, forever, month, monthIndex, pointOf, type Read, unit, unitOf } from './point.ts'
 
-/** The calendar's unit that the question before was of. */
+/** The unit of the period in the previous question. */
 const unitAsked = ({ from, to }: Days): Unit | undefined =>
   units.find((each) => {
     if (from === undefined || to === undefined) return false
@@ -11,7 +11,7 @@ const unitAsked = ({ from, to }: Days): Unit | undefined =>
     return span.from === from && span.to === to
   })
 
-/** Stretches that are told by the days of the question before. */
+/** Ranges relative to the days of the previous question. */
 export const relativePoints: readonly (readonly [source: string, read: Read])[] = [
   // `And next?` after September.
   [
@@ -19,7 +19,7 @@ export const relativePoints: readonly (readonly [source: string, read: Read])[] 
     ([which = ''], { asked }) => {
       const known = asked && unitAsked(asked)
       return known && asked?.from !== undefined
-        ? point(spanAround(asked.from, known, /^(?:next|following)$/.test(which) ? 1 : -1), known)
+        ? pointOf(spanAround(asked.from, known, /^(?:next|following)$/.test(which) ? 1 : -1), known)
         : undefined
     },
   ],
@@ -28,7 +28,7 @@ export const relativePoints: readonly (readonly [source: string, read: Read])[] 
     ([which = ''], { asked }) => {
       const known = asked && unitAsked(asked)
       return known && asked?.from !== undefined
-        ? point(spanAround(asked.from, known, which === 'after' ? 1 : -1), known)
+        ? pointOf(spanAround(asked.from, known, which === 'after' ? 1 : -1), known)
         : undefined
     },
   ],
@@ -40,7 +40,7 @@ export const relativePoints: readonly (readonly [source: string, read: Read])[] 
         ? (asked?.to ?? asked?.from)
         : (asked?.from ?? asked?.to)
       return known && base !== undefined
-        ? point(spanAround(base, known, /^(?:following|subsequent)$/.test(which) ? 1 : -1), known)
+        ? pointOf(spanAround(base, known, /^(?:following|subsequent)$/.test(which) ? 1 : -1), known)
         : undefined
     },
   ],
@@ -55,7 +55,7 @@ export const relativePoints: readonly (readonly [source: string, read: Read])[] 
     '(?<=^[· ]*)(?:(?:and|then|now|so) )*(?:in |for )?(?:the )?(?:second|other)(?: half| one)?(?=(?: so far| please)?$)',
     (_, { asked }) =>
       asked?.from?.endsWith('-01-01') === true && asked.to === `${asked.from.slice(0, 4)}-06-30`
-        ? point({ from: `${asked.from.slice(0, 4)}-07-01`, to: `${asked.from.slice(0, 4)}-12-31` })
+        ? pointOf({ from: `${asked.from.slice(0, 4)}-07-01`, to: `${asked.from.slice(0, 4)}-12-31` })
         : undefined,
   ],
   // `Last October`, said of October, is the one of a year before.
@@ -64,16 +64,16 @@ export const relativePoints: readonly (readonly [source: string, read: Read])[] 
     ([name = ''], { asked, today }) => {
       const years = [0, 1, 2].map((back) => monthSpan(yearOf(today) - back, monthIndex(name)))
       const span = years.find(({ from, to }) => to < today && from !== asked?.from)
-      return span && point(span, 'month')
+      return span && pointOf(span, 'month')
     },
   ],
   // `More than two months ago`
   [
-    `(more than|over|longer than|at least|less than|under|not more than) (${count}) (${unit})s? ago`,
+    `(more than|over|longer than|at least|less than|under|not more than) (${countPattern}) (${unit})s? ago`,
     ([how = '', many = '', of = ''], { today }) => {
       const known = unitOf(of)
       if (known === undefined) return undefined
-      const day = shift(today, known, -countOf(many))
+      const day = shiftDay(today, known, -countOf(many))
       return /^(?:less|under|not)/.test(how)
         ? { from: how.startsWith('not') ? day : addDays(day, 1), to: today, unit: undefined }
         : { from: always, to: how === 'at least' ? day : addDays(day, -1), unit: undefined }
@@ -83,21 +83,21 @@ export const relativePoints: readonly (readonly [source: string, read: Read])[] 
     '(?:over|throughout|across|during|within|in the course of|in) the (year|month|quarter|week)(?= *(?:$|so far|until now|to date|and |by |per |for |from |to ))',
     ([of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point(spanAround(today, known), known)
+      return known && pointOf(spanAround(today, known), known)
     },
   ],
   [
     `(?:the )?(${unit}) (?:so far|to date|until now|till now|up to now)`,
     ([of = ''], { today }) => {
       const known = unitOf(of)
-      return known && point({ from: spanAround(today, known).from, to: today })
+      return known && pointOf({ from: spanAround(today, known).from, to: today })
     },
   ],
   [
     '(?:on )?the (first|1st|last) of (?:the|this|(last)|(next)) month',
     ([which = '', last = '', next = ''], { today }) => {
       const span = spanAround(today, 'month', last === '' ? (next === '' ? 0 : 1) : -1)
-      return point(daySpan(which === 'last' ? span.to : span.from), 'day')
+      return pointOf(daySpan(which === 'last' ? span.to : span.from), 'day')
     },
   ],
   // `The whole year, please` after its third quarter.
@@ -105,7 +105,7 @@ export const relativePoints: readonly (readonly [source: string, read: Read])[] 
     `(?:the |this |that )?(?:whole|full|entire|complete) (${unit})(?! (?:before|after|of|to|so|until|till|ago))`,
     ([of = ''], { asked, today }) => {
       const known = unitOf(of)
-      return known && point(spanAround(asked?.from ?? today, known), known)
+      return known && pointOf(spanAround(asked?.from ?? today, known), known)
     },
   ],
 ]

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { addMonths, daySpan, monthOf, monthSpan, type Span, yearOf } from './calendar.ts'
-import { type Clock, point, type Read, withoutYear, year } from './point.ts'
+import { type Clock, pointOf, type Read, withoutYear, year } from './point.ts'
 
 const starts: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
 const ofYear = `(?: (?:of |in )?(?:(${year})(?:/\\d\\d)?|(this year|last year)))?`
@@ -15,8 +15,8 @@ function ofYears(
   at: (year: number) => Span,
 ) {
   const now = yearOf(clock.today)
-  if (of !== '') return point(at(Number(of)))
-  if (named !== '') return point(at(named === 'last year' ? now - 1 : now))
+  if (of !== '') return pointOf(at(Number(of)))
+  if (named !== '') return pointOf(at(named === 'last year' ? now - 1 : now))
   const spans = [now + 1, now, now - 1, now - 2].map(at)
   const found = /^(?:next|coming)$/.test(which)
     ? spans.findLast(({ from }) => from > clock.today)
@@ -24,7 +24,7 @@ function ofYears(
       ? // `And last summer?` after this one is that of the year before.
         spans.find(({ from, to }) => to < clock.today && from !== clock.asked?.from)
       : withoutYear(clock, at)
-  return found && point(found)
+  return found && pointOf(found)
 }
 
 /** Easter Sunday, as Gauss counted it in the calendar of today. */
@@ -49,7 +49,7 @@ const daysOfChristmas = (eve: string) => (year: number) =>
 
 const christmas = '(?:christmas|xmas)(?: (eve|day))?'
 
-/** Seasons, feasts and halves of a year; the reading tells their days. */
+/** Seasons, holidays and halves of a year. The reading names their days. */
 export const seasons: readonly (readonly [source: string, read: Read])[] = [
   [
     `(?:in )?between (?:the )?(?:christmas|xmas)(?: eve| day)? and (?:the )?new years?(?: eve| day)?${ofYear}`,
@@ -102,11 +102,11 @@ export const seasons: readonly (readonly [source: string, read: Read])[] = [
     ([which = ''], { today }) => {
       const now = monthOf(today) > 6 ? 7 : 1
       const by = /^(?:this|current)$/.test(which) ? 0 : /^(?:next|coming|following)$/.test(which) ? 6 : -6
-      return point(monthSpan(yearOf(today), now + by, 6))
+      return pointOf(monthSpan(yearOf(today), now + by, 6))
     },
   ],
   [
     '(?:the )?past half[ -]year',
-    (_, { today }) => point({ from: addDays(addMonths(today, -6), 1), to: today }),
+    (_, { today }) => pointOf({ from: addDays(addMonths(today, -6), 1), to: today }),
   ],
 ]

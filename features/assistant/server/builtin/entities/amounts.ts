@@ -1,5 +1,5 @@
 import { type Currency, currencies, decimal } from '#platform/contract/decimal.ts'
-import { type Sheet, take } from '../writing/sheet.ts'
+import { type Sheet, takeMatches } from '../writing/sheet.ts'
 
 export interface Amount {
   readonly at: number
@@ -28,7 +28,7 @@ const unitWords =
 /** `From 1 July` is a day. */
 export const noDay = '(?! (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.?(?: |$))'
 const figure = "[$€£¥₹]?(?:\\d{1,3}(?:[,']\\d{3})+|\\d+)(?:\\.\\d{1,6})?(?:k|m|mn|bn)?[$€£¥₹]?"
-/** A number with its scale and its kind: three groups. */
+/** A number with its scale and its unit: three groups. */
 export const scaled = `(${figure})(?: (k|thousand|grand|million|mn|m(?= ${currencyWords})))?(?: (${currencyWords}|${unitWords}))?`
 
 export const currencyOf = (word: string): Currency | undefined => {
@@ -102,7 +102,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
   const keepRange = (at: number, low: Value, high: Value): boolean =>
     decimal(low.value).lte(high.value) &&
     keep({ at, minimum: low.value, maximum: high.value, ...withKind(low), ...withKind(high) })
-  take(
+  takeMatches(
     sheet,
     `(?:(?:of|for|with|worth|anything|something|somewhere|anywhere) )*(?:between|from|in the range of|ranging from|ranging between) ${scaled} (?:and|to|-) ${scaled}${noDay}`,
     'amount',
@@ -121,7 +121,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
     },
   )
   // `Invoices of 20 to 30 thousand`, `the 10-20k range`.
-  take(
+  takeMatches(
     sheet,
     `(?:(?:of|for|worth|with|over|in the|in a|amounts?|values?|about) )*${scaled} ?(?:to|-|–) ?${scaled}(?: (?:range|bracket))?${noDay}`,
     'amount',
@@ -139,7 +139,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
     },
   )
   for (const [words, bound] of comparators)
-    take(
+    takeMatches(
       sheet,
       `(?:(?:of|for|with|is|are|was|were|that|an|a|the|amounts?|totals?) )*(?:${words}) (?:the )?(?:amount of )?${scaled}${noDay}(?! (?:day|week|month|quarter|year)s?(?: |$))`,
       'amount',
@@ -159,7 +159,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
         )
       },
     )
-  take(
+  takeMatches(
     sheet,
     `${scaled} (?:and|or) (more|above|over|up|less|under|below|fewer)|${scaled}(\\+)(?! (?:days?|weeks?|months?)(?: |$))`,
     'amount',
@@ -186,7 +186,7 @@ export function takeAmounts(sheet: Sheet, isNamed: (word: string) => boolean): A
   return amounts
 }
 
-/** `20 to 25 thousand`: what scales the second number scales the first, where that alone is smaller. */
+/** `20 to 25 thousand`: the scale of the second number also applies to the first, if the first is smaller. */
 export function scaledAlike(low: readonly string[], high: readonly string[]): readonly string[] {
   const [written = '', scale = '', kind = ''] = low
   const [other = '', otherScale = ''] = high
@@ -205,11 +205,11 @@ const isRough = ({ plain }: Sheet, at: number): boolean =>
     plain.slice(0, at),
   )
 
-/** An amount without a comparison: `of 4180 euros` means exactly that. */
+/** An amount without a comparison: `of 4180 euros` means exactly that amount. */
 export function takeExactAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
   // `An outlay of 17640`: money, though nobody says which.
-  take(
+  takeMatches(
     sheet,
     `(?<=(?:amounts?|payments?|outlays?|sums?|entry|entries|bookings?|invoices?|bills?|transfers?|receipts?|transactions?|expenses?|costs?|deposits?|credits?) )(?:of|over|for) ${scaled}${noDay}(?= |$)(?! (?:days?|weeks?|months?|percent|%|invoices?|payments?))`,
     'amount',
@@ -231,7 +231,7 @@ export function takeExactAmounts(sheet: Sheet, isNamed: (word: string) => boolea
       )
     },
   )
-  take(sheet, `(?:of |for |worth |amounting to )?${scaled}`, 'amount', (match) => {
+  takeMatches(sheet, `(?:of |for |worth |amounting to )?${scaled}`, 'amount', (match) => {
     const groups = match.slice(1).map((group: string | undefined) => group ?? '')
     const value = valueOf(groups)
     // A bare number may be anything; with its currency it is an amount.

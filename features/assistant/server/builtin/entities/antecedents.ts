@@ -2,7 +2,10 @@ import type { ToolCall } from '#features/inquiry/contract.ts'
 
 const people = ['author', 'sharedBy', 'name'] as const
 
-/** `How many did she write` after Claire’s posts, `and the euro one` after an account: what such words stand for. */
+/**
+ * Replaces words by what they refer to: `how many did she write` after Claire’s posts, `and the euro one` after an
+ * account.
+ */
 export function withAntecedents(said: string, [last, second]: readonly ToolCall[]): string {
   if (last === undefined) return said
   const prompt = said

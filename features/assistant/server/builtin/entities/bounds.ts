@@ -2,7 +2,7 @@ import { decimal } from '#platform/contract/decimal.ts'
 import type { Draft, Intent } from '../intents/intent.ts'
 import type { Marks } from './entities.ts'
 
-/** The smallest and the largest amount that are asked for; undefined when the records have none, or too many are named. */
+/** The minimum and maximum amount of a question. Undefined if the records have no amounts, or if too many are named. */
 export function boundsOf({ step, hasCurrency }: Intent, { amounts }: Marks): Draft | undefined {
   if (amounts.length === 0) return {}
   if (step === undefined || amounts.length > 2) return undefined

@@ -1,4 +1,4 @@
-/** Small numbers, in digits or in words, as patterns take them. */
+/** Patterns for small numbers, in digits or in words. */
 const numbers = [
   'one',
   'two',
@@ -23,7 +23,7 @@ const numbers = [
 ]
 /** In tens there are more of them. */
 const tens = ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-export const count = `(?:\\d{1,3}|an?|(?:a )?dozen|${[...numbers, ...tens].join('|')})`
+export const countPattern = `(?:\\d{1,3}|an?|(?:a )?dozen|${[...numbers, ...tens].join('|')})`
 export const countOf = (word: string): number =>
   word.endsWith('dozen')
     ? 12

@@ -1,4 +1,4 @@
-/** What records can be grouped by, and the words for it. */
+/** What records can be grouped by, with the words for it. */
 export const dimensions = {
   project: 'projects?|jobs?|sites?',
   party:

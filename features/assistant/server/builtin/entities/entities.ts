@@ -6,25 +6,25 @@ import { type Limit, takeLimits } from './limits.ts'
 import { takeDimensions } from './dimension-marks.ts'
 import { type Dimension, dimensionNames, dimensions } from './dimensions.ts'
 import type { Concept } from '../lexicon/index.ts'
-import { soft } from '../lexicon/soft.ts'
+import { fillerWords } from '../lexicon/filler-words.ts'
 import { takeMonthPeople } from './month-people.ts'
 import { type Entry, type NameKind, type NameMark, takeNames } from './names.ts'
 import { knownNames } from './known-names.ts'
-import { withoutPartsOf } from './names-beside.ts'
+import { withoutPartsOf } from './adjacent-names.ts'
 import { type Period, takePeriods } from '../days/periods.ts'
 import type { Days } from '../days/calendar.ts'
 import { fold } from '../writing/fold.ts'
 import { type Clause, clausesOf } from '../clauses/clauses.ts'
 import { takeRoughAmounts } from './rough-amounts.ts'
 import { withoutSpeaker } from '../clauses/speakers.ts'
-import { leftWords, sheetOf, take, type Word } from '../writing/sheet.ts'
-import { type Correction, correct } from '../writing/spelling.ts'
+import { unmatchedWords, sheetOf, takeMatches, type Word } from '../writing/sheet.ts'
+import { type Correction, correctSpelling } from '../writing/spelling.ts'
 import { takePurposes } from './purposes.ts'
 import { type TextMark, takeCosts, takeTexts } from './texts.ts'
-import { foreign, idle, phrases, vocabulary } from '../writing/vocabulary.ts'
+import { foreignWords, idleWords, phrases, vocabulary } from '../writing/vocabulary.ts'
 import { takeReactions } from './reactions.ts'
 import { packings, withoutPackings } from './packings.ts'
-import { takeToldQuantity, takeWanted } from './wanted.ts'
+import { takeToldQuantity, takeWanted } from './wanted-quantities.ts'
 import { takeDuties, takeMembers, takeSearches, takeTasks } from './work-texts.ts'
 
 export interface DimensionMark {
@@ -45,7 +45,7 @@ interface ConceptMark {
   readonly isAside?: true
 }
 
-/** Everything that was found in a question, and what was not understood. */
+/** Everything that was found in a question, and the words that were not understood. */
 export interface Marks {
   /** The whole question, in which the marks have their places. */
   readonly line: string
@@ -106,12 +106,12 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
   const { entries, words: ofNames, known } = knownNames(names)
   const { sheet: spoken, speaker } = withoutSpeaker(sheetOf(prompt), entries)
   const { sheet: told, appositions } = withoutAppositions(spoken, entries)
-  const { sheet, corrections } = correct(
+  const { sheet, corrections } = correctSpelling(
     told,
     [vocabulary, known],
     // A short name, such as `hose`, is no misspelt word.
-    [foreign, ofNames, soft],
-    idle,
+    [foreignWords, ofNames, fillerWords],
+    idleWords,
   )
   const leans = takeLeaning(sheet)
   const clauses = clausesOf(sheet)
@@ -120,7 +120,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
     clauses.some(({ from, to, isAsking }) => !isAsking && at >= from && at < to) &&
     words.split(' ').every((word) => vocabulary.has(word) || known.has(word))
   const quotes: TextMark[] = []
-  take(
+  takeMatches(
     sheet,
     '(?:tagged(?: (?:with|as|under))?|(?:with |under )?(?:the )?(?:hash)?tags?) ‡(\\d+)',
     'other',
@@ -129,7 +129,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
       return true
     },
   )
-  take(
+  takeMatches(
     sheet,
     `(?:(?:that |which )?(?:about|mentioning|mentions?|containing|contains?|with|having|have|has|carrying|carry|bearing|named|called|titled|saying|says?|for) )?(?:(?:the )?(?:words?|text|phrase|term) )?‡(\\d+)(?: (?:somewhere |anywhere )?(?:in|as) (?:the|their|its|any) (?:descriptions?|text|texts|wording|subject|memo|purpose|title|notes?|reference|remarks?|comment|details))?`,
     'other',
@@ -179,7 +179,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
     sheet.plain,
   )
   const currencies: Currency[] = []
-  take(
+  takeMatches(
     sheet,
     '(?:(?:only )?in )?(us dollars?|dollars?|usd|euros?|eur|pounds?|gbp|sterling|yen|jpy|yuan|cny|rupees?|inr)(?: only| side)?',
     'other',
@@ -199,7 +199,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
       arePlainTaken = true
     }
     if (!sheet.line.includes(needs)) continue
-    take(sheet, source, 'other', ({ index, 0: words }) => {
+    takeMatches(sheet, source, 'other', ({ index, 0: words }) => {
       if (phrase.kind === 'concept') concepts.push({ at: index, concept: phrase.concept, words })
       return true
     })
@@ -211,7 +211,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
         clauses.some(({ from, to, isAsking }) => isAsking && at >= from && at < to),
       ),
     )
-  const unknownAt = leftWords(sheet)
+  const unknownAt = unmatchedWords(sheet)
   return {
     line: sheet.plain,
     concepts: concepts.sort((left, right) => left.at - right.at),
@@ -239,7 +239,7 @@ export function marksOf(prompt: string, names: Names, today: string, reference?:
 
 function takeLeaning(sheet: ReturnType<typeof sheetOf>): boolean {
   let leans = false
-  take(
+  takeMatches(
     sheet,
     '(?<=^)(?:(?:and|but|ok|okay|now|then|so|also|no|sorry|hm+) )*(?:what|how) about|(?<=^)(?:(?:and|but|now|then|so|also) )+|(?<=^)(?:and|but)(?: (?:for|in|of|from))?',
     'other',
@@ -259,7 +259,7 @@ function narrowed(sheet: ReturnType<typeof sheetOf>, mark: NameMark): NameMark {
     const kinds = kindsBeside[dimension]
     if (kinds === undefined || !mark.hits.some(({ kind }) => kinds.includes(kind))) continue
     const source = dimensions[dimension]
-    take(
+    takeMatches(
       sheet,
       `(?:${source})(?: (?:called|named|is|from|in|at|near))?(?= §)|(?<=§ )(?:${source})`,
       'other',

@@ -11,7 +11,7 @@ interface KnownNames {
 
 const seen = new WeakMap<Names, KnownNames>()
 
-/** Worked out once: a question is read in many views, each with the same names. */
+/** Computed once, because a question is read in many views with the same names. */
 export function knownNames(names: Names): KnownNames {
   const before = seen.get(names)
   if (before !== undefined) return before

@@ -1,5 +1,5 @@
-import { count, countOf } from './counting.ts'
-import { type Sheet, take } from '../writing/sheet.ts'
+import { countPattern, countOf } from './counting.ts'
+import { type Sheet, takeMatches } from '../writing/sheet.ts'
 
 export interface Limit {
   readonly at: number
@@ -13,26 +13,26 @@ const isRanked = ({ plain }: Sheet): boolean =>
     plain,
   )
 
-/** `Top 5`, `5 largest`, `last three`: how many rows. The word that ranks stays. */
+/** Takes the number of rows: `top 5`, `5 largest`, `last three`. The word that ranks stays on the sheet. */
 export function takeLimits(sheet: Sheet): Limit[] {
   const limits: Limit[] = []
   const keep = (at: number, written: string): boolean => {
     const value = countOf(written)
     return value >= 1 && value <= 50 && limits.push({ at, count: value }) > 0
   }
-  take(
+  takeMatches(
     sheet,
-    `(?<=(?:^| )(?:${ranks}) )(${count.replace('|an?', '')})(?! (?:day|week|month|quarter|year)s?(?: |$))`,
+    `(?<=(?:^| )(?:${ranks}) )(${countPattern.replace('|an?', '')})(?! (?:day|week|month|quarter|year)s?(?: |$))`,
     'amount',
     ({ index, 1: written = '' }) => keep(index, written),
   )
-  take(
+  takeMatches(
     sheet,
-    `(${count.replace('|an?', '')})(?= (?:${ranks})(?: |$))`,
+    `(${countPattern.replace('|an?', '')})(?= (?:${ranks})(?: |$))`,
     'amount',
     ({ index, 1: written = '' }) => keep(index, written),
   )
-  take(
+  takeMatches(
     sheet,
     `(?<=(?:^| )(?:list|show|show me|give me|name|only) (?:the )?)(\\d{1,2})(?= \\p{L}+s(?: |$))`,
     'amount',
@@ -40,41 +40,44 @@ export function takeLimits(sheet: Sheet): Limit[] {
   )
   // `Newest first, only three`
   if (isRanked(sheet))
-    take(
+    takeMatches(
       sheet,
-      `(?<=(?:^| )(?:only|just|max|maximum|at most|no more than) (?:the )?)(${count.replace('|an?', '')})(?: of (?:them|these|those))?(?=$)`,
+      `(?<=(?:^| )(?:only|just|max|maximum|at most|no more than) (?:the )?)(${countPattern.replace('|an?', '')})(?: of (?:them|these|those))?(?=$)`,
       'amount',
       ({ index, 1: written = '' }) => keep(index, written),
     )
   // `The three who paid us most`
   if (isRanked(sheet))
-    take(
+    takeMatches(
       sheet,
-      `(?<=(?:^| )(?:the|our|my|those|which|what|any) )(${count.replace('|an?', '')})(?= (?:who|that|which|where|whom) )`,
+      `(?<=(?:^| )(?:the|our|my|those|which|what|any) )(${countPattern.replace('|an?', '')})(?= (?:who|that|which|where|whom) )`,
       'amount',
       ({ index, 1: written = '' }) => keep(index, written),
     )
   // `State the three debtors with the greatest balances`
   if (isRanked(sheet))
-    take(
+    takeMatches(
       sheet,
-      `(?<=(?:^| )(?:the|our|list|show|state|give|name|me) )(${count.replace('|an?', '')})(?= (?:customers?|debtors?|suppliers?|clients?|payers?|projects?|parties|vendors?|creditors?|compan(?:y|ies)|invoices|bills|payments|receipts|accounts|materials|articles|items|goods|products|warehouses|tags|authors|colleagues|people|posts|tasks|todos|reminders|deadlines) (?:with|that|who|which|of|from|we|by|in|having|owing) )`,
+      `(?<=(?:^| )(?:the|our|list|show|state|give|name|me) )(${countPattern.replace('|an?', '')})(?= (?:customers?|debtors?|suppliers?|clients?|payers?|projects?|parties|vendors?|creditors?|compan(?:y|ies)|invoices|bills|payments|receipts|accounts|materials|articles|items|goods|products|warehouses|tags|authors|colleagues|people|posts|tasks|todos|reminders|deadlines) (?:with|that|who|which|of|from|we|by|in|having|owing) )`,
       'amount',
       ({ index, 1: written = '' }) => keep(index, written),
     )
   // `Who gets most of it, 3 names`
   if (isRanked(sheet))
-    take(sheet, `(${count.replace('|an?', '')}) names(?= |$)`, 'amount', ({ index, 1: written = '' }) =>
-      keep(index, written),
-    )
-  // `Which five customers brought the most`: as many, of the first.
-  if (isRanked(sheet))
-    take(
+    takeMatches(
       sheet,
-      `(?<=(?:^| )(?:which|what) )(${count.replace('|an?', '')})(?= \\p{L}+s(?: |$))(?! (?:day|week|month|quarter|year)s(?: |$))`,
+      `(${countPattern.replace('|an?', '')}) names(?= |$)`,
       'amount',
       ({ index, 1: written = '' }) => keep(index, written),
     )
-  take(sheet, 'top(?=\\d)(\\d{1,2})', 'amount', ({ index, 1: written = '' }) => keep(index, written))
+  // `Which five customers brought the most`: as many, of the first.
+  if (isRanked(sheet))
+    takeMatches(
+      sheet,
+      `(?<=(?:^| )(?:which|what) )(${countPattern.replace('|an?', '')})(?= \\p{L}+s(?: |$))(?! (?:day|week|month|quarter|year)s(?: |$))`,
+      'amount',
+      ({ index, 1: written = '' }) => keep(index, written),
+    )
+  takeMatches(sheet, 'top(?=\\d)(\\d{1,2})', 'amount', ({ index, 1: written = '' }) => keep(index, written))
   return limits
 }

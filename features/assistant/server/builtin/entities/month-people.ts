@@ -1,6 +1,6 @@
 import type { NameMark } from './names.ts'
 import { month } from '../days/point.ts'
-import { blank, type Sheet, take, wordsBetween } from '../writing/sheet.ts'
+import { blankOut, type Sheet, takeMatches, wordsBetween } from '../writing/sheet.ts'
 
 interface Entry {
   readonly kind: NameMark['hits'][number]['kind']
@@ -13,7 +13,7 @@ const acts =
 const made =
   '(?:posts?|posted|written|shared|given|assigned|published|todos?|tasks?|chores?|announcements?|articles?|requisitions?|put up|liked|mentioned|tagged|handed (?:over|to me)|sent)'
 
-/** `What did Jan share`: he whose name is that of a month does something, or made it. */
+/** `What did Jan share`: a name that is also a month means a person if it is the subject or the author. */
 export function takeMonthPeople(sheet: Sheet, entries: readonly Entry[]): NameMark[] {
   const isMonth = new RegExp(`^${month}$`)
   const people = entries.filter(({ kind, words }) => kind === 'person' && isMonth.test(words[0] ?? ''))
@@ -24,14 +24,14 @@ export function takeMonthPeople(sheet: Sheet, entries: readonly Entry[]): NameMa
       .map(({ kind, value }) => ({ kind, value, isWhole: false }))
     const unique = [...new Map(hits.map((hit) => [hit.value, hit])).values()]
     const source = `(?<=(?:^| )(?:did|has|had|does|that|which|what|is|was|have) )${first}(?= ${acts}(?: |$))|(?<=(?:^| )${made}(?: (?:to|with) me)? by )${first}(?=$| (?!\\d))|(?<=(?:^| )who is )${first}(?=$)`
-    take(sheet, source, 'name', ({ index, 0: { length } }) => {
+    takeMatches(sheet, source, 'name', ({ index, 0: { length } }) => {
       marks.push({
         at: index,
         hits: unique,
         written: wordsBetween(sheet, index, index + length),
         before: sheet.plain.slice(0, index).trim().split(' ').at(-1) ?? '',
       })
-      blank(sheet, index, index + length, 'name')
+      blankOut(sheet, index, index + length, 'name')
       return false
     })
   }

@@ -1,6 +1,6 @@
 import type { Names } from '#features/inquiry/server/index.ts'
 import { fold } from '../writing/fold.ts'
-import { blank, type Sheet } from '../writing/sheet.ts'
+import { blankOut, type Sheet } from '../writing/sheet.ts'
 
 export type NameKind =
   | 'project'
@@ -193,8 +193,8 @@ const isOfPosts = (line: string, before = '', after = ''): boolean =>
     /(?:^| )(?:posts?|feed|wall|wrote|written|posted|announcements?|articles?)(?: |$)/.test(line))
 
 /**
- * Takes names off the sheet, the longest first. A part of a name counts when it has a word that means nothing else
- * (`isPlain` tells); `isWhole` asks for complete names of several words, or of one that means nothing else.
+ * Takes names off the sheet, longest first. A part of a name counts if it has a word with no other meaning (see
+ * `isPlain`). `isWhole` accepts only complete names of several words, or a single word with no other meaning.
  */
 export function takeNames(
   sheet: Sheet,
@@ -266,7 +266,7 @@ export function takeNames(
       // `Did the Benelux branch` reads as `did Midlands` does.
       const isParty = hits.some(({ kind }) => kind === 'party' || kind === 'customer')
       const article = isParty ? /(?<=^| )(?:the|our) $/.exec(sheet.line.slice(0, first.from)) : null
-      blank(sheet, article?.index ?? first.from, last.to, 'name')
+      blankOut(sheet, article?.index ?? first.from, last.to, 'name')
     }
   return marks
 }

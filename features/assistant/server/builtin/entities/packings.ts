@@ -1,11 +1,11 @@
 import type { Amount } from './amounts.ts'
 import type { Sheet } from '../writing/sheet.ts'
 
-/** What goods are packed in may be goods as well: `a pallet` of `Euro pallet`. */
+/** Packaging can be a material too: `a pallet` of `Euro pallet`. */
 export const packings =
   /^(?:pallet|drum|barrel|can|tin|bucket|bag|roll|reel|spool|bundle|length|crate|tub|box|boxe|carton|bar|coil|sheet)s?$/
 
-/** `More than 50 pallets` is of the material where there is one: its name goes back on the sheet. */
+/** In `more than 50 pallets` the material is meant if there is one. Its name goes back on the sheet. */
 export function withoutPackings(
   sheet: Sheet,
   amounts: readonly Amount[],

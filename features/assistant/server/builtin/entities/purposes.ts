@@ -1,17 +1,17 @@
 import { exclusionIn } from '../refusals.ts'
-import { blank, leftWords, type Sheet, wordsBetween } from '../writing/sheet.ts'
+import { blankOut, unmatchedWords, type Sheet, wordsBetween } from '../writing/sheet.ts'
 import type { TextMark } from './texts.ts'
 
-/** `For the lorries` may as well tell what somebody does; `for that gate` is one thing. */
+/** `For the lorries` may also describe somebody's work; `for that gate` means one thing. */
 const purpose = /(?<![^ ])for (?:that|those|these|this|an?|one|some) $/
 /** What it is for, not why it is asked. */
 const asking =
   /^(?:me|us|him|her|them|now|sure|real|starters|once|good|example|instance|fun|free|help|context|comparison|reference|clarity|completeness|certain|whatever|some|his|hers|their|theirs|my|mine|your|yours|its)$/
 
-/** `Nordlicht for that gate`: what somebody named was paid for, in words that only descriptions know. */
+/** `Nordlicht for that gate`: the purpose of a payment, in words that only occur in descriptions. */
 export function takePurposes(sheet: Sheet, isAsked: (at: number) => boolean): TextMark[] {
   const marks: TextMark[] = []
-  const left = leftWords(sheet)
+  const left = unmatchedWords(sheet)
   for (const [index, { at, word }] of left.entries()) {
     if (!isAsked(at) || !purpose.test(sheet.plain.slice(0, at))) continue
     let end = at + word.length
@@ -27,7 +27,7 @@ export function takePurposes(sheet: Sheet, isAsked: (at: number) => boolean): Te
       exclusionIn(words) === undefined
     if (!isText) continue
     marks.push({ at, role: 'text', text })
-    blank(sheet, at, end, 'other')
+    blankOut(sheet, at, end, 'other')
   }
   return marks
 }

@@ -1,5 +1,5 @@
-import { count, countOf } from './counting.ts'
-import { type Sheet, take } from '../writing/sheet.ts'
+import { countPattern, countOf } from './counting.ts'
+import { type Sheet, takeMatches } from '../writing/sheet.ts'
 import type { TextMark, TextRole } from './texts.ts'
 
 const nouns = '(likes?|comments?|replies|reply|answers?|responses?)'
@@ -29,7 +29,7 @@ const bounds: readonly (readonly [before: string, after: string, bounds: (value:
 
 const nounOf = (word: string): 'Likes' | 'Comments' => (word.startsWith('lik') ? 'Likes' : 'Comments')
 
-/** How many likes or comments posts must have: `with at least five likes`, `that nobody answered`. */
+/** How many likes or comments a post must have: `with at least five likes`, `that nobody answered`. */
 export function takeReactions(sheet: Sheet): TextMark[] {
   if (!ofPosts.test(sheet.plain)) return []
   const marks: TextMark[] = []
@@ -41,9 +41,9 @@ export function takeReactions(sheet: Sheet): TextMark[] {
     return true
   }
   for (const [before, after, boundsOf] of bounds)
-    take(
+    takeMatches(
       sheet,
-      `${having}${before === '' ? '' : `${before} `}(${count})${after === '' ? '' : ` ${after}`} ${nouns}`,
+      `${having}${before === '' ? '' : `${before} `}(${countPattern})${after === '' ? '' : ` ${after}`} ${nouns}`,
       'other',
       ({ index, 1: written = '', 2: noun = '' }) => {
         const given = boundsOf(countOf(written))
@@ -51,35 +51,38 @@ export function takeReactions(sheet: Sheet): TextMark[] {
       },
     )
   // `How many of my posts were liked`
-  take(
+  takeMatches(
     sheet,
     '(?:that |which )?(?:were|was|are|have been|has been|got) (?:ever |actually )?(liked|commented on|answered|replied to)(?=$| (?:at all|by (?:somebody|someone|anyone|others))(?: |$)| [¶])',
     'other',
     ({ index, 1: noun = '' }) => keep(index, nounOf(noun), { minimum: 1 }),
   )
   // `Posts that went unanswered`
-  take(
+  takeMatches(
     sheet,
     '(?:(?:that|which|have|has|had|are|is|was|were|went|gone|remained?|stayed|been|left|still|so far) )*(?:unanswered|uncommented)',
     'other',
     ({ index }) => keep(index, 'Comments', { maximum: 0 }),
   )
-  take(
+  takeMatches(
     sheet,
     `${having}(?:without|no|zero|0|not (?:a single|any|one)|with not (?:a single|any|one)) (?:any |a |an |single )?${nouns}(?: (?:yet|so far|at all))?`,
     'other',
     ({ index, 1: noun = '' }) => keep(index, nounOf(noun), { maximum: 0 }),
   )
-  take(
+  takeMatches(
     sheet,
     `(?:that |which )?(?:${anybody} (?:has |have |ever |yet )*|(?:has |have |was |were |is |are )*(?:not|never) (?:yet |been |ever )*)${acted}(?: (?:yet|so far|at all|by (?:anyone|anybody)))?(?! me)`,
     'other',
     ({ index, 1: verb = '' }) => keep(index, nounOf(verb), { maximum: 0 }),
   )
-  take(sheet, `(unanswered|uncommented|unliked)(?= ${posts}(?: |$))`, 'other', ({ index, 1: word = '' }) =>
-    keep(index, word === 'unliked' ? 'Likes' : 'Comments', { maximum: 0 }),
+  takeMatches(
+    sheet,
+    `(unanswered|uncommented|unliked)(?= ${posts}(?: |$))`,
+    'other',
+    ({ index, 1: word = '' }) => keep(index, word === 'unliked' ? 'Likes' : 'Comments', { maximum: 0 }),
   )
-  take(
+  takeMatches(
     sheet,
     `(?<=(?:^| )${posts} )(?:that |which |has |have |had |got |received |with |having )+(?:any |some )?${nouns}(?=$)`,
     'other',

@@ -1,6 +1,6 @@
 import { decimal } from '#platform/contract/decimal.ts'
 import { type Amount, isYear, noDay, scaled, scaledAlike, type Value, valueOf, withKind } from './amounts.ts'
-import { type Sheet, take } from '../writing/sheet.ts'
+import { type Sheet, takeMatches } from '../writing/sheet.ts'
 
 const around =
   '(?:about|around|approx|approximately|roughly|circa|ca|nearly|almost|close to|near|some|say|like|something like|in the (?:region|neighbou?rhood|vicinity|order) of|or so|give or take)'
@@ -13,7 +13,7 @@ const noOther =
 
 const slack = '0.1'
 
-/** `About 5,000`: ten per cent either way, which the answer says. */
+/** `About 5,000` means ten per cent more or less. The answer says so. */
 export function takeRoughAmounts(sheet: Sheet, isNamed: (word: string) => boolean): Amount[] {
   const amounts: Amount[] = []
   const keep = (at: number, written: string, low: Value | undefined, high: Value | undefined): boolean => {
@@ -37,7 +37,7 @@ export function takeRoughAmounts(sheet: Sheet, isNamed: (word: string) => boolea
     !isYear([written, scale, kind]) &&
     (scale !== '' || kind !== '' || /[$€£¥₹a-z]/.test(written) || /^\d{3,}|^\d{1,3}[,']/.test(written))
   // `18 or 19 thousand`
-  take(
+  takeMatches(
     sheet,
     `${before}(?:${around} )*${scaled} or (?:maybe |perhaps |even )?${scaled}(?: ${after})?${noDay}`,
     'amount',
@@ -53,7 +53,7 @@ export function takeRoughAmounts(sheet: Sheet, isNamed: (word: string) => boolea
     `${before}${around} (?:the |a )?${scaled}(?: ${after}| mark)?${noDay}${noOther}`,
     `${before}${scaled}(?: ${after}|(?<=\\d)-?ish)${noDay}${noOther}`,
   ])
-    take(sheet, source, 'amount', (match) => {
+    takeMatches(sheet, source, 'amount', (match) => {
       const groups = match.slice(1).map((group: string | undefined) => group ?? '')
       const value = valueOf(groups)
       return isMoney(groups) && keep(match.index, match[0], value, value)

@@ -1,4 +1,4 @@
-import { blank, type Sheet, take, wordsBetween } from '../writing/sheet.ts'
+import { blankOut, type Sheet, takeMatches, wordsBetween } from '../writing/sheet.ts'
 import { vocabulary } from '../writing/vocabulary.ts'
 
 export type TextRole =
@@ -14,7 +14,7 @@ export type TextRole =
   | 'wantedUnit'
   | `${'minimum' | 'maximum'}${'Likes' | 'Comments'}`
 
-/** Words of the member's own: looked for as they were written. */
+/** Words of the member that are searched as written. */
 export interface TextMark {
   readonly at: number
   readonly role: TextRole
@@ -97,10 +97,10 @@ const patterns: readonly (readonly [source: string, role: TextRole])[] = [
 const costs =
   '(rent|instal(?:l)?ment|premium|freight|transport|transportation|insurance|electricity|energy|heating|telephone|internet|software|licen[cs]e|subscription|customs|travel|flight|hotel|fuel|diesel|petrol|parking|toll|cleaning|maintenance|repair|advertising|marketing|catering|coffee|stationery|postage|courier|demurrage|handling|legal|audit|consulting|training|leasing|lease|commission|inspection|certificate|furniture|laptop|computer|interest|fee|charge(?=s)|deposit|utilit(?:y|ies)|haulage|warehousing|rental|membership|printing|packaging|donation|penalty|translation|visa|accommodation|taxi|exhibition)(?<!customs)s?'
 
-/** A cost that stands among what nothing else took. */
+/** A cost among the words that nothing else took. */
 export function takeCosts(sheet: Sheet): TextMark[] {
   const marks: TextMark[] = []
-  take(
+  takeMatches(
     sheet,
     `${costs}(?: (?:fees?|charges?))?`,
     'other',
@@ -109,7 +109,7 @@ export function takeCosts(sheet: Sheet): TextMark[] {
   return marks
 }
 
-/** Where the words from one place on end: at a sign between two of them, or at the other place. */
+/** Where a run of words ends: at a punctuation mark, or at the given end. */
 export function endOf({ plain, breaks }: Sheet, from: number, to: number): number {
   let word = plain.slice(0, from).split(' ').length - 1
   let end = from
@@ -121,7 +121,7 @@ export function endOf({ plain, breaks }: Sheet, from: number, to: number): numbe
   return to
 }
 
-/** Where somebody works is no warehouse: `places` come before names, the others after them. */
+/** A place of work is no warehouse, so `places` are taken before names and the others after them. */
 export function takeTexts(
   sheet: Sheet,
   which: 'places' | 'others',
@@ -132,7 +132,7 @@ export function takeTexts(
   for (const [source, role] of patterns.filter(
     ([, each]) => (each === 'location' || each === 'occupation') === (which === 'places'),
   ))
-    take(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
+    takeMatches(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
       // `Who is overdue` names nobody.
       if (
         ofPeople.has(role) &&
@@ -163,7 +163,7 @@ export function takeTexts(
       if (end < from + words.length) {
         if (end > from) {
           marks.push({ at: index, role, text: wordsBetween(sheet, from, end) })
-          blank(sheet, index, end, 'other')
+          blankOut(sheet, index, end, 'other')
         }
         return false
       }

@@ -1,4 +1,4 @@
-import { type Sheet, blank, take, wordsBetween } from '../writing/sheet.ts'
+import { type Sheet, blankOut, takeMatches, wordsBetween } from '../writing/sheet.ts'
 import { endOf, job, type TextMark, type TextRole } from './texts.ts'
 import { vocabulary } from '../writing/vocabulary.ts'
 
@@ -47,7 +47,7 @@ const isJob = (word: string): boolean => jobWord.test(word)
 const general =
   /(?: (?:business|stuff|matters?|things?|topics?|side|department|dept|team|desk|questions?|issues|area|part|job|work))+$/
 
-/** What somebody does for the company: `who handles customs`; in a place as well: `the warehouse in Billbrook`. */
+/** Somebody's work: `who handles customs`. It may include a place: `the warehouse in Billbrook`. */
 export const takeDuties = (sheet: Sheet): TextMark[] =>
   takeUpToSign(sheet, [...duties, workplace, ofDepartment], (words, source) => {
     const duty = words.replace(general, '')
@@ -66,7 +66,7 @@ export const takeDuties = (sheet: Sheet): TextMark[] =>
 const members =
   '(?:members?|people|persons|colleagues|co-?workers|staff|team ?mates|employees|contacts|connections|friends|users)'
 const besidePeople = `(?<=(?:^|(?:^| )(?:all|our|my|the|list|show|show me|find|any|which|many|how many) )${members} |· )${free}(?=$| please)`
-/** `Members hamburg`: a word beside people that nothing else stands for. */
+/** `Members hamburg`: a word about people without another meaning. */
 export const takeMembers = (sheet: Sheet): TextMark[] =>
   takeUpToSign(sheet, [besidePeople], (words) =>
     words.split(' ').some((word) => vocabulary.has(word)) ||
@@ -107,7 +107,7 @@ const saying = new Set(
   ).split(' '),
 )
 
-/** `Tasks for Helga` are hers; what must be done with her is a task. */
+/** `Tasks for Helga` are assigned to Helga; something to be done with Helga is a task text. */
 export const takeTasks = (sheet: Sheet, people: ReadonlySet<string>): TextMark[] =>
   takeUpToSign(sheet, works, (words, source) => {
     const text = words.replace(
@@ -131,7 +131,7 @@ const searches = [
   `(?<=(?:^| )where (?:does|do|is|are|did) )(?:the )?${free}(?= (?:appear|appears|occur|occurs|mentioned|come up|show up|turn up))`,
   `(?<=(?:^| )(?:anything|everything|something) )(?:on|about|regarding|concerning|with) (?:the )?${free}$`,
 ]
-/** A word nobody knows that is looked for. */
+/** An unknown word that is searched as text. */
 export const takeSearches = (sheet: Sheet): TextMark[] =>
   takeUpToSign(sheet, searches, (words) => {
     const text = words.replace(/ (?:anywhere|everywhere)$/, '')
@@ -146,14 +146,14 @@ function takeUpToSign(
 ): TextMark[] {
   const marks: TextMark[] = []
   for (const source of sources)
-    take(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
+    takeMatches(sheet, source, 'other', ({ index, 0: all, 1: words = '' }) => {
       const from = index + all.lastIndexOf(words)
       const end = endOf(sheet, from, from + words.length)
       const found = read(sheet.line.slice(from, end), source)
       if (found === undefined) return false
       const { text, role } = found
       marks.push({ at: index, role, text: wordsBetween(sheet, from, from + text.length) })
-      blank(sheet, index, end, 'other')
+      blankOut(sheet, index, end, 'other')
       return false
     })
   return marks

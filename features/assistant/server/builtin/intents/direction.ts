@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * Which way goods went by who did what: `Kyowa delivered` came in, `delivered to Midlands` went out, `Midlands took`
- * went out, `taken from Kyowa` came in. Undefined where no such verb is there; null where both ways are meant.
+ * The direction of goods from the subject of the verb: `Kyowa delivered` and `taken from Kyowa` came in; `delivered to
+ * Midlands` and `Midlands took` went out. Undefined if there is no such verb; null if both directions are meant.
  */
 export function directionOf({ marks, party, warehouse, isWho }: Asked): Direction | null | undefined {
   const { line } = marks

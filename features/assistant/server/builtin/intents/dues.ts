@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 import { notDueYet } from './not-due.ts'
 
-/** `Has not paid since June`: nobody tells what was paid when. */
+/** `Has not paid since June`: the records do not say when something was paid. */
 export const unpaidSince =
   /(?<![^ ])(?:who|customers?|clients?|anybody|anyone) (?:that |which |who )?(?:has|have) not (?:yet )?(?:paid|settled)(?: (?:us|me|anything|a thing|a cent|a penny))? since(?![^ ])/
 

@@ -8,7 +8,7 @@ import type { TextRole } from '../entities/texts.ts'
 
 export type Draft = Readonly<Record<string, string | number | boolean>>
 
-/** What a word means in one kind of records, and how much it speaks for them. */
+/** What a word means for one kind of records, and how strongly it points to them. */
 export interface Meaning {
   readonly weight?: number
   readonly set?: Draft
@@ -32,8 +32,8 @@ export interface Position {
 }
 
 /**
- * How questions about one kind of records are read. What has no place here cannot be asked of them: a reading exists
- * only when everything in the question has found its place.
+ * How questions about one kind of records are read. An interpretation exists only if everything in the question fits
+ * into it.
  */
 export interface Intent {
   readonly tool: ToolName

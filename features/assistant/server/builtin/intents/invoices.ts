@@ -1,6 +1,6 @@
 import type { Draft, Found, Intent } from './intent.ts'
 import { unpaidSince } from './dues.ts'
-import { ofMost } from './most.ts'
+import { groupOfMost } from './most.ts'
 import { notDueYet } from './not-due.ts'
 
 export const invoices: Intent = {
@@ -156,7 +156,7 @@ export const invoices: Intent = {
     if ((has('payBy') || has('issuedOnly')) && !isNamed) return undefined
     // Until when somebody pays, no invoice named, is told by what is owed.
     if (isUntil && !isNamed) return undefined
-    const asked = ofMost(
+    const asked = groupOfMost(
       datedWhen(
         dueAhead(given, found),
         has('when') || isUntil,

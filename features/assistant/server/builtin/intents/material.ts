@@ -1,7 +1,7 @@
 import type { Marks } from '../entities/entities.ts'
 import type { Draft } from './intent.ts'
 
-/** `6204 bearings` are that one bearing: its kind says nothing more. */
+/** `6204 bearings` means that one bearing. Its kind adds nothing. */
 export function withoutKind(draft: Draft): Draft {
   const { materials, ...rest } = draft
   const { material } = rest
@@ -12,6 +12,6 @@ export function withoutKind(draft: Draft): Draft {
     : draft
 }
 
-/** What goods are worth is not kept beside them. */
+/** Materials have no stored value. */
 export const isOfMoney = ({ concepts }: Marks): boolean =>
   concepts.some(({ concept, words }) => concept === 'howMuch' && /(^| )(money|cash)( |$)/.test(words))

@@ -11,8 +11,8 @@ const single = new RegExp(
   `(?<![^ ])(?:biggest|largest|highest|smallest|lowest) (?:single )?(?:open |unpaid |overdue )?${papers}(?![^ ])`,
 )
 
-/** `Who got the most payments` counts them; `who got the biggest payment` asks for one record, not for a sum of many. */
-export function ofMost(draft: Draft, { plain, dimensions }: Marks): Draft {
+/** `Who got the most payments` counts payments. `Who got the biggest payment` asks for one record, not for a sum. */
+export function groupOfMost(draft: Draft, { plain, dimensions }: Marks): Draft {
   if (draft['operation'] !== 'group' || draft['measure'] !== undefined) return draft
   if (counted.test(plain)) return { ...draft, measure: 'count' }
   // `Which supplier did we pay last` asks for the last payment; whose it is stands beside it.

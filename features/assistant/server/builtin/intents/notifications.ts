@@ -1,6 +1,6 @@
 import type { Intent } from './intent.ts'
 
-/** Of what they may be, each tells that notifications are meant. */
+/** Each of these types shows that notifications are meant. */
 const kinds = ['mentionType', 'likeType', 'replyType', 'sharedType', 'acceptedType'] as const
 
 export const notifications: Intent = {

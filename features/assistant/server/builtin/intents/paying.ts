@@ -5,7 +5,7 @@ import type { Draft, Found } from './intent.ts'
 export const paid = { type: 'paid' }
 export const received = { type: 'received' }
 
-/** `Cash turned over, in and out` is of both; what is paid from an account of ours is paid by us. */
+/** `Cash turned over, in and out` means both directions. A payment from our own account is paid by us. */
 export function bothWays(draft: Draft, { has, marks, nameIn }: Found): Draft {
   const of = (concept: Concept) => marks.concepts.find((mark) => mark.concept === concept)?.words ?? ''
   if (has('movement') && has('received') && /^ins? (?:and|or) outs?$/.test(of('movement'))) {
@@ -34,8 +34,8 @@ const weAtLast =
   /(?<![^ ])(?:have|had|did) (?:we|i) .*(?<![^ ])(?:transferred|transfer|wired|remitted|settled|paid)(?![^ ])/
 const weSent = /(?<![^ ])(?:we|i) (?:(?:have|had|ever|already|last) )*(?:send|sent)(?![^ ])/
 
-/** Whoever got something from us was paid; whoever gave us something paid. */
-export function turned(draft: Draft, has: Found['has'], marks: Marks): Draft {
+/** Somebody who got something from us was paid. Somebody who gave us something paid. */
+export function withPayerTurned(draft: Draft, has: Found['has'], marks: Marks): Draft {
   if (has('fromUs') !== has('toUs')) return { ...draft, ...(has('fromUs') ? paid : received) }
   const isTheirs = theirs.test(marks.plain) || isGottenByThem(marks)
   // `How much did each customer pay`

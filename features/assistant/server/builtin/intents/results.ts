@@ -3,7 +3,7 @@ import type { Draft, Found } from './intent.ts'
 const inAccount =
   /^(?:(?:and|so|now) )*(?:what|how much) is (?:(?:still|now|there|currently|sitting|lying) )*in (?:the |our )?$/
 
-/** `What is left`, `what is in the petty cash`, where no result is named. */
+/** `What is left`, `what is in the petty cash`, with no result named. */
 export const isLeftOver = ({ marks, has, nameIn }: Found): boolean =>
   !has('net') &&
   (inAccount.test(marks.plain.slice(0, nameIn('account')?.at ?? 0)) ||
@@ -11,7 +11,7 @@ export const isLeftOver = ({ marks, has, nameIn }: Found): boolean =>
       ({ concept, words }) => concept === 'have' && /(?<![^ ])(?:left|remain\w*)(?![^ ])/.test(words),
     ))
 
-/** `What is left in the petty cash` is the balance of an account; of anything else goods are left. */
+/** `What is left in the petty cash` is the balance of an account. For anything else, stock is meant. */
 export function leftIn({ account, currency, by, ...rest }: Draft): Draft | undefined {
   const isPlain =
     Object.keys(rest).every((field) => /^(?:to|limit|operation)$/.test(field)) && by === undefined
@@ -20,7 +20,7 @@ export function leftIn({ account, currency, by, ...rest }: Draft): Draft | undef
     : { account, ...(currency === undefined ? {} : { currency }), operation: 'total', measure: 'net' }
 }
 
-/** A result is of both directions. */
+/** A net result needs both directions. */
 export function netOf(draft: Draft): Draft {
   const { type: _, ...both } = draft
   return draft['measure'] === 'net' ? both : draft

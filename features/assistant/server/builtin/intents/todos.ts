@@ -1,7 +1,7 @@
 import type { NameMark } from '../entities/names.ts'
 import type { Draft, Found, Intent } from './intent.ts'
 
-/** Still to come, and with a day on which it is due. */
+/** With a due date that has not passed. */
 const ahead: Draft = { overdue: false, undated: false }
 
 /** Words that are only said of to-dos. */

@@ -1,8 +1,8 @@
 import type { Concept } from '../lexicon/index.ts'
 import type { Marks } from '../entities/entities.ts'
 import type { Draft, Found, Intent } from './intent.ts'
-import { ofMost } from './most.ts'
-import { bothWays, paid, received, turned } from './paying.ts'
+import { groupOfMost } from './most.ts'
+import { bothWays, paid, received, withPayerTurned } from './paying.ts'
 import { isLeftOver, leftIn, lostMost, netOf } from './results.ts'
 
 const paymentsAlone =
@@ -149,7 +149,7 @@ export const transactions: Intent = {
       return undefined
     // What is bought from us is sold.
     if (has('bought') && has('fromUs')) return undefined
-    const turnedDraft = ofMost(turned(given, has, marks), marks)
+    const turnedDraft = groupOfMost(withPayerTurned(given, has, marks), marks)
     const draft = netOf(lostMost(bothWays(turnedDraft, found), found))
     // A supplier's receipts are of goods.
     const isOfSupplier = marks.dimensions.some(({ dimension }) => dimension === 'supplier')

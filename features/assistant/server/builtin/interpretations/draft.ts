@@ -1,15 +1,15 @@
-import { endsOf, partOfThat, withoutApart } from '../entities/apart.ts'
+import { endsOf, partOfThat, withoutApart } from '../entities/separate-answers.ts'
 import { boundsOf } from '../entities/bounds.ts'
 import type { Concept } from '../lexicon/index.ts'
 import type { Draft, Found, Intent, Meaning } from '../intents/intent.ts'
 import type { Marks } from '../entities/entities.ts'
 import type { NameMark } from '../entities/names.ts'
-import { askedApart, joined } from './joined.ts'
+import { askedApart, mergedDrafts } from './merged-drafts.ts'
 import { operationOf } from './operation.ts'
-import { optionsOf } from '../entities/places.ts'
+import { optionsOf } from '../entities/name-options.ts'
 import { daysOf, fieldDays, periodSets } from '../days/days.ts'
 
-/** One place in a reading and what may stand there: several when the question names several. */
+/** One slot of an interpretation and its possible values. There are several if the question names several. */
 interface Slots {
   readonly draft: Draft
   /** Sets of which each makes a call of its own: two periods, two projects. */
@@ -105,7 +105,7 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   // `How many are done, how many open?`
   const counts = marks.concepts.filter(({ concept }) => concept === 'count')
   const isAskedTwice = counts.length > 1
-  const clash = isAskedTwice ? askedApart(placed, marks, counts[1]?.at ?? 0) : joined(sets)
+  const clash = isAskedTwice ? askedApart(placed, marks, counts[1]?.at ?? 0) : mergedDrafts(sets)
   const [one, other] = clash.map((set) => set['type'])
   const isOpposed = clash.length === 2 && one !== undefined && other !== undefined && one !== other
   if (has('minus') && !isOpposed) unplaced.push('minus')
@@ -116,7 +116,7 @@ export function slotsOf(intent: Intent, marks: Marks, today: string, leansOn?: D
   else unplaced.push('both directions at once')
   if (apart.length > 0) variants.push([{}, Object.assign({}, ...apart)])
   // What another word tells is no longer in doubt.
-  for (const sets of either) doubts.push(sets.filter((set) => joined([draft, set]).length === 1))
+  for (const sets of either) doubts.push(sets.filter((set) => mergedDrafts([draft, set]).length === 1))
 
   const nameIn = new Map<string, NameMark>()
   const named = new Map<string, Draft[]>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asked, ran } from '../questions/test-company.ts'
 
-/** Questions of one conversation, each with what is run for it. */
+/** Questions of a conversation, each with the calls that are run for it. */
 const conversations: readonly (readonly (readonly [question: string, ran: string])[])[] = [
   [
     [

@@ -14,7 +14,7 @@ const plainDraft = (input: ToolCall['input']): Draft =>
     ),
   )
 
-/** The days that the last question was of. */
+/** The days of the last question. */
 export function daysAsked([last]: readonly ToolCall[]): Days | undefined {
   if (last === undefined) return undefined
   const { from, to, dueFrom, dueTo, status, doneFrom, doneTo } = plainDraft(last.input)
@@ -31,7 +31,7 @@ export function daysAsked([last]: readonly ToolCall[]): Days | undefined {
 }
 
 const leaning = new Set(['them', 'atThatTime', 'whatAbout', 'onlyThose', 'more', 'one'])
-/** What stands for something that was said before. */
+/** Words that refer to something said before. */
 export const pronouns =
   /(?<![^ ])(?:they|them|their|theirs|(?:of|should|is|was|does|did) that(?= (?:have|be|been|in|for|paid|due|still|all|to)(?![^ ])|$))(?![^ ])/
 const verbs =
@@ -51,7 +51,7 @@ const bothAlone =
 const oneBeside =
   /^(?:(?:and|so|then|now) )*(?:the )?(?:(?:next|previous|preceding|following|prior)(?: one)?|one (?:before|after)(?: that| it)?)$/
 
-/** `And Attica?`, `only the expenses` after October against September is of both months. */
+/** `And Attica?` or `only the expenses` after October against September applies to both months. */
 export function followUp(
   marks: Marks,
   lastCalls: readonly ToolCall[],
@@ -71,7 +71,7 @@ export function followUp(
   return other?.calls.length === 1 && isApart ? { ...one, calls: [...one.calls, ...other.calls] } : one
 }
 
-/** `How many invoices were that` of what was no list of invoices: nothing tells which. */
+/** `How many invoices were that` is unclear if the last answer was no list of invoices. */
 export const countsOthers = ({ plain }: Marks, [last]: readonly ToolCall[], tool?: ToolName): boolean =>
   last !== undefined && tool !== last.tool && counting.test(plain)
 
@@ -201,7 +201,7 @@ function only(
   return within && { ...alone, calls: [within] }
 }
 
-/** `When was their last payment` after who paid the most: a table of many tells none that is meant. */
+/** `When was their last payment` after a table of payers: no single one is meant. */
 export const isOfNobody = (marks: Marks, [last, second]: readonly ToolCall[]): boolean =>
   last !== undefined &&
   second === undefined &&
@@ -213,7 +213,7 @@ export const isOfNobody = (marks: Marks, [last, second]: readonly ToolCall[]): b
     marks.plain,
   )
 
-/** `Add them up` after the five largest: what is added up is of all. */
+/** `Add them up` after the five largest: the sum covers all of them. */
 export const isSumOfFirst = (
   { calls: [now] }: Interpretation,
   [last]: readonly ToolCall[],
@@ -229,7 +229,7 @@ export const isSumOfFirst = (
   )
 }
 
-/** `Which project used most`: neither of whom nor of what, so it is of what was asked before. */
+/** `Which project used most` names nothing, so it refers to the previous question. */
 export const isUnnamed = ({ names, periods, amounts, texts, concepts, plain }: Marks): boolean =>
   [names, amounts, texts].every(({ length }) => length === 0) &&
   // `Used in October`

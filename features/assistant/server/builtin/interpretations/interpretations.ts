@@ -49,7 +49,7 @@ const rankOf = (
   }, 0)
 }
 
-/** What a question may mean in one kind of records; several readings when one of its words may mean several things. */
+/** The interpretations of a question for one kind of records. There are several if a word may mean several things. */
 export function interpretationsIn(
   intent: Intent,
   marks: Marks,
@@ -156,13 +156,13 @@ function merged(before: Draft | undefined, said: Draft): Draft {
   return { ...Object.fromEntries(Object.entries(before).filter(([field]) => !drop.has(field))), ...now }
 }
 
-/** In all kinds of records, the likeliest first. */
+/** The interpretations for all kinds of records, most likely first. */
 export const allInterpretations = (marks: Marks, today: string): Interpretation[] =>
   intents
     .flatMap((intent) => interpretationsIn(intent, marks, today))
     .sort((left, right) => right.score - left.score)
 
-/** `By customer`, `which customers`: a noun, and nothing that is asked of it. */
+/** `By customer`, `which customers`: only a noun, with no question about it. */
 export const isMereNoun = ({
   concepts,
   dimensions,
@@ -176,7 +176,7 @@ export const isMereNoun = ({
   concepts.every(({ concept }) => concept === 'which' || concept === 'all') &&
   [names, periods, amounts, limits, texts].every(({ length }) => length === 0)
 
-/** `Nordlicht, October`: nothing is lost, but nothing tells which records are meant either. */
+/** `Nordlicht, October`: everything fits, but nothing says which records are meant. */
 export const isThin = ({ calls, unplaced, score }: Interpretation): boolean =>
   calls.length > 0 && unplaced.length === 0 && score >= 0.25
 

@@ -2,7 +2,7 @@ import type { Intent } from '../intents/intent.ts'
 import type { Concept } from '../lexicon/index.ts'
 import type { DimensionMark, Marks } from '../entities/entities.ts'
 
-/** What is told of the records: their sum, unless something else is asked. */
+/** The measure of a question. The default is the sum. */
 export function measureOf(
   intent: Intent,
   marks: Marks,
@@ -45,7 +45,7 @@ export function measureOf(
     : undefined
 }
 
-/** `The latest invoice` is one, `the latest invoices` are some. */
+/** `The latest invoice` is one, `the latest invoices` are several. */
 export function isOne(intent: Intent, marks: Marks): boolean {
   if (
     marks.concepts.some(

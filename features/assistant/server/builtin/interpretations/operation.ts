@@ -20,7 +20,7 @@ const overTime: readonly (readonly [Concept, Dimension])[] = [
   ['overTimeYear', 'year'],
 ]
 
-/** Records, a total or groups; in which order, and how many. */
+/** Whether records, a total or groups are asked for, in which order, and how many. */
 export function operationOf(
   intent: Intent,
   marks: Marks,

@@ -8,7 +8,7 @@ const isTime = (leansOn: Draft | undefined): boolean =>
 const worst = ({ concepts }: Marks): string | undefined =>
   concepts.find(({ concept, words }) => concept === 'largest' && /^worst(?: of|$)/.test(words))?.words
 
-/** Which rows come first, if that is asked. */
+/** Which rows come first, if the question says so. */
 export function orderOf(marks: Marks, draft: Draft, leansOn: Draft | undefined): string | undefined {
   const has = (...concepts: readonly Concept[]) =>
     marks.concepts.some(({ concept }) => concepts.includes(concept))
@@ -20,6 +20,6 @@ export function orderOf(marks: Marks, draft: Draft, leansOn: Draft | undefined):
   return has('newest') ? 'newest' : has('oldest') ? 'oldest' : undefined
 }
 
-/** Whoever is the worst owes the most; of other records nobody can tell what is bad. */
+/** The worst customer owes the most. For other records it is unclear what is bad. */
 export const badOf = ({ tool }: Intent, marks: Marks, leansOn: Draft | undefined): string | undefined =>
   isTime(leansOn) || tool === 'dues' || tool === 'invoices' ? undefined : worst(marks)

@@ -1,4 +1,4 @@
-/** Materials that came and went, and what is there. */
+/** Movements of materials, and stock. */
 export const goods = {
   movement: `
     throughput( of)?; moves(?= (the )?(fastest|most|quickest|least|slowest));

@@ -1,7 +1,7 @@
-import { asking } from './asking.ts'
+import { operationWords } from './operations.ts'
 import { goods } from './goods.ts'
-import { ignorable as words } from './ignorable.ts'
-import { leaning } from './leaning.ts'
+import { ignoredWords as words } from './ignored-words.ts'
+import { followUpWords } from './follow-ups.ts'
 import { money } from './money.ts'
 import { documents } from './documents.ts'
 import { reactions } from './reactions.ts'
@@ -20,7 +20,7 @@ const split = (list: string): string[] =>
  * that was found, `¶` a period. Nothing is understood that does not stand here, in a name, a period or an amount.
  */
 const lists = {
-  ...asking,
+  ...operationWords,
   ...money,
   ...goods,
   ...documents,
@@ -28,7 +28,7 @@ const lists = {
   ...work,
   ...reactions,
   ...records,
-  ...leaning,
+  ...followUpWords,
 } as const
 export type Concept = keyof typeof lists
 
@@ -36,5 +36,5 @@ export const lexicon: readonly { readonly concept: Concept; readonly phrases: re
   Object.keys(lists) as readonly Concept[]
 ).map((concept) => ({ concept, phrases: split(lists[concept]) }))
 
-/** What may be in a question and is not part of it. */
+/** Words that may occur in a question without being part of it. */
 export const ignorable: readonly string[] = split(words)

@@ -1,4 +1,4 @@
-/** What whoever owes does. */
+/** Verbs for paying a debt. */
 const pay =
   '(paid|pays?|settled?|settles|remits?|remitted|transferred|transfers?|wired?|wires|coughed up|cleared)'
 /** What follows `Kyowa, paid` where nothing tells who paid whom. */
@@ -9,7 +9,7 @@ const bare = `(?<=(^(¶ |and |so |the |our )*|(against|versus|vs|and|or) (the |o
 const notBare = `(?<!^(¶ |and |so |the |our )*§ )(?<!(?<!${subject} .*)(against|versus|vs|and|or) (the |our )?§ )`
 const fund = '(money|cash|funds?|payments?|sums?|amounts?|anything|something|·+)'
 
-/** Money that came and went. Who paid whom hangs on small words, so whole phrases stand here. */
+/** Money paid and received. Small words decide who paid whom, so these are whole phrases. */
 export const money = {
   inCash: `
     (?<!(have|has|got|hold|holds|sits?|lies|is|are|much|position|came|come|what|went|go|how|and) )(in|by|with) cash(?= |$)(?! (desk|till|box|account|book|flow|register|position|(in )?(and|or) ))

@@ -1,4 +1,4 @@
-/** That something was written into the books, or left; which kind of records is told by the words beside it. */
+/** That a record was added or removed. The words beside it say which kind. */
 export const records = {
   recorded: `
     (?<=(issues|deliveries|shipments|withdrawals|dispatches|despatches|consignments) )(did|have|do) (we|i) (make|made)( to)?(?= (the |our )?§); (?<=(did|do|have|has|to) ([^ ]+ )?)record(?! (amount|payment|sum|month|year|quarter|sale));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ran } from './test-company.ts'
 
-/** A question, and what is run for it. */
+/** A question, and the calls that are run for it. */
 const questions = `
 How many bearings 6204 do we have? => stock material=Bearing 6204-2RS
 How much Euro pallet is in stock? => stock material=Euro pallet

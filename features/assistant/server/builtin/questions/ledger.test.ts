@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { asked, ran } from './test-company.ts'
 
-/** Money and papers in the words of bookkeepers, auditors, owners and salespeople; each line stands for a class. */
+/**
+ * Money and invoices in the language of bookkeepers, auditors, owners and salespeople. Each line stands for a class.
+ */
 const questions = `
 which account was Nordlicht paid out of => transactions by=account limit=50 operation=group party=Nordlicht Spedition type=paid
 Out of which account was Kyowa paid? => transactions by=account limit=50 operation=group party=Kyowa Bearing Co. type=paid

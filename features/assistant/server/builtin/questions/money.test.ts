@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ran } from './test-company.ts'
 
-/** A question, and what is run for it. */
+/** A question, and the calls that are run for it. */
 const questions = `
 How much did we pay last month? => transactions from=2026-10-01 operation=total to=2026-10-31 type=paid
 How much did we spend on Harbour 3 in October? => transactions from=2026-10-01 operation=total project=Harbour 3 to=2026-10-31 type=paid

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import { asked, ran } from './test-company.ts'
 
-/** Plain office English about money and papers, a conversation in each line; each stands for a class. */
+/** Plain office English about money and invoices, one conversation per line. Each line stands for a class. */
 const conversations = `
 What did we pay Shunfeng in September? → and next => transactions from=2026-10-01 party=Shunfeng Bearings Ltd. to=2026-10-31 type=paid
 What did we pay Shunfeng in September? → and the following month => transactions from=2026-10-01 party=Shunfeng Bearings Ltd. to=2026-10-31 type=paid

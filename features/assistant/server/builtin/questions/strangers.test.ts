@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ran } from './test-company.ts'
 
-/** Invoices, dues and money as strangers ask for them; each line stands for a class. */
+/** Invoices, dues and money, asked by people who do not know the assistant. Each line stands for a class. */
 const questions = `
 invoices that will be overdue by Friday => invoices dueTo=2026-11-20 unpaid=true
 which invoices become overdue next week => invoices dueFrom=2026-11-23 dueTo=2026-11-29 unpaid=true

@@ -3,7 +3,7 @@ import { categories } from '#features/inquiry/domain.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
 import { type Understanding, understand } from '../understand.ts'
 
-/** Names as they stand in the records of a trading company; for tests. */
+/** Names in the records of a trading company, for tests. */
 export const names: Names = {
   projects: [
     'Harbour 3',
@@ -70,7 +70,7 @@ function brief({ tool, input }: ToolCall): string {
   return [tool, ...told.map(([field, value]) => `${field}=${String(value)}`).sort()].join(' ')
 }
 
-/** What a question runs, one line for each call; why nothing is run otherwise. */
+/** The calls of a question, one per line, or the reason why nothing is run. */
 export function ran(prompt: string, lastCalls: readonly ToolCall[] = [], on = today): string {
   const understanding = asked(prompt, lastCalls, on)
   return understanding.kind === 'calls' ? understanding.calls.map(brief).join(' + ') : understanding.kind

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ran } from './test-company.ts'
 
-/** A question, and what is run for it. */
+/** A question, and the calls that are run for it. */
 const questions = `
 how many open tasks are there per priority => todos by=priority limit=50 operation=group status=active
 my todos due this week => todos from=2026-11-16 to=2026-11-22

@@ -1,9 +1,9 @@
 import { categories } from '#features/inquiry/domain.ts'
 import { type Asked, type Understanding, understand } from '../understand.ts'
 
-/** The other side of reader.ts: understands one question after the other. */
+/** The thread behind understanding-thread.ts. It understands one question after the other. */
 
-/** Understood before anybody asks: the first question compiles thousands of patterns. */
+/** Read at the start, because the first question compiles thousands of patterns. */
 const firstQuestions = ['How much did we pay in October?', 'Which invoices of Acme are overdue by the 3rd?']
 for (const prompt of firstQuestions)
   understand({

@@ -4,8 +4,8 @@ import { withNumericDays } from './numeric-days.ts'
 import { pleasantries } from './pleasantries.ts'
 
 /**
- * What people say around a question: it asks for nothing, so nothing is lost when it goes. Whole phrases only, for
- * `can’t` and `but` are negations anywhere else.
+ * Polite phrases around a question, which can be removed. Only whole phrases are listed, because `can’t` and `but` are
+ * negations elsewhere.
  */
 const me = '(?:me|us)'
 const ask = '(?:can|could|would|will|may|might)'
@@ -63,7 +63,7 @@ const spoken = new RegExp(
 const occasion =
   /(?<=(?:^|[.!?;:,–—] ?)(?:before|while|as|because|since|so that|in case|once|when) (?:i|we|he|she|they) [^,;:.?!–—]{3,60}) (?=(?:(?:i|we)(?:[’']d| would) (?:like|love|want|need)|(?:i|we) (?:want|need|must|have) to (?:see|know|check|find)|(?:can|could) (?:i|you|we)|please|let me) )/iu
 
-/** A question without the words around it; what stands in quotation marks stays. */
+/** Removes polite phrases, but nothing in quotation marks. */
 export const withoutCourtesy = (prompt: string): string => {
   const bare = withNumericDays(prompt)
     .replace(occasion, ', ')

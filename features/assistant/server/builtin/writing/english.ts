@@ -1,5 +1,5 @@
-/** Common words that are right as they stand: the speller must not make a name or a term of ours of them. */
-export const english: ReadonlySet<string> = new Set(
+/** Common words that the spelling correction must not change into names or terms. */
+export const englishWords: ReadonlySet<string> = new Set(
   (
     'corp ltd inc bloke blokes chap chaps tale tales sees seen span spans heck fiver brewery booze grave promised promise chat chats moan moans moaning cheerful burst bursts conscience daughter daughters school play plays nosy hunch hunches cough naive slipped slips slip lumped dust gathering fattest fairy toast roast boast coast ghost grumpy muddle muddled drown drowning juggling juggle chasing chaser nagging screaming scream yelling yell hopping mad furious cross soup lunch dinner breakfast coffee tea tears ' +
     'accent alignment alter anticipate approvals bars based began begins bells bing blink boring borrows ' +

@@ -1,4 +1,4 @@
-/** Letters without accents and capitals, so that `Slaska` finds `Śląska`. */
+/** Removes accents and lowers the case, so that `Slaska` finds `Śląska`. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

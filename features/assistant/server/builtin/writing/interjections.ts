@@ -1,6 +1,6 @@
 /**
- * What people say before they come to the point, besides openers and courtesies: sighs, confessions, invitations.
- * None holds a name, a number or a day, and each ends where the question begins.
+ * Phrases before the actual question: sighs, confessions, invitations. None contains a name, a number or a day, and
+ * each ends where the question begins.
  */
 const start = '(?<=^|[.!?,:;–—-] ?)'
 const stop = '(?=[ ]*(?:$|[.!?,:;–—]|- ))'

@@ -2,8 +2,8 @@ import { numerals } from './numerals.ts'
 
 const weekdays = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?'
 
-/** Days, and words of talk, brought into the form that is read. */
-export const loosely: readonly (readonly [RegExp, string])[] = [
+/** Informal days and phrases, replaced by the form that the engine reads. */
+export const looseWriting: readonly (readonly [RegExp, string])[] = [
   // `13/11/2026` can only be read in one way, `03/04/2026` in two.
   [/(?<![\w/.-])(1[3-9]|2\d|3[01])[/-](0?[1-9]|1[0-2])[/-](20\d\d)(?![\w/-])/g, '$1.$2.$3'],
   [/(?<![\w/.-])(0?[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/(20\d\d)(?![\w/-])/g, '$2.$1.$3'],

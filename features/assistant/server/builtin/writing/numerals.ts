@@ -9,7 +9,7 @@ const values: readonly (readonly [word: string, value: number])[] = [
 /** `A grand total` is no thousand, `a thousand thanks` are none either. */
 const scale = '(?:thousand|grand(?! (?:total|sum))|million)\\b(?! (?:thanks|apologies|times|reasons))'
 
-/** Large numbers in words, as far as amounts are written so: `fifty grand`, `a hundred thousand`, `two hundred`. */
+/** Large numbers in words, in the forms used for amounts: `fifty grand`, `a hundred thousand`, `two hundred`. */
 export const numerals: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\ban? (?=(?:hundred )?${scale})`, 'gi'), 'one '],
   [/\ba hundred(?= (?:euros?|dollars?|pounds?|eur|usd|gbp)\b)/gi, 'one hundred'],

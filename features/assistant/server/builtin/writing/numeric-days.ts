@@ -6,8 +6,8 @@ const dotted =
   /(?<=\b(?:since|from|until|till|to|by|on|before|after) )(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])(?:\.(?=\s|$)|(?<=\b(?:since|until|till|before|after) [\d.]+)(?=[\s?!]*$))/gi
 
 /**
- * `03/08/2026` can be read in two ways; beside `28/08/2026` only in one. Where no day tells, or two tell otherwise,
- * they stay as they are.
+ * `03/08/2026` is ambiguous, but not beside `28/08/2026`. If no day decides, or two contradict each other, days stay as
+ * written.
  */
 export function withNumericDays(text: string): string {
   const days = [...text.matchAll(numeric)].map(

@@ -1,6 +1,6 @@
 /**
- * Idioms, purposes and haste around a question, as people write them to a colleague. Each asks for nothing itself;
- * where one may hold a day, a number or a name it stops before it.
+ * Idioms, purposes and signs of haste around a question. They ask for nothing. Where one may contain a day, a number or
+ * a name, the pattern stops before it.
  */
 const asks = '(?:how|what|which|who|whom|whose|when|where|whether|if)'
 const things = '(?:the|a|an|all|any|every|some|our|my|those|these|total|which|what|how|who|when|whether)'

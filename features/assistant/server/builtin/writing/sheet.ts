@@ -1,10 +1,12 @@
 import { fold } from './fold.ts'
-import { loosely } from './loose-writing.ts'
+import { looseWriting } from './loose-writing.ts'
 import { rhetorical } from '../clauses/rhetorical.ts'
-import { phoned } from './phone-writing.ts'
+import { abbreviations } from './abbreviations.ts'
 import { withoutShown } from './shown-fields.ts'
 
-/** What was found in a question takes its words off the sheet; whatever letters stay were not understood. */
+/**
+ * The words of a question. Whatever is found takes its words off the sheet; the letters that stay were not understood.
+ */
 export interface Sheet {
   /** The words of the question in lower case, one blank apart; what was taken is a run of signs, of the same length. */
   line: string
@@ -17,7 +19,7 @@ export interface Sheet {
   readonly breaks: ReadonlyMap<number, string>
 }
 
-/** Signs that stand where something was taken, so that later patterns can refer to it. */
+/** Marks that replace what was taken, so that later patterns can refer to it. */
 export const signs = { name: '§', period: '¶', amount: '¤', other: '·' } as const
 type Sign = keyof typeof signs
 
@@ -27,8 +29,8 @@ const stretch =
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   ...rhetorical,
-  ...loosely,
-  ...phoned,
+  ...looseWriting,
+  ...abbreviations,
   [/\bcan['’]?t\b|\bcannot\b/gi, 'can not'],
   [/\bwon['’]t\b/gi, 'will not'],
   [/\b(did|do|does|have|has|had|is|are|was|were|would|could|should)n['’]?t\b/gi, '$1 not'],
@@ -220,7 +222,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 const quoted = /["“”«»„]([^"“”«»„]{1,200})["“”«»„]|(?<![\p{L}\d])['‘]([^'’]{2,200})['’](?![\p{L}\d])/gu
 
-/** Where one word ends: at blanks, and where a question is asked and another begun. */
+/** Word boundaries: blanks, and the border between two questions. */
 export function sheetOf(prompt: string): Sheet {
   const quotes: string[] = []
   let text = prompt.replace(quoted, (_, double?: string, single?: string) => {
@@ -255,8 +257,8 @@ const whole = (source: string): RegExp => {
   return pattern
 }
 
-/** Takes what `read` makes sense of, from left to right; what it leaves undefined stays. */
-export function take(
+/** Takes the matches that `read` accepts, from left to right. Matches for which it returns undefined stay. */
+export function takeMatches(
   sheet: Sheet,
   source: string,
   sign: Sign,
@@ -267,17 +269,17 @@ export function take(
     if (match[0] === '') pattern.lastIndex += 1
     else {
       const next = pattern.lastIndex
-      if (read(match)) blank(sheet, match.index, match.index + match[0].length, sign)
+      if (read(match)) blankOut(sheet, match.index, match.index + match[0].length, sign)
       pattern.lastIndex = next
     }
   }
 }
 
-export function blank(sheet: Sheet, from: number, to: number, sign: Sign): void {
+export function blankOut(sheet: Sheet, from: number, to: number, sign: Sign): void {
   sheet.line = sheet.line.slice(0, from) + signs[sign].repeat(to - from) + sheet.line.slice(to)
 }
 
-/** The words between two places of the line, as they were written. */
+/** The words between two positions of the line, as written. */
 export function wordsBetween({ plain, written }: Sheet, from: number, to: number): string {
   const before = plain.slice(0, from).split(' ').length - 1
   return written.slice(before, before + plain.slice(from, to).trim().split(' ').length).join(' ')
@@ -288,10 +290,10 @@ export interface Word {
   readonly word: string
 }
 
-/** Words that nothing took, as they were written, and where they stand. */
-export const leftWords = (sheet: Sheet): Word[] =>
+/** Words that nothing took, as written, with their positions. */
+export const unmatchedWords = (sheet: Sheet): Word[] =>
   [...sheet.line.matchAll(/[^ §¶¤·]+/gu)].map(({ index, 0: { length } }) => ({
     at: index,
     word: wordsBetween(sheet, index, index + length),
   }))
-export const leftOver = (sheet: Sheet): string[] => leftWords(sheet).map(({ word }) => word)
+export const unmatchedTexts = (sheet: Sheet): string[] => unmatchedWords(sheet).map(({ word }) => word)

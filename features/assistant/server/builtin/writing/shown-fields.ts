@@ -1,4 +1,4 @@
-/** What stands beside each record anyway. */
+/** Fields that are shown beside each record anyway. */
 const field =
   '(?:numbers?|invoice numbers?|dates?|days?|due dates?|amounts?|sums?|totals?|values?|customer|debtor|payee|payer|supplier|vendor|party|counterparty|direction|currency|currencies|project|account|category|descriptions?|warehouse|quantit(?:y|ies)|qty|units?|material|status|type|names?|purpose|priority|deadline|author|reference)'
 const whose = '(?:the |their |its |an? )?'
@@ -10,7 +10,7 @@ const shown = new RegExp(
 const grouping =
   /\b(?:by|per|each|every|split|grouped|broken|total|totals|sum|how much|how many|which|what) *$|\b(?:total|totals|sum|split|grouped|breakdown|broken down|ranked|sorted|compare)\b/i
 
-/** `Payments in October, with date, direction and counterparty`: what is to be shown narrows nothing, nor does it group. */
+/** `Payments in October, with date, direction and counterparty`: fields to show neither narrow nor group. */
 export const withoutShown = (text: string): string => {
   const found = shown.exec(text)
   return found === null || grouping.test(text.slice(0, found.index)) || found.index < 8

@@ -53,8 +53,8 @@ function alike(word: string, known: ReadonlySet<string>): readonly string[] {
   return (words.get(word[0] ?? '') ?? []).filter(({ length }) => Math.abs(length - word.length) <= 2)
 }
 
-/** Words that nobody knows, but that are one letter off a single known one. What is corrected is told. */
-export function correct(
+/** Corrects unknown words that differ by one letter from exactly one known word. The answer names the correction. */
+export function correctSpelling(
   sheet: Sheet,
   /** Right as they stand, and what a misspelt word may have been. */
   known: readonly ReadonlySet<string>[],

@@ -1,5 +1,5 @@
 import { dimensions } from '../entities/dimensions.ts'
-import { english } from './english.ts'
+import { englishWords } from './english.ts'
 import { type Concept, ignorable, lexicon } from '../lexicon/index.ts'
 import { calendarWords } from '../days/point.ts'
 
@@ -55,7 +55,7 @@ const wordsOf = (source: string): string[] =>
 const spelled = (source: string): string =>
   source.replace(/(\w+)\((?:\?:)?(\w+)\|(\w+)\)/g, '$1$2 $1$3').replace(/(\w+)\((\w+)\)\?/g, '$1 $1$2')
 
-/** Every word that some phrase knows. */
+/** Every word that occurs in a phrase. */
 export const vocabulary: ReadonlySet<string> = new Set([
   ...phrases.flatMap(({ source }) => wordsOf(spelled(source))),
   ...Object.values(dimensions).flatMap((source) => wordsOf(spelled(source))),
@@ -71,9 +71,9 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Words that are no misspelt ones of ours, and that nothing here can be asked about. */
-export const foreign: ReadonlySet<string> = new Set([
-  ...english,
+/** Correct words that are not part of any phrase and cannot be asked about. */
+export const foreignWords: ReadonlySet<string> = new Set([
+  ...englishWords,
   ...(
     'mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends ' +
     'leads heads runs handles manages oversees supervises knows deals looks takes cares covers comments commented ' +
@@ -97,7 +97,7 @@ const counting = new Set([
   ...Object.values(dimensions).flatMap((source) => wordsOf(spelled(source))),
   ...calendarWords,
 ])
-export const idle: ReadonlySet<string> = new Set([
+export const idleWords: ReadonlySet<string> = new Set([
   ...ignorable,
   ...ignorable.flatMap((source) => wordsOf(spelled(source))).filter((word) => !counting.has(word)),
   ...'must shall should ought might could would'.split(' '),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Step, Turn } from '../../../contract.ts'
 import type { ToolResult } from '#features/inquiry/contract.ts'
-import { missedBy, turnsAbove, withStep } from '../turns.ts'
+import { refusedCategories, turnsAbove, withStep } from '../turns.ts'
 import { barsOf } from './bars.ts'
 import { amountText, cellText, groupedDigits } from './cells.ts'
 
@@ -29,7 +29,7 @@ const step = (id: string, part: Partial<Step> = {}): Step => ({
   ...part,
 })
 
-it('shows every digit of a figure, with its thousands apart', () => {
+it('shows every digit of a figure, with grouped thousands', () => {
   expect(['0', '12', '1204.50', '-1234567.891', '999', '1e3', ''].map(groupedDigits)).toEqual([
     '0',
     '12',
@@ -48,7 +48,7 @@ it('shows every digit of a figure, with its thousands apart', () => {
   expect(cellText(undefined)).toBe('')
 })
 
-it('draws groups apart by their unit, if there are enough and none is below zero', () => {
+it('draws a chart per unit, if there are enough groups and none is negative', () => {
   const rows = (unit: string, values: readonly string[]) =>
     values.map((value, place) => ({ cells: [`Month ${place}`, { value, unit }], href: null, record: null }))
   const result = (...all: readonly ReturnType<typeof rows>[]): ToolResult => ({
@@ -70,14 +70,14 @@ it('draws groups apart by their unit, if there are enough and none is below zero
   const seven = ['1', '2', '3', '4', '5', '6', '7.5']
   const [euro, ...rest] = barsOf(result(rows('EUR', seven), rows('USD', ['1', '2'])))
   expect(rest).toEqual([])
-  expect(euro).toMatchObject({ named: 'Month', measured: 'Paid', unit: 'EUR' })
+  expect(euro).toMatchObject({ groupLabel: 'Month', measureLabel: 'Paid', unit: 'EUR' })
   expect(euro?.bars.at(-1)).toEqual({ name: 'Month 6', value: '7.5' })
   expect(barsOf(result(rows('EUR', seven), rows('USD', seven)))).toHaveLength(2)
   expect(barsOf(result(rows('EUR', ['-1', ...seven])))).toEqual([])
   expect(barsOf({ ...result(rows('EUR', seven)), isGrouped: false })).toEqual([])
 })
 
-it('puts a step in its place when it is told again', () => {
+it('replaces a step when it arrives again', () => {
   const running = withStep(withStep(turn(1), step('a')), step('b'))
   const done = withStep(running, step('a', { state: 'done' }))
   expect(done.steps.map(({ id, state }) => [id, state])).toEqual([
@@ -86,7 +86,7 @@ it('puts a step in its place when it is told again', () => {
   ])
 })
 
-it('hides what gives way to a question on its way, until that has failed to arrive', () => {
+it('hides replaced turns while a question is in progress, unless it failed to arrive', () => {
   const turns = [turn(1), turn(2), turn(3)]
   const question = { prompt: 'Otherwise?', opened: [], replaces: 2 }
   const answering = { question, turn: undefined, problem: undefined, stop: () => undefined }
@@ -98,9 +98,9 @@ it('hides what gives way to a question on its way, until that has failed to arri
   expect(ids(turnsAbove(turns, begun))).toEqual([1, 2])
 })
 
-it('knows what an answer missed: what it wanted to read and found closed', () => {
+it('knows the closed categories that an answer tried to read', () => {
   const refused = step('a', { tool: 'dues', state: 'refused' })
-  expect(missedBy(turn(1, { steps: [refused] }))).toEqual(['erp'])
-  expect(missedBy(turn(1, { steps: [refused], opened: ['erp'] }))).toEqual([])
-  expect(missedBy(turn(1, { steps: [step('b', { state: 'done' })] }))).toEqual([])
+  expect(refusedCategories(turn(1, { steps: [refused] }))).toEqual(['erp'])
+  expect(refusedCategories(turn(1, { steps: [refused], opened: ['erp'] }))).toEqual([])
+  expect(refusedCategories(turn(1, { steps: [step('b', { state: 'done' })] }))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Formatted } from '../../formatted/formatted.tsx'
 import { Charts } from './chart.tsx'
 import { Steps } from './steps.tsx'
 
-/** What was read, what it says, and pictures of what would be a long table. */
+/** The steps of an answer, its text, and charts of long tables. */
 export function Answer({ turn: { steps, text } }: { turn: Turn }) {
   return (
     <>

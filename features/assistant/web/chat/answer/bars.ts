@@ -1,36 +1,36 @@
 import type { ToolResult } from '#features/inquiry/contract.ts'
 import { cellText } from './cells.ts'
 
-/** Fewer than these are read faster than drawn. */
-const fewest = 7
+/** With fewer groups than this, a table is easier to read than a chart. */
+const minBars = 7
 
-export interface Bars {
-  /** What the groups are, and what is measured of them. */
-  readonly named: string
-  readonly measured: string
+export interface BarGroup {
+  /** What the groups are called, and what is measured. */
+  readonly groupLabel: string
+  readonly measureLabel: string
   readonly unit: string
-  /** Exact decimals, none below zero: bars begin there. */
+  /** Exact decimals. None is negative, because bars start at zero. */
   readonly bars: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The first figure of each group, apart by currency or unit; nothing where bars would say less than the table. */
-export function barsOf({ isGrouped, columns, rows }: ToolResult): readonly Bars[] {
-  const place = columns.findIndex(({ kind }) => kind === 'number')
-  const [head, measure] = [columns[0], columns[place]]
+/** The first figure of each group, separately by currency or unit. Empty if bars would tell less than the table. */
+export function barsOf({ isGrouped, columns, rows }: ToolResult): readonly BarGroup[] {
+  const column = columns.findIndex(({ kind }) => kind === 'number')
+  const [head, measure] = [columns[0], columns[column]]
   if (!isGrouped || head === undefined || measure === undefined) return []
   const byUnit = new Map<string, { name: string; value: string }[]>()
   for (const { cells } of rows) {
-    const cell = cells[place]
+    const cell = cells[column]
     if (cell === undefined || typeof cell === 'string') continue
     const bars = byUnit.get(cell.unit) ?? []
     byUnit.set(cell.unit, [...bars, { name: cellText(cells[0], head.kind), value: cell.value }])
   }
   return [...byUnit]
-    .map(([unit, bars]) => ({ named: head.label, measured: measure.label, unit, bars }))
+    .map(([unit, bars]) => ({ groupLabel: head.label, measureLabel: measure.label, unit, bars }))
     .filter(({ bars }) => {
       const names = new Set(bars.map(({ name }) => name))
       return (
-        bars.length >= fewest &&
+        bars.length >= minBars &&
         names.size === bars.length &&
         bars.every(({ value }) => !value.startsWith('-'))
       )

@@ -1,7 +1,7 @@
 import type { Cell, Figure, ToolResult } from '#features/inquiry/contract.ts'
 import { formatDate, isDate } from '#platform/contract/dates.ts'
 
-/** With its thousands apart, and not a digit more or less than it has. */
+/** Groups the thousands with commas. All digits stay as they are. */
 export function groupedDigits(value: string): string {
   const parts = /^(-?)(\d+)(\.\d+)?$/.exec(value)
   if (parts === null) return value
@@ -9,7 +9,7 @@ export function groupedDigits(value: string): string {
   return `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}${rest}`
 }
 
-/** A non-breaking space: a figure and its unit stay together. */
+/** A non-breaking space keeps a figure and its unit together. */
 export const amountText = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   unit === '' ? groupedDigits(value) : `${groupedDigits(value)}\u00A0${unit}`
 

@@ -1,13 +1,19 @@
 import type { ToolResult } from '#features/inquiry/contract.ts'
 import { BarList, ChartPanel } from '#platform/web/charts/index.ts'
 import { amountText } from './cells.ts'
-import { barsOf, type Bars } from './bars.ts'
+import { barsOf, type BarGroup } from './bars.ts'
 
-/** What would be a long table, as bars; one chart for each currency or unit. */
+/** A long table as bars, with one chart for each currency or unit. */
 export const Charts = ({ result }: { result: ToolResult }) =>
   barsOf(result).map((bars) => <Chart key={bars.unit} bars={bars} reading={result.reading} />)
 
-function Chart({ bars: { named, measured, unit, bars }, reading }: { bars: Bars; reading: string }) {
+function Chart({
+  bars: { groupLabel, measureLabel, unit, bars },
+  reading,
+}: {
+  bars: BarGroup
+  reading: string
+}) {
   const items = bars.map(({ name, value }) => ({
     name,
     value: Number(value),
@@ -16,11 +22,11 @@ function Chart({ bars: { named, measured, unit, bars }, reading }: { bars: Bars;
   return (
     <ChartPanel
       level={4}
-      title={`${measured} by ${named.toLowerCase()}${unit === '' ? '' : `, ${unit}`}`}
+      title={`${measureLabel} by ${groupLabel.toLowerCase()}${unit === '' ? '' : `, ${unit}`}`}
       summary={reading}
       columns={[
-        { name: named, values: items.map(({ name }) => name) },
-        { name: measured, values: items.map(({ text }) => text) },
+        { name: groupLabel, values: items.map(({ name }) => name) },
+        { name: measureLabel, values: items.map(({ text }) => text) },
       ]}
     >
       <BarList label={`${reading}${unit === '' ? '' : `, ${unit}`}`} items={items} />

@@ -7,21 +7,21 @@ import type { ChatState } from '../use-chat.ts'
 
 interface Props {
   chat: ChatState
-  /** What is known of it; perhaps nothing. */
+  /** Why it failed; empty if unknown. */
   sentence: string
-  /** The one that failed. */
+  /** The engine that failed. */
   engine: EngineName | undefined
   onAsk: (engine: EngineName | undefined) => void
   onDismiss?: () => void
 }
 
-/** What happened, and the ways on; the question stands above it. */
+/** What went wrong, and what the member can do. The question stands above it. */
 export function Failure({ chat, sentence, engine, onAsk, onDismiss }: Props) {
   return (
     <div role="alert" className="grid gap-2 rounded-card border border-line bg-danger-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium text-danger-text">
         <CircleAlert size={16} aria-hidden className="shrink-0" />
-        {surfaces[chat.place].failure}
+        {surfaces[chat.surface].failure}
       </p>
       {sentence !== '' && <p className="wrap-anywhere">{sentence}</p>}
       <div className="flex flex-wrap gap-2">

@@ -1,20 +1,20 @@
 import { categoryLabels } from '#features/inquiry/domain.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Turn } from '../../../contract.ts'
-import { missedBy } from '../turns.ts'
+import { refusedCategories } from '../turns.ts'
 import type { ChatState } from '../use-chat.ts'
 
-/** More than these are better opened one by one. */
-const most = 2
+/** More categories than this are better opened one by one. */
+const maxCategories = 2
 
-/** What the answer wanted to read and could not can be opened, and asked for again. */
+/** Opens the categories that the answer could not read, and asks again. */
 export function GrantAndRetry({ chat, turn }: { chat: ChatState; turn: Turn }) {
   const { scope, grants, open } = chat.access
   const inScope: readonly string[] = scope
-  const missed = missedBy(turn).filter(
+  const missed = refusedCategories(turn).filter(
     (category) => inScope.includes(category) && grants.data?.[category] !== 'deny',
   )
-  if (missed.length === 0 || missed.length > most) return null
+  if (missed.length === 0 || missed.length > maxCategories) return null
   const names = missed.map((category) => categoryLabels[category]).join(' and ')
   return (
     <div>

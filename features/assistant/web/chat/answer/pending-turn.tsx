@@ -7,7 +7,7 @@ import { Answer } from './answer.tsx'
 import { Failure } from './failure.tsx'
 import { Prompt } from './prompt.tsx'
 
-/** A question that was just asked: what has come of its answer, or why none comes. */
+/** A question that was just asked, with the answer so far or the reason why none comes. */
 export function PendingTurn({ chat, answering }: { chat: ChatState; answering: Answering }) {
   const engines = useQuery(enginesQuery)
   const { question, turn, problem } = answering

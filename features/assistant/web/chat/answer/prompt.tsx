@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button, Field, Textarea, UserText } from '#platform/web/ui/index.ts'
 import { maxPrompt } from '../../../domain.ts'
 
-/** The question as it was asked: a heading, so that one steps from question to question. */
+/** The question. It is a heading, so that screen readers can step from question to question. */
 export const Prompt = ({ text }: { text: string }) => (
   <h3 className="max-w-[85%] justify-self-end rounded-card bg-primary-soft px-3 py-2 text-sm text-on-primary-soft">
     <UserText kind="body">{text}</UserText>
@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The question once more, to be asked otherwise. */
+/** A form to change the question and ask again. */
 export function PromptForm({ prompt, isBusy, onAsk, onCancel }: Props) {
   const [text, setText] = useState(prompt)
   const question = text.trim()

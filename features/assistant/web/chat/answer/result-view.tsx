@@ -6,13 +6,13 @@ import { inAppHref } from '../../formatted/href.ts'
 import { RecordLinks } from '../../record-links.tsx'
 import { amountText, cellText } from './cells.ts'
 
-/** Of a total without a list; the ledger and the page it leads to have them all. */
-const mostLinks = 24
+/** Links under a total that has no list. The ledger and the linked page have all of them. */
+const maxLinks = 24
 
-/** How the figures came about, the figures, and the records behind them. */
+/** How the figures were computed, the figures, and the records behind them. */
 export function ResultView({ result }: { result: ToolResult }) {
   const { computed, figures, columns, rows, records, matched, href, isGrouped, reading } = result
-  const all = inAppHref(href ?? '')
+  const listHref = inAppHref(href ?? '')
   return (
     <div className="grid grid-cols-1 gap-2 text-sm">
       <p dir="auto" className="text-muted wrap-anywhere">
@@ -20,8 +20,8 @@ export function ResultView({ result }: { result: ToolResult }) {
       </p>
       {figures.length > 0 && (
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          {figures.map((figure, place) => (
-            <div key={place} className="flex min-w-0 gap-2">
+          {figures.map((figure, index) => (
+            <div key={index} className="flex min-w-0 gap-2">
               <dt dir="auto" className="min-w-0 text-muted wrap-anywhere">
                 {figure.label}
               </dt>
@@ -42,20 +42,20 @@ export function ResultView({ result }: { result: ToolResult }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
-              <RowView key={place} row={row} columns={columns} />
+            {rows.map((row, index) => (
+              <RowView key={index} row={row} columns={columns} />
             ))}
           </tbody>
         </Table>
       )}
-      {rows.length === 0 && records.length > 0 && <RecordLinks records={records.slice(0, mostLinks)} />}
+      {rows.length === 0 && records.length > 0 && <RecordLinks records={records.slice(0, maxLinks)} />}
       <p className="flex flex-wrap gap-x-3 text-xs text-muted">
         {!isGrouped && matched > rows.length && rows.length > 0 && (
           <span>
             The first {rows.length} of {matched.toLocaleString('en-US')}.
           </span>
         )}
-        {all !== undefined && <TextLink href={all}>See them where they are kept</TextLink>}
+        {listHref !== undefined && <TextLink href={listHref}>See them where they are kept</TextLink>}
       </p>
     </div>
   )
@@ -63,12 +63,14 @@ export function ResultView({ result }: { result: ToolResult }) {
 
 function RowView({ row, columns }: { row: Row; columns: ToolResult['columns'] }) {
   const href = inAppHref(row.href ?? '')
-  // The first words of a row lead to its record.
-  const linked = columns.findIndex(({ kind }, place) => kind === 'text' && cellText(row.cells[place]) !== '')
+  // The first text of a row links to its record.
+  const linkColumn = columns.findIndex(
+    ({ kind }, index) => kind === 'text' && cellText(row.cells[index]) !== '',
+  )
   return (
     <tr>
-      {columns.map(({ label, kind }, place) => {
-        const text = cellText(row.cells[place], kind)
+      {columns.map(({ label, kind }, index) => {
+        const text = cellText(row.cells[index], kind)
         return (
           <Td
             key={label}
@@ -76,7 +78,7 @@ function RowView({ row, columns }: { row: Row; columns: ToolResult['columns'] })
             numeric={kind === 'number'}
             className={kind === 'text' ? 'max-w-80 min-w-24' : 'whitespace-nowrap'}
           >
-            {href !== undefined && place === Math.max(linked, 0) ? (
+            {href !== undefined && index === Math.max(linkColumn, 0) ? (
               <TextLink href={href}>
                 <UserText lines={3}>{text === '' ? 'Open' : text}</UserText>
               </TextLink>

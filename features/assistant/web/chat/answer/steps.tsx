@@ -5,8 +5,8 @@ import type { Step } from '../../../contract.ts'
 import { Disclosure } from '../../disclosure.tsx'
 import { ResultView } from './result-view.tsx'
 
-/** What a tool reads, as people call it. */
-const things: Readonly<Record<ToolName, string>> = {
+/** What each tool reads, as shown to members. */
+const toolNouns: Readonly<Record<ToolName, string>> = {
   transactions: 'transactions',
   stock: 'stock',
   movements: 'material transactions',
@@ -19,7 +19,7 @@ const things: Readonly<Record<ToolName, string>> = {
   search: 'all that is open',
 }
 
-/** What was read for an answer: while it is read, and afterwards with all that was found. */
+/** What an answer reads: progress at first, then the results. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (
@@ -40,19 +40,19 @@ function StepView({ step: { tool, state, reading, result } }: { step: Step }) {
         <ResultView result={result} />
       </Disclosure>
     )
-  const Sign = state === 'running' ? Spinner : LockKeyhole
+  const Icon = state === 'running' ? Spinner : LockKeyhole
   return (
     <span className="flex min-h-7 items-center gap-2">
       <span aria-hidden className="inline-flex shrink-0">
-        <Sign size={16} />
+        <Icon size={16} />
       </span>
       <span className="min-w-0 wrap-anywhere">
         {state === 'running' ? (
           <>
-            Reading {things[tool]}: <bdi>{reading}</bdi> …
+            Reading {toolNouns[tool]}: <bdi>{reading}</bdi> …
           </>
         ) : (
-          `Not read: ${things[tool]}`
+          `Not read: ${toolNouns[tool]}`
         )}
       </span>
     </span>

@@ -11,12 +11,12 @@ import { Choices } from './choices.tsx'
 import { GrantAndRetry } from './grant-and-retry.tsx'
 import { Failure } from './failure.tsx'
 import { Prompt, PromptForm } from './prompt.tsx'
-import { Running } from './running.tsx'
+import { RunningElsewhere } from './running-elsewhere.tsx'
 
-/** A question and its answer, and what can be done with them. */
+/** A question and its answer, with their actions. */
 export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
   const [isEditing, setEditing] = useState(false)
-  const again = (prompt: string) => chat.send({ prompt, replaces: turn.id })
+  const askAgain = (prompt: string) => chat.send({ prompt, replaces: turn.id })
   return (
     <article
       aria-label={`Question: ${turn.prompt.slice(0, 80)}`}
@@ -28,7 +28,7 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
           isBusy={chat.isBusy}
           onAsk={(prompt) => {
             setEditing(false)
-            again(prompt)
+            askAgain(prompt)
           }}
           onCancel={() => setEditing(false)}
         />
@@ -36,7 +36,7 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
         <Prompt text={turn.prompt} />
       )}
       <Answer turn={turn} />
-      {turn.state === 'running' && <Running chat={chat} turn={turn} />}
+      {turn.state === 'running' && <RunningElsewhere chat={chat} turn={turn} />}
       {turn.state === 'stopped' && <p className="text-sm text-muted">Stopped.</p>}
       {turn.state === 'failed' && (
         <Failure
@@ -50,7 +50,7 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
       <GrantAndRetry chat={chat} turn={turn} />
       {turn.state !== 'running' && (
         <footer className="flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-muted">
-          {/* The drawings, not the room around them, stand in line with the text above. */}
+          {/* The icons, not their padding, align with the text above. */}
           <div className="-ms-1.5 flex gap-x-1 pointer-coarse:-ms-3.5">
             {turn.text !== '' && <CopyButton label="Copy answer" text={turn.text} />}
             <IconButton
@@ -65,12 +65,11 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
               label="Ask again"
               icon={RotateCcw}
               disabled={chat.isBusy}
-              onClick={() => again(turn.prompt)}
+              onClick={() => askAgain(turn.prompt)}
             />
           </div>
           <span className="wrap-anywhere">
-            {turn.model ?? 'Built-in assistant'} · {openedWords(turn)} ·{' '}
-            <RelativeTime date={turn.createdAt} />
+            {turn.model ?? 'Built-in assistant'} · {openedText(turn)} · <RelativeTime date={turn.createdAt} />
           </span>
         </footer>
       )}
@@ -78,7 +77,7 @@ export function TurnView({ chat, turn }: { chat: ChatState; turn: Turn }) {
   )
 }
 
-const openedWords = ({ opened }: Turn): string =>
+const openedText = ({ opened }: Turn): string =>
   opened.length === 0
     ? 'nothing was open'
     : `${opened.map((category) => categoryLabels[category]).join(', ')} open`

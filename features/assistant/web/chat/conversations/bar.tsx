@@ -8,18 +8,18 @@ import type { ChatState } from '../use-chat.ts'
 import { ConversationList } from './list.tsx'
 import { ConversationMenu } from './menu.tsx'
 
-/** Which conversation is open, and the way to the others. */
+/** The title of the open conversation, with buttons for a new one and for the list. */
 export function ConversationBar({ chat, withList }: { chat: ChatState; withList: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { data: all } = useQuery(conversationsQuery)
-  const listed = all?.find(({ id }) => id === chat.conversationId)
-  const shown = listed ?? chat.thread?.data
+  const { data: conversations } = useQuery(conversationsQuery)
+  const listed = conversations?.find(({ id }) => id === chat.conversationId)
+  const conversation = listed ?? chat.thread?.data
   return (
     <div className="flex min-h-11 min-w-0 items-center gap-1 border-b border-line ps-4 pe-2">
       <h3 className="flex min-w-0 flex-1 text-sm font-medium">
-        <UserText kind="name">{shown?.title || 'New conversation'}</UserText>
+        <UserText kind="name">{conversation?.title || 'New conversation'}</UserText>
       </h3>
-      {shown !== undefined && <ConversationMenu chat={chat} conversation={shown} />}
+      {conversation !== undefined && <ConversationMenu chat={chat} conversation={conversation} />}
       <IconButton
         size="sm"
         label="New conversation"

@@ -10,15 +10,15 @@ interface Props {
   onChosen?: () => void
 }
 
-/** One's own conversations, the latest first. */
+/** The member's own conversations, newest first. */
 export function ConversationList({ chat, onChosen }: Props) {
   const list = useQuery(conversationsQuery)
   if (list.data === undefined)
     return list.error === null ? (
       <Loading label="Loading conversations">
         <div className="grid gap-2">
-          {Array.from({ length: 6 }, (_, place) => (
-            <Skeleton key={place} className="h-11 w-full" />
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} className="h-11 w-full" />
           ))}
         </div>
       </Loading>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog, IconButton, toast } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Conversation } from '../../../contract.ts'
-import { useRemove } from '../queries.ts'
+import { useDeleteConversation } from '../queries.ts'
 import type { ChatState } from '../use-chat.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
@@ -14,16 +14,16 @@ interface Props {
   conversation: Conversation
 }
 
-/** What can be done with a conversation. */
+/** The actions for a conversation. */
 export function ConversationMenu({ chat, conversation }: Props) {
-  const [asked, setAsked] = useState<'rename' | 'delete'>()
-  const remove = useRemove()
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete'>()
+  const remove = useDeleteConversation()
   const { id } = conversation
   const title = conversation.title || 'New conversation'
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {
-        setAsked(undefined)
+        setOpenDialog(undefined)
         if (chat.conversationId === id) chat.choose(undefined)
         toast({ title: 'Conversation Cleared', description: 'Its answers stay in the ledger.' })
       },
@@ -33,13 +33,15 @@ export function ConversationMenu({ chat, conversation }: Props) {
       <Menu
         trigger={<IconButton size="sm" label={`Options for ${title}`} icon={Ellipsis} tip={false} />}
         items={[
-          { label: 'Rename', icon: Pencil, onSelect: () => setAsked('rename') },
-          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setAsked('delete') },
+          { label: 'Rename', icon: Pencil, onSelect: () => setOpenDialog('rename') },
+          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpenDialog('delete') },
         ]}
       />
-      {asked === 'rename' && <RenameDialog conversation={conversation} onClose={() => setAsked(undefined)} />}
+      {openDialog === 'rename' && (
+        <RenameDialog conversation={conversation} onClose={() => setOpenDialog(undefined)} />
+      )}
       <ConfirmDialog
-        open={asked === 'delete'}
+        open={openDialog === 'delete'}
         danger
         title="Delete this conversation?"
         description={
@@ -51,7 +53,7 @@ export function ConversationMenu({ chat, conversation }: Props) {
         busy={remove.isPending}
         busyLabel="Deleting…"
         onConfirm={confirm}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setOpenDialog(undefined)}
       />
     </>
   )

@@ -3,13 +3,13 @@ import { useSubmitKey } from '#platform/web/shell/submit-key.ts'
 import { Button, Dialog, Field, Input } from '#platform/web/ui/index.ts'
 import type { Conversation } from '../../../contract.ts'
 import { maxTitle } from '../../../domain.ts'
-import { useRename } from '../queries.ts'
+import { useRenameConversation } from '../queries.ts'
 
 export function RenameDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const [title, setTitle] = useState(conversation.title)
-  const rename = useRename()
+  const rename = useRenameConversation()
   const form = useId()
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useSubmitKey()
   const isBlank = title.trim() === ''
   const submit = (event: FormEvent) => {
@@ -22,7 +22,7 @@ export function RenameDialog({ conversation, onClose }: { conversation: Conversa
       size="sm"
       title="Rename conversation"
       dirty={title !== conversation.title}
-      initialFocus={box}
+      initialFocus={input}
       onCloseRequest={onClose}
       footer={
         <>
@@ -36,7 +36,7 @@ export function RenameDialog({ conversation, onClose }: { conversation: Conversa
       <form id={form} onSubmit={submit}>
         <Field label="Title">
           <Input
-            ref={box}
+            ref={input}
             value={title}
             maxLength={maxTitle}
             onChange={(event) => setTitle(event.currentTarget.value)}

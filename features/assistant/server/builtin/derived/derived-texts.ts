@@ -1,0 +1,58 @@
+import type { Figure, ToolCall, ToolResult } from '#features/inquiry/contract.ts'
+import { decimal, formatDecimal, roundTo } from '#platform/contract/decimal.ts'
+import { amountText, escapedMarkdown, nouns } from '../wording.ts'
+
+/** Figures derived from results, each with its calculation. */
+
+const isNumber = ({ value }: Figure): boolean => /^-?\d+(\.\d+)?$/.test(value)
+
+/** One decimal; what is there is never said to be nothing, nor a part to be the whole. */
+function shareWords(part: string, whole: string): string {
+  const [one, all] = [decimal(part), decimal(whole)]
+  if (all.lte(0) || one.lt(0) || one.gt(all)) return 'no share can be told'
+  const share = roundTo(one.div(all).times(100), 1)
+  if (share.eq(0) && one.gt(0)) return '**less than 0.1 %**'
+  if (share.eq(100) && one.lt(all)) return '**more than 99.9 %**'
+  return `**${formatDecimal(share, 1)} %**`
+}
+
+/** The first result as a share of the second, for each currency or unit and for the number of records. */
+export function shareText({ tool, input }: ToolCall, part: ToolResult, whole: ToolResult): string {
+  // Of the same invoices what is paid, beside what they come to.
+  const isPaid = 'measure' in input && input.measure === 'paid'
+  const lines = whole.figures
+    .filter((figure) => isNumber(figure) && figure.unit !== '' && figure.label !== 'Net')
+    .map(({ label, unit, value }) => {
+      const own =
+        part.figures.find((figure) => figure.unit === unit && (figure.label === label || isPaid))?.value ??
+        '0'
+      return `- ${escapedMarkdown(label)}: ${amountText(own, unit)} of ${amountText(value, unit)}: ${shareWords(own, value)}`
+    })
+  const [, many] = nouns[tool]
+  const counts = `- Number of ${many}: ${part.matched} of ${whole.matched}: ${shareWords(String(part.matched), String(whole.matched))}`
+  return [
+    'The first as a share of the second:',
+    ...lines,
+    ...(tool === 'stock' || isPaid ? [] : [counts]),
+    '',
+    `First: ${escapedMarkdown(part.reading)}. Second: ${escapedMarkdown(whole.reading)}.`,
+  ].join('\n')
+}
+
+/** All groups are shown if there are fewer rows than the limit. */
+export function meanText({ input }: ToolCall, { rows, figures }: ToolResult): string {
+  const { by, limit }: Readonly<Record<string, unknown>> = input
+  const group = String(by)
+  if (rows.length === 0) return ''
+  if (typeof limit === 'number' && rows.length >= limit)
+    return `There are more than ${group}s can be shown of here, so I give no average of them.`
+  const many = new Set(rows.map(({ cells: [key] }) => (typeof key === 'string' ? key : key?.value))).size
+  const means = figures.filter(isNumber).map(({ label, value, unit }) => {
+    const mean = roundTo(decimal(value).div(many), 2)
+    return `- ${escapedMarkdown(label)}: ${amountText(value, unit)} over ${many}: **${amountText(mean.toFixed(), unit)}**`
+  })
+  return [
+    `Average per ${group}, over the ${many === 1 ? `one ${group}` : `${many} ${group === 'party' ? 'parties' : `${group}s`}`} with any record${many === 1 ? '' : 's'}; ${group === 'party' ? 'parties' : `${group}s`} without any are not counted:`,
+    ...means,
+  ].join('\n')
+}

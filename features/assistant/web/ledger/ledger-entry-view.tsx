@@ -1,0 +1,61 @@
+import { categories, categoryLabels } from '#features/inquiry/domain.ts'
+import { Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import type { LedgerEntry } from '../../contract.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { RecordLinks } from '../record-links.tsx'
+
+const kinds = { chat: 'Question', image: 'Picture', sentiment: 'Text' } as const
+const states = { running: 'Running', done: 'Answered', stopped: 'Stopped', failed: 'Failed' } as const
+const grantTexts = { ask: 'when switched on', allow: 'always', deny: 'never' } as const
+
+/** One answer: the question, the engine, the opened categories, and each reading with its records. */
+export function LedgerEntryView({ entry }: { entry: LedgerEntry }) {
+  const { kind, prompt, at, engine, model, state, opened, grants, reads } = entry
+  return (
+    <li className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+        <Badge>{kinds[kind]}</Badge>
+        <span>{engine === 'built-in' ? 'Built-in assistant' : (model ?? 'Model')}</span>
+        <span>{states[state]}</span>
+        <RelativeTime date={at} />
+      </div>
+      <h2 className="font-medium">
+        <UserText lines={3}>{prompt}</UserText>
+      </h2>
+      <p className="text-xs text-muted">
+        {opened.length === 0
+          ? 'Nothing was open.'
+          : `Open: ${categories
+              .filter((category) => opened.includes(category))
+              .map((category) => `${categoryLabels[category]} (${grantTexts[grants[category]]})`)
+              .join(', ')}.`}
+      </p>
+      {reads.length === 0 ? (
+        <p>Nothing was read.</p>
+      ) : (
+        <ul aria-label="What was read" className="grid grid-cols-1 gap-1 border-t border-line pt-2">
+          {reads.map((read, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and the same may be read twice
+            <li key={index} className="min-w-0">
+              <ReadView {...read} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function ReadView({ tool, category, reading, matched, records }: LedgerEntry['reads'][number]) {
+  return (
+    <Disclosure reading={reading} matched={matched}>
+      <p className="pb-1 text-xs text-muted">
+        {categoryLabels[category]}, with the tool “{tool}”
+        {matched > records.length &&
+          records.length > 0 &&
+          `; the first ${records.length} of ${matched.toLocaleString('en-US')} records`}
+      </p>
+      <RecordLinks records={records} />
+    </Disclosure>
+  )
+}
