@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { customField, customFields } from '#features/columns/contract.ts'
 import { amount } from '#platform/contract/amounts.ts'
+import { dateProblem, readDate } from '#platform/contract/dates.ts'
 import { day, deletedAt, version } from '#platform/contract/records.ts'
 import { id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import {
@@ -27,17 +28,38 @@ const optionalChoice = <V extends string>(values: readonly V[], demand: string) 
     .nullish()
     .transform((value): V | null => (value === undefined || value === '' ? null : (value as V)))
 
+/** A day, or none. */
+const optionalDay = (sentence: string) =>
+  z
+    .string(sentence)
+    .nullish()
+    .transform((written, context) => {
+      const typed = written?.trim() ?? ''
+      const read = typed === '' ? null : readDate(typed)
+      if (read !== undefined) return read
+      context.addIssue({ code: 'custom', message: dateProblem(typed) })
+      return z.NEVER
+    })
+
+const choiceOr = <V extends string>(values: readonly V[], demand: string, initial: V) =>
+  z.enum(values, demand).default(initial as never)
+
+const amountOrZero = (name: string, sentence: string, digits: number) =>
+  amount({ name, sentence, digits, min: 0 }).default('0')
+
 type FormField<F extends RecordField> = F extends TextField
   ? ReturnType<F extends { required: true } ? typeof requiredText : typeof optionalText>
   : F extends NumberField
-    ? ReturnType<typeof amount>
+    ? ReturnType<F extends { initial: string } ? typeof amountOrZero : typeof amount>
     : F extends ChoiceField
       ? ReturnType<
           F extends { optional: true }
             ? typeof optionalChoice<F['values'][number]>
-            : typeof choice<F['values'][number]>
+            : F extends { initial: string }
+              ? typeof choiceOr<F['values'][number]>
+              : typeof choice<F['values'][number]>
         >
-      : ReturnType<typeof day>
+      : ReturnType<F extends { optional: true } ? typeof optionalDay : typeof day>
 
 function formField(field: RecordField): z.ZodType {
   switch (field.kind) {
@@ -46,22 +68,25 @@ function formField(field: RecordField): z.ZodType {
         ? requiredText(field.max, field.name)
         : optionalText(field.max, field.name)
     case 'day':
-      return day(field.demand)
+      return field.optional === true ? optionalDay(field.demand) : day(field.demand)
     case 'number': {
-      const { name, demand, digits } = field
-      return amount({ name, sentence: demand, digits, positive: true })
+      const { name, demand, digits, initial } = field
+      return initial === undefined
+        ? amount({ name, sentence: demand, digits, positive: true })
+        : amountOrZero(name, demand, digits)
     }
-    case 'choice':
-      return field.optional === true
-        ? optionalChoice(field.values, field.demand)
-        : choice(field.values, field.demand)
+    case 'choice': {
+      const { values, demand, optional, initial } = field
+      if (optional === true) return optionalChoice(values, demand)
+      return initial === undefined ? choice(values, demand) : choiceOr(values, demand, initial)
+    }
   }
 }
 
 function shownField(field: RecordField): z.ZodType {
   if (field.kind === 'number') return z.number()
-  if (field.kind !== 'choice') return z.string()
-  return field.optional === true ? z.enum(field.values).nullable() : z.enum(field.values)
+  const shape = field.kind === 'choice' ? z.enum(field.values) : z.string()
+  return field.kind !== 'text' && field.optional === true ? shape.nullable() : shape
 }
 
 function typedField(field: RecordField): z.ZodType {
@@ -73,15 +98,23 @@ type FormShape<F extends RecordFields> = { [K in keyof F]: FormField<F[K]> }
 type ShownShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<ShownValue<F[K]>> }
 type TypedShape<F extends RecordFields> = { [K in keyof F]: z.ZodType<TypedValue<F[K]>> }
 
+/** What a new record says, field by field. */
+export const formShape = <F extends RecordFields>(definition: { readonly fields: F }): FormShape<F> =>
+  mapFields<FormShape<F>>(definition, formField as never)
+
+/** What an answer says, field by field. */
+export const shownShape = <F extends RecordFields>(definition: { readonly fields: F }): ShownShape<F> =>
+  mapFields<ShownShape<F>>(definition, shownField as never)
+
 /** What a new record, and a change of one, says. */
 export const recordForm = <F extends RecordFields>(definition: RecordDefinition<F>) =>
-  z.object({ ...mapFields<FormShape<F>>(definition, formField as never), customFields })
+  z.object({ ...formShape(definition), customFields })
 
 /** A record in an answer. */
 export const recordShape = <F extends RecordFields>(definition: RecordDefinition<F>) =>
   z.object({
     id,
-    ...mapFields<ShownShape<F>>(definition, shownField as never),
+    ...shownShape(definition),
     /** In the order of the columns; values of columns that were taken away stay stored and unseen. */
     customFields: z.array(customField),
     createdAt: timestamp,

@@ -17,8 +17,10 @@ interface CommonField {
   readonly slot?: string
   /** What the assistant calls a field that it only shows. */
   readonly shownAs?: string
-  /** Whether its table shows it; the form, sheets and the assistant do in any case. */
-  readonly isListed?: false
+  /** Whether its table shows it. Transactions list each field that does not say no; invoices each that says yes. */
+  readonly isListed?: boolean
+  /** Where a printed record shows it, and what it is called there. */
+  readonly printed?: { readonly in: string; readonly label: string }
 }
 
 export interface TextField extends CommonField {
@@ -34,16 +36,21 @@ export interface DayField extends CommonField {
   readonly kind: 'day'
   /** What is said where it is missing. */
   readonly demand: string
+  /** It may be none. */
+  readonly optional?: true
 }
 
-/** An exact decimal above zero. */
+/** An exact decimal, above zero unless it has a value to begin with. */
 export interface NumberField extends CommonField {
   readonly kind: 'number'
   readonly name: string
   readonly demand: string
   /** After the point. */
   readonly digits: number
+  /** In the currency of its record. */
   readonly isMoney?: true
+  /** Of a record that does not say it; zero is allowed then. */
+  readonly initial?: '0'
 }
 
 export interface ChoiceField extends CommonField {
@@ -54,6 +61,8 @@ export interface ChoiceField extends CommonField {
   readonly demand: string
   /** It may be none of them. */
   readonly optional?: true
+  /** Of a record that does not say it. */
+  readonly initial?: string
 }
 
 export type RecordField = TextField | DayField | NumberField | ChoiceField
@@ -63,14 +72,17 @@ export type RecordFields = Readonly<Record<string, RecordField>>
 export type TypedValue<F extends RecordField> = F extends ChoiceField
   ? F['values'][number] | (F extends { optional: true } ? '' : never)
   : string
+/** The same as the database answers it: an optional day is null for none. */
+export type StoredValue<F extends RecordField> =
+  | TypedValue<F>
+  | (F extends { kind: 'day'; optional: true } ? null : never)
 /** The same in an answer. */
-export type ShownValue<F extends RecordField> = F extends ChoiceField
-  ? F['values'][number] | (F extends { optional: true } ? null : never)
-  : F extends NumberField
-    ? number
-    : string
+export type ShownValue<F extends RecordField> = F extends NumberField
+  ? number
+  : Exclude<TypedValue<F>, F extends ChoiceField ? '' : never> | (F extends { optional: true } ? null : never)
 
 export type TypedValues<F extends RecordFields> = { readonly [K in keyof F]: TypedValue<F[K]> }
+export type StoredValues<F extends RecordFields> = { readonly [K in keyof F]: StoredValue<F[K]> }
 export type ShownValues<F extends RecordFields> = { readonly [K in keyof F]: ShownValue<F[K]> }
 
 export interface RecordDefinition<F extends RecordFields> {
@@ -98,7 +110,7 @@ export function fieldNamed<F extends RecordFields>(fields: F, name: FieldName<F>
 /** Fields stand in the order of the table, of sheets and of exports. */
 export function defineRecord<const F extends RecordFields>(
   fields: F,
-  { figure }: { readonly figure: FieldName<F> },
+  { figure }: Pick<RecordDefinition<F>, 'figure'>,
 ): RecordDefinition<F> {
   const names = fieldEntries(fields).map(([name]) => name)
   return { fields, names, figure, sortColumns: ['id', ...names, 'deletedAt'] }
@@ -115,8 +127,10 @@ export const mapFields = <Result extends object>(
 export const choiceLabel = ({ labels }: ChoiceField, value: string): string => labels?.[value] ?? value
 
 /** Whether a record can't be without it. */
-export const isRequired = (field: RecordField): boolean =>
-  field.kind === 'text' ? field.required === true : field.kind !== 'choice' || field.optional !== true
+export const isRequired = (field: RecordField): boolean => {
+  if (field.kind === 'text') return field.required === true
+  return field.kind === 'number' ? field.initial === undefined : field.optional !== true
+}
 
 /** What the assistant calls a field, if it shows it. */
 export const assistantName = ({ slot, shownAs }: RecordField): string | undefined => slot ?? shownAs

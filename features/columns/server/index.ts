@@ -10,7 +10,11 @@ export { recordService, type RecordForm } from './records/service.ts'
 export { recordLists, type Ordering } from './records/lists.ts'
 export * from './records/sql/index.ts'
 export {
+  assignedFields,
+  fieldColumns,
+  fieldValues,
   narrowedBySlots,
+  selectedFields,
   recordData,
   recordFlow,
   recordPresenter,
@@ -18,6 +22,8 @@ export {
   recordSorts,
   recordTable,
   type SheetLine,
+  slotConditions,
+  slotObject,
   type ShownRecord,
   type SlotFilter,
   type ToldRecord,

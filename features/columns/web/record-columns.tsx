@@ -1,10 +1,8 @@
-import { formatDate } from '#platform/contract/dates.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
 import { RelativeTime, UserText } from '#platform/web/ui/index.ts'
 
 interface Record {
   readonly id: number
-  readonly transactionDate: string
   readonly deletedAt: string | null
 }
 
@@ -33,15 +31,6 @@ export const idColumn = <Row extends Record>(hasTotals: boolean): GridColumn<Row
   text: ({ id }) => String(id),
   cell: ({ id }) => <span className="text-muted tabular-nums">{id}</span>,
   foot: hasTotals && <span className="font-semibold">Total</span>,
-})
-
-export const dateColumn = <Row extends Record>(): GridColumn<Row> => ({
-  id: 'transactionDate',
-  title: 'Date',
-  width: 120,
-  sortable: true,
-  text: ({ transactionDate }) => transactionDate,
-  cell: ({ transactionDate }) => <span className="tabular-nums">{formatDate(transactionDate)}</span>,
 })
 
 export const deletedColumn = <Row extends Record>(): GridColumn<Row> => ({

@@ -4,7 +4,7 @@ import {
   financialRecord,
   transactionTypes,
 } from '#features/financials/domain.ts'
-import { statuses } from '#features/invoices/domain.ts'
+import { invoiceRecord, statuses } from '#features/invoices/domain.ts'
 import {
   categories as materialCategories,
   materialRecord,
@@ -97,8 +97,8 @@ export const inputs = {
     operation,
     by: z.enum(['customer', 'status', 'currency', ...periods]).optional(),
     measure: z.enum(['sum', 'paid', 'count', 'average', 'largest', 'smallest']).default('sum'),
+    ...slotInputs(invoiceRecord, searchText),
     number: searchText.optional(),
-    customer: searchText.optional(),
     status: z.enum(statuses).optional(),
     currency: z.enum(currencies).optional(),
     overdue: flag.optional(),

@@ -7,7 +7,8 @@ import {
   type InvoiceSums,
   sumAskedInvoices,
 } from '#features/invoices/server/index.ts'
-import { statusLabel } from '#features/invoices/domain.ts'
+import { invoiceRecord, statusLabel } from '#features/invoices/domain.ts'
+import { assistantName, fieldEntries } from '#features/records/domain.ts'
 import type { Figure, Row, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
 import { capitalized } from './flows/index.ts'
@@ -50,6 +51,12 @@ const figuresOf = (
   toFigure('Invoices', countAmount(matched)),
 ]
 
+/** What the definition lets the assistant tell beside the columns that each list has. */
+const slots = fieldEntries(invoiceRecord.fields).flatMap(([, field]) => {
+  const name = assistantName(field)
+  return name === undefined || name === 'customer' ? [] : [{ name, label: field.label }]
+})
+
 const columns = [
   { label: 'Invoice', kind: 'text' },
   { label: 'Customer', kind: 'text' },
@@ -59,6 +66,7 @@ const columns = [
   { label: 'Total', kind: 'number' },
   { label: 'Paid', kind: 'number' },
   { label: 'Owed after it', kind: 'number' },
+  ...slots.map(({ label }) => ({ label, kind: 'text' as const })),
 ] satisfies ToolResult['columns']
 
 /** Counts are added across currencies. */
@@ -110,6 +118,7 @@ const invoiceRow = (invoice: FoundInvoice): Row => ({
     moneyAmount(invoice.total, invoice.currency),
     moneyAmount(invoice.paid, invoice.currency),
     moneyAmount(invoice.owed, invoice.currency),
+    ...slots.map(({ name }) => invoice.slots[name] ?? ''),
   ],
   href: invoicesAddress({ invoice: String(invoice.id) }),
   record: { kind: 'invoice', id: invoice.id },

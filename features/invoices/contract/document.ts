@@ -1,6 +1,7 @@
+import { choiceLabel, fieldEntries, type RecordField } from '#features/records/domain.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency, formatQuantity } from '#platform/contract/decimal.ts'
-import { statusLabel } from '../domain.ts'
+import { invoiceRecord } from '../domain.ts'
 import type { Invoice } from './shapes.ts'
 
 /**
@@ -54,7 +55,21 @@ export const lineColumns: Readonly<Record<keyof DocumentLine, string>> = {
   amount: 'Amount',
 }
 
-const present = (facts: readonly Labelled[]): readonly Labelled[] => facts.filter(({ value }) => value !== '')
+type Section = 'customer' | 'facts' | 'authorization'
+
+function printedText(field: RecordField, value: string | number | null): string {
+  if (value === null || value === '') return ''
+  if (field.kind === 'day') return formatDate(String(value))
+  return field.kind === 'choice' ? choiceLabel(field, String(value)) : String(value)
+}
+
+/** The fields that a section prints, those with nothing in them left out. */
+const printedIn = (section: Section, invoice: Invoice): readonly Labelled[] =>
+  fieldEntries(invoiceRecord.fields).flatMap(([name, field]) => {
+    // A revision of long ago may lack a field.
+    const value = printedText(field, invoice[name] ?? null)
+    return field.printed?.in === section && value !== '' ? [{ label: field.printed.label, value }] : []
+  })
 
 export function documentOf(invoice: Invoice): InvoiceDocument {
   const money = (value: number) => formatCurrency(value, invoice.currency)
@@ -67,18 +82,9 @@ export function documentOf(invoice: Invoice): InvoiceDocument {
       label: 'Invoice To',
       name: invoice.customerName,
       address: invoice.customerAddress,
-      facts: present([
-        { label: 'Contact', value: invoice.contactPersonName },
-        { label: 'Mobile', value: invoice.contactMobile },
-        { label: 'Customer ID', value: invoice.customerId },
-      ]),
+      facts: printedIn('customer', invoice),
     },
-    facts: present([
-      { label: 'Date', value: formatDate(invoice.invoiceDate) },
-      { label: 'Due Date', value: invoice.dueDate === null ? '' : formatDate(invoice.dueDate) },
-      { label: 'Reference', value: invoice.reference },
-      { label: 'Status', value: statusLabel(invoice.status) },
-    ]),
+    facts: printedIn('facts', invoice),
     lines: invoice.items.map((item) => ({
       serial: String(item.serial),
       description: item.description,
@@ -98,10 +104,6 @@ export function documentOf(invoice: Invoice): InvoiceDocument {
         strong: true,
       },
     ],
-    authorization: present([
-      { label: 'Prepared By', value: invoice.preparedBy },
-      { label: 'Checked By', value: invoice.checkedBy },
-      { label: 'Authorized By', value: invoice.authorizedBy },
-    ]),
+    authorization: printedIn('authorization', invoice),
   }
 }

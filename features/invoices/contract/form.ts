@@ -1,27 +1,23 @@
 import * as z from 'zod'
 import { amount } from '#platform/contract/amounts.ts'
-import { dateProblem, readDate } from '#platform/contract/dates.ts'
-import { currencies, defaultCurrency, isWithinRange } from '#platform/contract/decimal.ts'
-import { day } from '#platform/contract/records.ts'
+import { currencies, isWithinRange } from '#platform/contract/decimal.ts'
+import { formShape } from '#features/records/contract.ts'
 import { optionalText, requiredText, text } from '#platform/contract/shapes.ts'
 import {
+  invoiceRecord,
   isBlankRow,
   itemsRequired,
   lineDigits,
-  maxAddress,
   maxDescription,
   maxItems,
-  maxName,
-  maxPhone,
   maxSerial,
   maxUnit,
   statuses,
   totalsOf,
 } from '../domain.ts'
 
-export const status = z.enum(statuses, 'The status must be draft, final, sent or acknowledged')
-export const currency = z.enum(currencies, 'The currency must be USD, EUR, GBP, JPY, CNY or INR')
-const nonNegative = (name: string, sentence: string) => amount({ name, sentence, min: 0, digits: lineDigits })
+export const status = z.enum(statuses, invoiceRecord.fields.status.demand)
+export const currency = z.enum(currencies, invoiceRecord.fields.currency.demand)
 
 /** A row of the form as it comes: what is not a whole number from 1 on counts as serial 1. */
 const row = z.object({
@@ -47,7 +43,12 @@ const item = z.object({
     min: 0.01,
     digits: lineDigits,
   }),
-  unitPrice: nonNegative('Unit price', 'Unit price must be non-negative'),
+  unitPrice: amount({
+    name: 'Unit price',
+    sentence: 'Unit price must be non-negative',
+    min: 0,
+    digits: lineDigits,
+  }),
 })
 
 const items = z
@@ -65,39 +66,12 @@ const items = z
   .refine((rows) => rows.length > 0, itemsRequired)
   .pipe(z.array(item))
 
-const dueDate = z
-  .string('The due date must be text')
-  .nullable()
-  .transform((written, context) => {
-    const given = written?.trim() ?? ''
-    const read = given === '' ? null : readDate(given)
-    if (read !== undefined) return read
-    context.addIssue({ code: 'custom', message: dateProblem(given) })
-    return z.NEVER
-  })
-
 const fields = z.object({
-  companyName: requiredText(maxName, 'Company name'),
+  ...formShape(invoiceRecord),
   /** Address of an uploaded logo, as `POST /api/upload` answered it. */
   companyLogo: text(300, 'Company logo')
     .nullish()
     .transform((url) => (url === undefined || url === '' ? null : url)),
-  companyAddress: requiredText(maxAddress, 'Company address'),
-  customerName: requiredText(maxName, 'Customer name'),
-  customerAddress: requiredText(maxAddress, 'Customer address'),
-  contactPersonName: optionalText(maxName, 'Contact person'),
-  contactMobile: optionalText(maxPhone, 'Contact mobile'),
-  customerId: optionalText(maxName, 'Customer ID'),
-  reference: optionalText(maxName, 'Reference'),
-  invoiceDate: day('Invoice date is required'),
-  dueDate: dueDate.optional().transform((written) => written ?? null),
-  currency: currency.default(defaultCurrency),
-  status: status.default('draft'),
-  previousDues: nonNegative('Previous dues', 'Previous dues must be non-negative').default('0'),
-  paidAmount: nonNegative('Paid amount', 'Paid amount must be non-negative').default('0'),
-  preparedBy: optionalText(maxName, 'Prepared by'),
-  checkedBy: optionalText(maxName, 'Checked by'),
-  authorizedBy: optionalText(maxName, 'Authorized by'),
   items,
 })
 

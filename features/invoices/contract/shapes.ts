@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { shownShape } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { deletedAt, version } from '#platform/contract/records.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
-import { statuses } from '../domain.ts'
+import { invoiceRecord, statuses } from '../domain.ts'
 
 export const invoiceItem = z.object({
   id,
@@ -14,31 +15,11 @@ export const invoiceItem = z.object({
   amount: z.number(),
 })
 
-const texts = {
-  companyName: z.string(),
-  companyLogo: z.string().nullable(),
-  companyAddress: z.string(),
-  customerName: z.string(),
-  customerAddress: z.string(),
-  contactPersonName: z.string(),
-  contactMobile: z.string(),
-  customerId: z.string(),
-  reference: z.string(),
-  preparedBy: z.string(),
-  checkedBy: z.string(),
-  authorizedBy: z.string(),
-}
-
 export const invoice = z.object({
   id,
   invoiceNumber: z.string(),
-  ...texts,
-  invoiceDate: z.string(),
-  dueDate: z.string().nullable(),
-  currency: z.enum(currencies),
-  status: z.enum(statuses),
-  previousDues: z.number(),
-  paidAmount: z.number(),
+  ...shownShape(invoiceRecord),
+  companyLogo: z.string().nullable(),
   totalAmount: z.number(),
   totalDuesAfterInvoice: z.number(),
   cumulativeDuesAfterPayment: z.number(),

@@ -1,5 +1,7 @@
 import { sql } from '#platform/server/database/sql.ts'
+import { selectedFields } from '#features/columns/server/index.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
+import { invoiceRecord } from '../domain.ts'
 
 export const invoiceData: OwnData = {
   lists: [
@@ -7,15 +9,10 @@ export const invoiceData: OwnData = {
       name: 'invoices',
       tables: ['invoices'],
       rows: (id) => sql`
-        select id, invoice_number as "invoiceNumber", status, company_name as "companyName",
-          company_address as "companyAddress", logo_key as logo, customer_name as "customerName",
-          customer_address as "customerAddress", contact_person_name as "contactPersonName",
-          contact_mobile as "contactMobile", customer_id as "customerId", reference, invoice_date as "invoiceDate",
-          due_date as "dueDate", currency, total_amount as "totalAmount", previous_dues as "previousDues",
-          paid_amount as "paidAmount", prepared_by as "preparedBy", checked_by as "checkedBy",
-          authorized_by as "authorizedBy", created_at as "createdAt", updated_at as "updatedAt",
-          deleted_at as "deletedAt"
-        from invoices where owner_id = ${id} order by id`,
+        select t.id, t.invoice_number as "invoiceNumber", t.logo_key as logo, ${selectedFields(invoiceRecord)},
+          t.total_amount as "totalAmount", t.created_at as "createdAt", t.updated_at as "updatedAt",
+          t.deleted_at as "deletedAt"
+        from invoices t where t.owner_id = ${id} order by t.id`,
     },
     {
       name: 'invoice-items',

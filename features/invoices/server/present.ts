@@ -1,16 +1,17 @@
+import { recordPresenter } from '#features/columns/server/index.ts'
 import type { Invoice, InvoiceSummary } from '../contract.ts'
+import { invoiceRecord } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
 import type { InvoiceRow, ItemRow, SummaryRow } from './sql/index.ts'
 
+const presentFields = recordPresenter(invoiceRecord)
+
 /** A row with its decimals as JSON numbers. */
-export function presentSummary(row: SummaryRow): InvoiceSummary {
-  const { logoKey, previousDues, paidAmount, totalAmount, ...rest } = row
+export function presentSummary({ logoKey, ...row }: SummaryRow): InvoiceSummary {
   return {
-    ...rest,
+    ...presentFields(row),
     companyLogo: logoKey === null ? null : logoAddress(logoKey),
-    previousDues: Number(previousDues),
-    paidAmount: Number(paidAmount),
-    totalAmount: Number(totalAmount),
+    totalAmount: Number(row.totalAmount),
     totalDuesAfterInvoice: Number(row.totalDuesAfterInvoice),
     cumulativeDuesAfterPayment: Number(row.cumulativeDuesAfterPayment),
   }

@@ -1,6 +1,7 @@
-import { formatDate } from '#platform/contract/dates.ts'
+import { fieldEntries } from '#features/records/domain.ts'
+import { readableField } from '#features/records/web/form.ts'
 import { formatCurrency, readDecimal } from '#platform/contract/decimal.ts'
-import { statusLabel } from '../domain.ts'
+import { invoiceRecord } from '../domain.ts'
 import type { FormValues, LineValues } from './form/values.ts'
 
 export interface Change {
@@ -10,31 +11,6 @@ export interface Change {
   readonly after: string
 }
 
-const labels = {
-  companyName: 'Company Name',
-  companyLogo: 'Company Logo',
-  companyAddress: 'Company Address',
-  customerName: 'Customer Name',
-  customerId: 'Customer ID',
-  customerAddress: 'Customer Address',
-  contactPersonName: 'Contact Person',
-  contactMobile: 'Contact Mobile',
-  invoiceDate: 'Invoice Date',
-  dueDate: 'Due Date',
-  reference: 'Reference',
-  currency: 'Currency',
-  previousDues: 'Previous Cumulative Dues',
-  paidAmount: 'Paid Amount',
-  status: 'Status',
-  preparedBy: 'Prepared By',
-  checkedBy: 'Checked By',
-  authorizedBy: 'Authorized By',
-} satisfies Partial<Record<keyof FormValues, string>>
-
-const fields: readonly (keyof typeof labels)[] = Object.keys(labels).filter(
-  (name): name is keyof typeof labels => name in labels,
-)
-
 type Money = FormValues['currency']
 
 const money = (text: string, currency: Money): string => {
@@ -42,14 +18,17 @@ const money = (text: string, currency: Money): string => {
   return value === undefined ? text : formatCurrency(value, currency)
 }
 
-function shown(name: keyof typeof labels, values: FormValues): string {
-  const value = values[name]
-  // Nobody reads the address of a picture; its last letters still tell two apart.
-  if (name === 'companyLogo') return value === '' ? '' : `Picture …${value.slice(-8)}`
-  if (name === 'previousDues' || name === 'paidAmount') return money(value, values.currency)
-  if (name === 'status') return statusLabel(value)
-  return (name === 'invoiceDate' || name === 'dueDate') && value !== '' ? formatDate(value) : value.trim()
-}
+/** Nobody reads the address of a picture; its last letters still tell two apart. */
+const logoText = (url: string): string => (url === '' ? '' : `Picture …${url.slice(-8)}`)
+
+const fieldChanges = (before: FormValues, after: FormValues) =>
+  fieldEntries(invoiceRecord.fields).map(([name, field]) => {
+    const textIn = (values: FormValues) =>
+      readableField(field, values[name], (text) => money(text, values.currency))
+    const [one, other] = [textIn(before), textIn(after)]
+    const differs = one !== other || before[name].trim() !== after[name].trim()
+    return { name, label: field.label, before: one, after: other, differs }
+  })
 
 const lineText = (line: LineValues | undefined, currency: Money): string =>
   line === undefined
@@ -58,13 +37,14 @@ const lineText = (line: LineValues | undefined, currency: Money): string =>
 
 /** What differs between two versions of an invoice, field by field and line by line, in the form's order. */
 export function diffInvoices(before: FormValues, after: FormValues): Change[] {
-  const plain = fields.map((name) => ({
-    name,
-    label: labels[name],
-    before: shown(name, before),
-    after: shown(name, after),
-    differs: shown(name, before) !== shown(name, after) || before[name].trim() !== after[name].trim(),
-  }))
+  const [first, ...fields] = fieldChanges(before, after)
+  const logo = {
+    name: 'companyLogo',
+    label: 'Company Logo',
+    before: logoText(before.companyLogo),
+    after: logoText(after.companyLogo),
+    differs: before.companyLogo !== after.companyLogo,
+  }
   const count = Math.max(before.items.length, after.items.length)
   const lines = Array.from({ length: count }, (_, index) => {
     const [one, other] = [
@@ -79,7 +59,7 @@ export function diffInvoices(before: FormValues, after: FormValues): Change[] {
       differs: one !== other,
     }
   })
-  return [...plain, ...lines]
+  return [...(first === undefined ? [] : [first]), logo, ...fields, ...lines]
     .filter(({ differs }) => differs)
     .map(({ name, label, before, after }) => ({ name, label, before, after }))
 }

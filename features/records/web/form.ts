@@ -1,7 +1,8 @@
 /**
  * What belongs to the form of a record, loaded when one opens.
  *   formValuesOf(definition, blank)         blank values, those of a record, and both to be read and compared
+ *   blankFields, typedFields, readTypedFields, readableField   the same, one by one, for a form with more than fields
  *   <RecordField of={…} name="…" />         a field of the form
  */
-export { formValuesOf } from './form-values.ts'
+export { blankFields, formValuesOf, readableField, readTypedFields, typedFields } from './form-values.ts'
 export { RecordField } from './record-field.tsx'

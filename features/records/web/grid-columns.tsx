@@ -1,11 +1,6 @@
-import {
-  customGridColumns,
-  dateColumn,
-  deletedColumn,
-  idColumn,
-  textColumn,
-} from '#features/columns/web/index.ts'
+import { customGridColumns, deletedColumn, idColumn, textColumn } from '#features/columns/web/index.ts'
 import type { CustomColumn, CustomField } from '#features/columns/contract.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
 import {
@@ -20,7 +15,6 @@ import {
 
 export type RecordGridRow<F extends RecordFields> = ShownValues<F> & {
   readonly id: number
-  readonly transactionDate: string
   readonly deletedAt: string | null
   readonly customFields: readonly CustomField[]
 }
@@ -33,15 +27,16 @@ const widths: Readonly<Record<RecordField['kind'], number>> = {
   choice: 110,
 }
 
-function fieldColumn<F extends RecordFields>(
-  name: FieldName<F>,
+/** The column of one field, as every table shows it. */
+export function fieldColumn<Row extends object>(
+  name: keyof Row & string,
   field: RecordField,
-): GridColumn<RecordGridRow<F>> {
+): GridColumn<Row> {
   const { label: title, kind } = field
-  if (kind === 'day') return dateColumn()
-  if (kind === 'text') return textColumn(name, title, widths.text, (row) => String(row[name]))
-  const textOf = (row: RecordGridRow<F>) =>
-    kind === 'choice' ? choiceLabel(field, String(row[name] ?? '')) : String(row[name])
+  const valueOf = (row: Row) => String(row[name] ?? '')
+  if (kind === 'text') return textColumn(name, title, widths.text, valueOf)
+  const textOf = (row: Row) => (kind === 'choice' ? choiceLabel(field, valueOf(row)) : valueOf(row))
+  const dayText = (row: Row) => (valueOf(row) === '' ? '' : formatDate(valueOf(row)))
   return {
     id: name,
     title,
@@ -49,7 +44,12 @@ function fieldColumn<F extends RecordFields>(
     sortable: true,
     align: kind === 'number' ? 'end' : 'start',
     text: textOf,
-    cell: kind === 'number' ? (row) => formatQuantity(Number(row[name])) : textOf,
+    cell:
+      kind === 'number'
+        ? (row) => formatQuantity(Number(row[name]))
+        : kind === 'day'
+          ? (row) => <span className="tabular-nums">{dayText(row)}</span>
+          : textOf,
   }
 }
 
@@ -76,7 +76,7 @@ export function recordGridColumns<F extends RecordFields>(
   const listed = fieldEntries(fields).filter(([name, { isListed }]) => isListed !== false && isShown(name))
   return [
     idColumn<RecordGridRow<F>>(hasTotals),
-    ...listed.map(([name, field]) => ({ ...fieldColumn<F>(name, field), ...changes[name] })),
+    ...listed.map(([name, field]) => ({ ...fieldColumn<RecordGridRow<F>>(name, field), ...changes[name] })),
     ...(isShown('custom') ? customGridColumns<RecordGridRow<F>>(custom) : []),
     ...(isTrash ? [deletedColumn<RecordGridRow<F>>()] : []),
   ]

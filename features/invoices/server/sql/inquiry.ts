@@ -3,7 +3,8 @@ import type { Database } from '#platform/server/database/database.ts'
 import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesIn } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
-import type { InvoiceStatus } from '../../domain.ts'
+import { slotConditions, slotObject } from '#features/columns/server/index.ts'
+import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { conditionsOf, type InvoiceFilter } from './list.ts'
 
 /** Invoices and dues as questions ask for them. They may read all of an owner: not on the lines that short reads share. */
@@ -30,11 +31,15 @@ export type InvoiceOrder = 'newest' | 'oldest' | 'largest' | 'smallest'
 const isCustomer = (name: string): Sql =>
   sql`(t.customer_sort = lower(${name}::text) or lower(t.customer_id) = lower(${name}::text))`
 
+/** Slots that the statements below read themselves. */
+const readByHand = ['customer']
+
 const matching = (question: InvoiceQuestion): Sql =>
   allOf([
     ...conditionsOf({ ...question, trash: false }),
     ...nullIfAbsent(question.number, (number) => sql`lower(t.invoice_number) = lower(${number}::text)`),
     ...nullIfAbsent(question.customer, isCustomer),
+    ...slotConditions(invoiceRecord, question, readByHand),
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
     ...nullIfAbsent(
@@ -63,6 +68,8 @@ export interface FoundInvoice {
   readonly paid: string
   /** What the customer owed after it, earlier dues among it. */
   readonly owed: string
+  /** Its other slots, by their names. */
+  readonly slots: Readonly<Record<string, string>>
   /** Place in the order: among its currency by amount, among all by day. */
   readonly place: number
 }
@@ -82,10 +89,10 @@ export const findAskedInvoices = (
 ): Promise<FoundInvoice[]> => {
   const byAmount = sql`place > ${limit}, used desc, currency, place`
   return database.allPlanned(sql<FoundInvoice>`
-    select id, number, customer, day, "dueDate", status, currency, total, paid, owed, place from (
+    select id, number, customer, day, "dueDate", status, currency, total, paid, owed, slots, place from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        t.dues_after_payment as owed, row_number() over (${ways[order]}) as place, count(*) over (partition by t.currency) as used
+        t.dues_after_payment as owed, ${slotObject(invoiceRecord, readByHand)} as slots, row_number() over (${ways[order]}) as place, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
     ) found order by ${order === 'largest' || order === 'smallest' ? byAmount : sql`place`} limit ${most}`)
 }

@@ -36,7 +36,7 @@ const overdue = (today: string): Sql =>
 
 const inPlace = (trash: boolean): Sql => (trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`)
 
-const soughtIn = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | undefined =>
+const textFilterOf = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | undefined =>
   search === undefined || search === ''
     ? undefined
     : {
@@ -62,31 +62,37 @@ const ofDays = ({ from, to }: InvoiceFilter): Sql[] => [
 ]
 
 /** Along the index of the order, within the days where they are part of it. */
-function legOf(filter: InvoiceFilter, sort: SortColumn): KeysetScan {
+function scanOf(filter: InvoiceFilter, sort: SortColumn): KeysetScan {
   const { ownerId, trash, from, to } = filter
   const fixed: KeysetScan['fixed'] = [{ column: sql`t.owner_id`, is: ownerId }]
-  const leg = { from: sql`invoices t`, fixed, id: sql`t.id`, where: inPlace(trash), sought: soughtIn(filter) }
+  const scan = {
+    from: sql`invoices t`,
+    fixed,
+    id: sql`t.id`,
+    where: inPlace(trash),
+    textFilter: textFilterOf(filter),
+  }
   if (sort === 'invoiceDate')
-    return { ...leg, sort: sorts[sort], range: { from, to }, filters: filters(filter) }
-  const narrowed = { ...leg, filters: [...filters(filter), ...ofDays(filter)] }
+    return { ...scan, sort: sorts[sort], range: { from, to }, filters: filters(filter) }
+  const narrowed = { ...scan, filters: [...filters(filter), ...ofDays(filter)] }
   return sort === 'id' ? narrowed : { ...narrowed, sort: sorts[sort] }
 }
 
 /** All that a filter asks of an invoice `t`. */
 export function conditionsOf(filter: InvoiceFilter): Sql[] {
-  const sought = soughtIn(filter)
+  const textFilter = textFilterOf(filter)
   return [
     sql`t.owner_id = ${filter.ownerId}`,
     inPlace(filter.trash),
     ...filters(filter),
     ...ofDays(filter),
-    ...(sought === undefined ? [] : [matchesText(sought)]),
+    ...(textFilter === undefined ? [] : [matchesText(textFilter)]),
   ]
 }
 
 /** One's own invoices in an order. Of trash only the order in which it was filled is kept as an index. */
 export const invoiceList = (filter: InvoiceFilter, sort: SortColumn, order: Order): KeysetList => ({
-  scans: [legOf(filter, sort === 'deletedAt' && !filter.trash ? 'id' : sort)],
+  scans: [scanOf(filter, sort === 'deletedAt' && !filter.trash ? 'id' : sort)],
   descending: order === 'desc',
   isUnordered: filter.trash && sort !== 'deletedAt',
 })

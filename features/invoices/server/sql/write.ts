@@ -1,9 +1,10 @@
+import { assignedFields, fieldColumns, fieldValues } from '#features/columns/server/index.ts'
 import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'
-import type { InvoiceStatus } from '../../domain.ts'
+import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { invoiceColumns, type InvoiceRow } from './rows.ts'
 
 /** What is stored of a form: the logo by its key, money in whole coins, and the total the server made of the lines. */
@@ -52,15 +53,10 @@ export const insertInvoice = (
     with ${given(values)}, ${isIssued ? counted(ownerId, year) : sql`counted as (select null::smallint as year, null::integer as last)`},
     made as (
       insert into invoices (
-        owner_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
-        customer_address, contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date,
-        currency, previous_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words
+        owner_id, number_year, number_serial, logo_key, total_amount, item_words, ${fieldColumns(invoiceRecord)}
       )
-      select ${ownerId}, ${values.status}, counted.year, counted.last, ${values.companyName},
-        ${values.companyAddress}, ${values.logoKey}, ${values.customerName}, ${values.customerAddress},
-        ${values.contactPersonName}, ${values.contactMobile}, ${values.customerId}, ${values.reference},
-        ${values.invoiceDate}, ${values.dueDate}, ${values.currency}, ${values.previousDues}, ${values.paidAmount},
-        ${values.totalAmount}, ${values.preparedBy}, ${values.checkedBy}, ${values.authorizedBy}, ${itemWords}
+      select ${ownerId}, counted.year, counted.last, ${values.logoKey}, ${values.totalAmount}, ${itemWords},
+        ${fieldValues(invoiceRecord, values)}
       from counted
       returning *
     ), lines as (
@@ -85,15 +81,9 @@ export const updateInvoice = (
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<InvoiceRow>`
     with ${given(values)}, ${takesNumber ? sql`${counted(ownerId, year)},` : sql``} made as (
-      update invoices set ${takesNumber ? newNumber : sql``} status = ${values.status},
-        company_name = ${values.companyName}, company_address = ${values.companyAddress},
-        logo_key = ${values.logoKey}, customer_name = ${values.customerName},
-        customer_address = ${values.customerAddress}, contact_person_name = ${values.contactPersonName},
-        contact_mobile = ${values.contactMobile}, customer_id = ${values.customerId},
-        reference = ${values.reference}, invoice_date = ${values.invoiceDate}, due_date = ${values.dueDate},
-        currency = ${values.currency}, previous_dues = ${values.previousDues}, paid_amount = ${values.paidAmount},
-        total_amount = ${values.totalAmount}, prepared_by = ${values.preparedBy}, checked_by = ${values.checkedBy},
-        authorized_by = ${values.authorizedBy}, item_words = ${itemWords}, ${counting}
+      update invoices set ${takesNumber ? newNumber : sql``} logo_key = ${values.logoKey},
+        total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
+        ${counting}
       where id = ${id}
       returning *
     ), gone as (

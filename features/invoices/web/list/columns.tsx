@@ -1,9 +1,11 @@
+import { fieldEntries } from '#features/records/domain.ts'
+import { fieldColumn } from '#features/records/web/index.ts'
 import { formatDate, today } from '#platform/contract/dates.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
 import { Badge, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
-import { type InvoiceStatus, isOverdue, statusLabel } from '../../domain.ts'
+import { invoiceRecord, type InvoiceStatus, isOverdue, statusLabel } from '../../domain.ts'
 import { StatusSelect } from './status-select.tsx'
 import { type Totals, TotalsFoot } from './totals-foot.tsx'
 
@@ -87,6 +89,11 @@ const deleted: Column = {
   cell: ({ deletedAt }) => (deletedAt === null ? null : <RelativeTime date={deletedAt} />),
 }
 
+/** Fields whose definition asks for a column; those above are drawn by hand. */
+const listedFields: readonly Column[] = fieldEntries(invoiceRecord.fields)
+  .filter(([, { isListed }]) => isListed === true)
+  .map(([name, field]) => ({ ...fieldColumn<InvoiceSummary>(name, field), sortable: false }))
+
 export const trashColumns = (totals: Totals | undefined): readonly Column[] => [
   number(totals),
   customer,
@@ -112,4 +119,5 @@ export const activeColumns = (
     text: ({ status }) => statusLabel(status),
     cell: (invoice) => <StatusSelect invoice={invoice} onChange={onStatus} />,
   },
+  ...listedFields,
 ]

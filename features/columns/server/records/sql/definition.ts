@@ -7,6 +7,7 @@ import {
   type RecordField,
   type RecordFields,
   type ShownValues,
+  type StoredValues,
   type SlotsOf,
   type TypedValues,
 } from '#features/records/domain.ts'
@@ -101,33 +102,50 @@ export const recordSorts = ({ fields }: { readonly fields: RecordFields }): Reco
   ...Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, sortBy(field)])),
 })
 
-export type ShownRecord<F extends RecordFields> = Omit<RecordRow<F>, keyof F> & ShownValues<F>
+export type ShownRecord<F extends RecordFields, Row = RecordRow<F>> = Omit<Row, keyof F> & ShownValues<F>
 
 /** How a row becomes an answer: figures are numbers, and no choice is null. */
-export function recordPresenter<F extends RecordFields>({ fields }: RecordDefinition<F>) {
+export function recordPresenter<F extends RecordFields>({ fields }: { readonly fields: F }) {
   const shownAs = (field: RecordField, value: unknown): unknown =>
     field.kind === 'number' ? Number(value) : value === '' ? null : value
   const changed = fieldEntries(fields).filter(
     ([, field]) => field.kind === 'number' || (field.kind === 'choice' && field.optional === true),
   )
-  return (row: RecordRow<F>): ShownRecord<F> => {
+  return <Row extends StoredValues<F>>(row: Row): ShownRecord<F, Row> => {
     const shown = changed.map(([name, field]) => [name, shownAs(field, row[name])])
     return { ...row, ...Object.fromEntries(shown) }
   }
 }
 
+const listed = (parts: readonly Sql[]): Sql => parts.reduce((left, right) => sql`${left}, ${right}`)
+
+type Fields = { readonly fields: RecordFields }
+
+/** The columns of a record's fields, and their values in the same order: for an insert. */
+export const fieldColumns = ({ fields }: Fields): Sql =>
+  listed(fieldEntries(fields).map(([, { column }]) => identifier(column)))
+export const fieldValues = <F extends RecordFields>(
+  { fields }: { readonly fields: F },
+  values: StoredValues<F>,
+): Sql => listed(fieldEntries(fields).map(([name, { kind }]) => sql`${values[name]}::${types[kind]}`))
+
+/** Each column set to its value: for an update. */
+export const assignedFields = <F extends RecordFields>(
+  { fields }: { readonly fields: F },
+  values: StoredValues<F>,
+): Sql =>
+  listed(fieldEntries(fields).map(([name, { column }]) => sql`${identifier(column)} = ${values[name]}`))
+
+/** The fields of a record `t` under their names. */
+export const selectedFields = ({ fields }: Fields): Sql =>
+  listed(fieldEntries(fields).map(([name, field]) => sql`${ofRecord(field)} as ${identifier(name)}`))
+
 /** What their owner takes away of these records; `name` is that of the file. */
-export const recordData = (
-  definition: { readonly fields: RecordFields },
-  { table, values }: Storage,
-  name: string,
-): OwnList => ({
+export const recordData = (definition: Fields, { table, values }: Storage, name: string): OwnList => ({
   name,
   tables: [table, values],
   rows: (ownerId) => sql`
-    select t.id, ${fieldEntries(definition.fields)
-      .map(([key, field]) => sql`${ofRecord(field)} as ${identifier(key)}`)
-      .reduce((left, right) => sql`${left}, ${right}`)},
+    select t.id, ${selectedFields(definition)},
       (select coalesce(json_object_agg(c.column_id, v.value), '{}') from ${identifier(values)} v
         join custom_columns c on c.id = v.column_id where v.transaction_id = t.id) as "customFields",
       t.import_id as "importId", t.created_at as "createdAt", t.deleted_at as "deletedAt"
@@ -189,6 +207,30 @@ export type SlotFilter<F extends RecordFields> = {
   readonly [S in keyof SlotsOf<F, 'text'>]?: string | undefined
 } & { readonly minimum?: string | undefined; readonly maximum?: string | undefined }
 
+const slotText = (field: RecordField, asked: object): string | undefined => {
+  if (field.kind !== 'text' || field.slot === undefined) return undefined
+  const name: unknown = Reflect.get(asked, field.slot)
+  return typeof name === 'string' ? name : undefined
+}
+
+/** The same for records whose texts have no index: whatever capitals they are written with. `but`: slots of others. */
+export const slotConditions = ({ fields }: Fields, asked: object, but: readonly string[]): Sql[] =>
+  fieldEntries(fields).flatMap(([, field]) => {
+    const name = slotText(field, asked)
+    return name === undefined || but.includes(field.slot ?? '')
+      ? []
+      : [sql`lower(${ofRecord(field)}) = lower(${name}::text)`]
+  })
+
+/** What the assistant shows of a record `t`, under its own names, as one JSON object of texts. */
+export const slotObject = ({ fields }: Fields, but: readonly string[]): Sql => {
+  const pairs = fieldEntries(fields).flatMap(([, field]) => {
+    const name = assistantName(field)
+    return name === undefined || but.includes(name) ? [] : [sql`${name}::text, ${ofRecord(field)}::text`]
+  })
+  return pairs.length === 0 ? sql`'{}'::json` : sql`json_build_object(${listed(pairs)})`
+}
+
 /** A filter that also keeps to what the assistant was asked for. */
 export function narrowedBySlots<F extends RecordFields>(
   { fields, figure }: RecordDefinition<F>,
@@ -196,9 +238,8 @@ export function narrowedBySlots<F extends RecordFields>(
   asked: SlotFilter<F>,
 ): RecordFilter {
   const names = fieldEntries(fields).flatMap(([, field]) => {
-    if (field.kind !== 'text' || field.slot === undefined) return []
-    const name: unknown = Reflect.get(asked, field.slot)
-    return typeof name === 'string' ? called(ofRecord(field), name) : []
+    const name = slotText(field, asked)
+    return name === undefined ? [] : called(ofRecord(field), name)
   })
   const bounds = between(ofRecord(fieldNamed(fields, figure)), asked.minimum, asked.maximum)
   return { ...filter, others: [...filter.others, ...names, ...bounds] }
