@@ -14,7 +14,7 @@ export const findLayout = async (
     )
   )?.layout
 
-/** Answers whether it is kept: the database holds only so many of one member. */
+/** Returns whether the layout was stored. The database limits the layouts of a member. */
 export const keepLayout = async (
   queries: Queries,
   userId: CallerId,

@@ -5,7 +5,7 @@ import { maxId } from '../domain.ts'
 
 const api = client<typeof layoutsApi>()
 
-/** A table does not wait longer for the columns' widths than for its rows; it shows the usual ones. */
+/** Milliseconds that a table waits for its layout before it uses the default one. */
 const patience = 5_000
 
 const isKept = (id: string) => id.length <= maxId

@@ -5,7 +5,7 @@ import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
 import { createReader } from './looking/reader.ts'
 
-/** Text, codes, colours and receipts in images. */
+/** Recognition of text, codes, colours and receipts in images. */
 export function picturesFeature(app: App): Feature {
   const gate = assistantAvailability(app)
   const parts = { gate, budget: aiBudget(app), reader: createReader(), describe: describer(app) }

@@ -19,13 +19,13 @@ interface Asked {
   readonly ownerId: number
   readonly prompt: string
   readonly image: StoredUpload | undefined
-  /** Nobody waits any more. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
 interface Seen {
   readonly findings: Findings
-  /** Undefined where no service was asked. */
+  /** Undefined if no service is configured. */
   readonly description: Description | undefined
 }
 
@@ -33,7 +33,7 @@ export function pictureService(
   { config, database }: Pick<App, 'config' | 'database'>,
   { gate, budget, reader, describe }: Parts,
 ) {
-  /** Both at once. When one of them cannot go on, nobody waits for the other. */
+  /** Runs recognition and description in parallel. If one fails, the other is aborted. */
   const see = async (
     path: string,
     { ownerId, prompt }: Asked,
@@ -54,7 +54,7 @@ export function pictureService(
     }
   }
 
-  /** Looks at an image that is gone when the request ends. None of the member's records is read. */
+  /** Analyzes an uploaded image, which is deleted after the request. Reads no records of the member. */
   const analyze = async (asked: Asked): Promise<Analysis> => {
     const { ownerId, prompt, image, signal } = asked
     const path = await checkImage(image)
@@ -88,7 +88,7 @@ export function pictureService(
         analysis: inWords({ findings, description, prompt }),
       }
     } catch (error) {
-      // It went to a service, whatever came of it.
+      // The image may have reached the service, so the ledger says so.
       if (describe !== undefined) await note(signal.aborted ? 'stopped' : 'failed')
       throw error
     }

@@ -12,7 +12,7 @@ const codeNames: Readonly<Record<CodeKind, string>> = {
   code128: 'Code 128 bar code',
 }
 
-/** As it was read: nothing in it formats or links. The fence is longer than any in the text. */
+/** A Markdown code block, so that nothing in the text formats or links. Its fence is longer than any in the text. */
 function verbatim(text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
@@ -51,7 +51,7 @@ function codeText({ kind, value }: Code): string {
   return `${codeNames[kind]}\n\n${verbatim(value)}`
 }
 
-/** Everything that was found, as simple formatted text. */
+/** The whole result as Markdown. */
 export function inWords({ findings, description, prompt }: Answer): string {
   const { size, text, complete, colours, codes, draft } = findings
   const parts = [

@@ -11,7 +11,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** Finds one transaction in the table. */
+/** Address of the transactions table, filtered to one transaction. */
 const addressOf = ({ id, transactionDate, transactionType }: FinancialTransaction): string =>
   `/ai?${new URLSearchParams({
     tab: 'financials',
@@ -21,10 +21,10 @@ const addressOf = ({ id, transactionDate, transactionType }: FinancialTransactio
     type: transactionType,
   }).toString()}`
 
-/** In the place of the form: what was made of it. */
+/** Replaces the form after the transaction was added. */
 export function Added({ row, busy, onUndo }: Props) {
   const place = useRef<HTMLOutputElement>(null)
-  // The button that was pressed is gone; whoever uses the keyboard goes on from here.
+  // The pressed button is gone, so the keyboard focus continues here.
   useEffect(() => place.current?.focus(), [])
   return (
     <output

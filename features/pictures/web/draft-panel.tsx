@@ -14,7 +14,7 @@ const resolver = zodResolver(draftForm)
 const named = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
 const types = transactionTypes.map((value) => ({ value, label: named(value) }))
 
-/** A receipt as a transaction: to look at, to put right, and to add with one click. */
+/** The form to check and correct a receipt and to add it as a transaction. */
 export function DraftPanel({ draft }: { draft: Draft }) {
   const { confidence, notes } = draft
   const form = useForm<Typed, unknown, FinancialValues>({ defaultValues: typedOf(draft), resolver })

@@ -12,7 +12,7 @@ const draft: Draft = {
 }
 
 describe('a draft', () => {
-  it('becomes a transaction by the rules of transactions, to the cent', () => {
+  it('becomes a valid transaction with an exact amount', () => {
     expect(draftForm.parse(typedOf(draft))).toMatchObject({
       projectName: 'Receipts',
       transactionWith: 'Harbour Hardware',
@@ -35,7 +35,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('tells what to look at', () => {
+  it('has a hint at every field that is not sure', () => {
     expect(hint('25.67', 'sure')).toBeUndefined()
     expect(hint(null, 'unsure')).toBe('Not found in the image.')
     expect(hint('GBP', 'unsure')).toBe('A guess. Please check.')

@@ -6,7 +6,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import type { Draft } from '../contract.ts'
 import type { Confidence } from '../domain.ts'
 
-/** The draft as it is typed: texts, until the rules of transactions make one of them. */
+/** The texts in the form, before they are validated as a transaction. */
 const typed = z.object({
   projectName: z.string(),
   transactionWith: z.string(),
@@ -32,7 +32,7 @@ export const typedOf = ({ vendor, date, total, currency }: Draft): Typed => ({
   category: 'expense',
 })
 
-/** What to look at in a field; nothing where the reading is sure. */
+/** The hint below a field; none if the value is sure. */
 export function hint(value: string | null, confidence: Confidence): string | undefined {
   if (value === null) return 'Not found in the image.'
   if (confidence === 'sure') return undefined

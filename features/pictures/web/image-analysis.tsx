@@ -9,7 +9,7 @@ import { AnalysisResult } from './result.tsx'
 import { useAnalysis } from './use-analysis.ts'
 import { useImage } from './use-image.ts'
 
-/** Reads an image: its text, codes and colours, and a transaction where it is a receipt. */
+/** Analyzes an image: text, codes and colours, and a draft transaction if it is a receipt. */
 export function ImageAnalysis() {
   const [prompt, setPrompt] = useState('')
   const { analyze, busy, sent, result, problem, cancel, forget } = useAnalysis()
@@ -33,7 +33,7 @@ export function ImageAnalysis() {
         <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
           {image.problem ?? problem}
         </p>
-        {/* Without a service nobody would answer it. */}
+        {/* Only an AI service answers questions. */}
         {engine === 'model' && (
           <Field label="Question" optional help="The AI service answers it; the image is sent to it.">
             <Textarea
@@ -77,7 +77,7 @@ export function ImageAnalysis() {
   )
 }
 
-/** Where an image goes; nothing is promised until it is known. */
+/** The sentence about where the image is sent; empty until the engine is known. */
 function wayOf(engine: EngineName | undefined): string {
   if (engine === undefined) return ''
   return engine === 'model'

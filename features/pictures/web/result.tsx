@@ -30,7 +30,7 @@ const Part = ({ title, actions, children }: PartProps) => (
   </section>
 )
 
-/** As text, also where it is an address: whoever drew the code chose where it leads. */
+/** Shows a code as text. An address is no link, because it may be malicious. */
 const CodeLine = ({ kind, value }: Code) => (
   <li className="flex min-w-0 flex-wrap items-center justify-between gap-2 rounded-control border border-line p-2 text-sm">
     <span className="grid min-w-0 grid-cols-1">
@@ -41,7 +41,7 @@ const CodeLine = ({ kind, value }: Code) => (
   </li>
 )
 
-/** All that was found in an image. */
+/** The result of an analysis. */
 export function AnalysisResult({ result }: { result: Analysis }) {
   const { draft, text, codes, colours, size, description } = result
   return (
@@ -59,7 +59,7 @@ export function AnalysisResult({ result }: { result: Analysis }) {
           <p className="text-sm text-muted">No text was found.</p>
         ) : (
           <section
-            // A long text is scrolled by keyboard, too.
+            // Keyboard users must be able to scroll a long text.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             aria-label="Text in the image"

@@ -7,7 +7,7 @@ import { toast } from '#platform/web/ui/index.ts'
 
 const api = client<typeof financialsApi>()
 
-/** Makes a transaction of a draft, once, and takes it back. */
+/** Adds a draft as a transaction, and can undo that. */
 export function useAdd() {
   const submission = useSubmission()
   const [added, setAdded] = useState<FinancialTransaction>()

@@ -13,9 +13,9 @@ interface Asked {
   readonly prompt: string
 }
 
-/** Sends an image and waits for what is in it; leaving the page gives it up. */
+/** Sends an image for analysis. Leaving the page cancels it. */
 export function useAnalysis() {
-  /** Of the upload, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   const [sent, setSent] = useState(0)
   const stop = useRef<AbortController>(undefined)
   const mutation = useMutation({

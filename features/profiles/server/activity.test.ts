@@ -43,7 +43,7 @@ const photos = async (who: Member, owner: Member) =>
 const traces = async (who: Member, owner: Member) =>
   (await who.call(profilesApi.activity, { params: of(owner) })).body.map(({ id }) => id)
 
-/** Everything, a page of `limit` at a time. */
+/** Loads all pages of `limit` items. */
 async function everyPage<T extends Activity | Photo>(
   endpoint: typeof profilesApi.activity | typeof profilesApi.photos,
   owner: Member,
@@ -61,7 +61,7 @@ async function everyPage<T extends Activity | Photo>(
 }
 
 describe.each([profilesApi.photos, profilesApi.activity])('GET $path', (endpoint) => {
-  it('is refused without a session; absent members, bad ids and made-up cursors get their answers', async () => {
+  it('refuses a missing session, absent members, bad ids and invalid cursors', async () => {
     const answers = [
       await anonymous.call(endpoint, { params: of(friend) }),
       await stranger.call(endpoint, { params: { id: String(Number.MAX_SAFE_INTEGER) } }),
@@ -74,7 +74,7 @@ describe.each([profilesApi.photos, profilesApi.activity])('GET $path', (endpoint
 })
 
 describe('photos', () => {
-  it('are those of posts and replies the viewer sees, newest first', async () => {
+  it('are those of posts and replies that the viewer may see, newest first', async () => {
     const owner = await newOwner()
     const post = async (privacy: Privacy, audience: number[] = []) =>
       (await picture((await buildPost(database, { authorId: owner.id, privacy, audience })).id)).id
@@ -103,13 +103,13 @@ describe('photos', () => {
     })
   })
 
-  it('leave out anonymous posts, before their author as well', async () => {
+  it('leave out anonymous posts, also for their author', async () => {
     const owner = await newOwner()
     await picture((await buildPost(database, { authorId: owner.id, anonymous: true })).id)
     for (const who of [owner, friend, admin]) expect(await photos(who, owner)).toEqual([])
   })
 
-  it('come page by page, none twice and none left out', async () => {
+  it('come in pages without duplicates or gaps', async () => {
     const owner = await newOwner()
     for (let count = 0; count < 4; count++) {
       const { id } = await buildPost(database, {
@@ -126,7 +126,7 @@ describe('photos', () => {
 })
 
 describe('activity', () => {
-  it('tells of posts, replies, likes and connections as far as the viewer sees them', async () => {
+  it('lists the posts, replies, likes and connections that the viewer may see', async () => {
     const owner = await newOwner()
     const writer = await buildMember(database)
     const open = await buildPost(database, {
@@ -154,7 +154,7 @@ describe('activity', () => {
     ])
   })
 
-  it('names nobody who is anonymous, and leaves no trace of an anonymous act', async () => {
+  it('names no anonymous author, and does not list the member’s own anonymous posts', async () => {
     const owner = await newOwner()
     const secret = await buildPost(database, { authorId: owner.id, anonymous: true })
     const open = await buildPost(database, { authorId: stranger.id })
@@ -173,7 +173,7 @@ describe('activity', () => {
     }
   })
 
-  it('leaves no trace of what the viewer cannot see any more', async () => {
+  it('drops what the viewer may no longer see', async () => {
     const owner = await newOwner()
     const theirs = await buildPost(database, { authorId: stranger.id })
     const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
@@ -181,11 +181,11 @@ describe('activity', () => {
     expect(await traces(friend, owner)).toHaveLength(3)
     await database.run(sql`update posts set privacy = 'private' where id = ${theirs.id}`)
     expect(await traces(friend, owner)).toEqual([`connection-${friend.id}`])
-    // Whoever may still see the reply's parent sees both.
+    // A viewer who may still see the parent sees both.
     expect(await traces(stranger, owner)).toContain(`reply-${reply.id}`)
   })
 
-  it('comes page by page, in whatever order things were written', async () => {
+  it('comes in pages without duplicates or gaps, also if ids and times differ in order', async () => {
     const owner = await newOwner()
     const writer = await buildMember(database)
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
@@ -218,7 +218,7 @@ describe('activity', () => {
 })
 
 describe('merge', () => {
-  it('takes the latest, and keeps every list in its own order', () => {
+  it('takes the latest items and preserves the order of each list', () => {
     const item = (moment: number, name: string) => ({ moment, name })
     const merged = merge([[item(5, 'a'), item(7, 'b')], [item(6, 'c'), item(1, 'd')], []], 3)
     expect(merged.map(({ name }) => name)).toEqual(['c', 'a', 'b'])

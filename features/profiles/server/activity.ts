@@ -7,7 +7,7 @@ import type { Activity } from '../contract.ts'
 import { activityPageSize } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-/** One thing a member did, with where the list of its kind goes on after it. */
+/** One activity, with the position behind it in the list of its kind. */
 interface Step {
   readonly activity: Activity
   readonly moment: number
@@ -15,18 +15,18 @@ interface Step {
   readonly place: readonly [number, number]
 }
 
-/** How far each kind was shown. Every kind goes on in its own order, so that none loses anything to the others. */
+/** The position in the list of each kind. Each list continues in its own order, so no item is lost. */
 interface Position {
   readonly written: readonly [number, number]
   readonly liked: readonly [number, number]
   readonly connected: readonly [number, number]
 }
 
-/** Later than any; the database's own times are far below. */
+/** Microseconds since 1970; the limit is above every timestamp of the database. */
 const moment = z.number().int().min(0).max(8_000_000_000_000_000)
 const cursorShape = z.tuple([moment, moment, moment, moment, moment, moment])
 
-/** Nothing of a kind shown yet. */
+/** The position before the first item. */
 const start = [0, 0] as const
 const given = (at: readonly [number, number]) => (at[0] === 0 ? undefined : at)
 
@@ -68,7 +68,7 @@ const ofConnection = ({ at, moment, ...member }: sql.ConnectionRow): Step => ({
   },
 })
 
-/** The latest of all lists, each of which stays in its own order. */
+/** Merges lists by time, the latest first. Each list keeps its own order. */
 export function merge<T extends { readonly moment: number }>(
   lists: readonly (readonly T[])[],
   limit: number,
@@ -89,7 +89,7 @@ export function merge<T extends { readonly moment: number }>(
   return merged
 }
 
-/** What a member did lately, as far as this viewer may know. */
+/** The activity of a member that the viewer may see. */
 export function activityService(app: Pick<App, 'database'>) {
   const posts = memberPosts(app)
 

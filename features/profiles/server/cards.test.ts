@@ -12,7 +12,7 @@ const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
 const absent = String(Number.MAX_SAFE_INTEGER)
 
-/** A member with a connection, so that nobody's cards meet another test's. */
+/** A new member with one connection, so that tests do not share cards. */
 const newOwner = async () => {
   const owner = await signIn()
   await buildFriendship(database, { requesterId: friend.id, addresseeId: owner.id })
@@ -44,7 +44,7 @@ describe('every write', () => {
         [friend, 403],
         [admin, 403],
       ] as const) {
-        // The body is rubbish as well: whoever has no right never hears of that.
+        // The body is invalid, too. Rights are checked first, so the answer does not say so.
         const reply = await who.fetch(path, {
           method,
           body: '{"email":"none"}',
@@ -56,7 +56,7 @@ describe('every write', () => {
     expect(await rows(owner)).toEqual(before)
   })
 
-  it('finds neither a card of somebody else under one’s own id, nor one’s own under another’s', async () => {
+  it('rejects a card id that does not belong to the member in the path', async () => {
     const owner = await newOwner()
     const other = await newOwner()
     const own = await buildBusinessCard(database, { userId: owner.id })
@@ -73,7 +73,7 @@ describe('every write', () => {
     expect((await rows(other)).length).toBe(1)
   })
 
-  it('says 404 of members who are not there, and 400 of ids that are none', async () => {
+  it('answers 404 for absent members, and 400 for invalid ids', async () => {
     expect((await stranger.call(profilesApi.createCard, { params: { id: absent }, body: {} })).status).toBe(
       404,
     )
@@ -86,7 +86,7 @@ describe('every write', () => {
 })
 
 describe('POST /api/users/:id/business-card', () => {
-  it('makes the first card the default, whatever the body says, and later ones only when asked', async () => {
+  it('always makes the first card the default, and later ones on request', async () => {
     const owner = await newOwner()
     const first = await owner.call(profilesApi.createCard, {
       params: of(owner),
@@ -135,7 +135,7 @@ describe('POST /api/users/:id/business-card', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('takes exactly what the limits allow', async () => {
+  it('accepts texts of exactly the longest length', async () => {
     const owner = await newOwner()
     const line = 'ä'.repeat(100)
     const body = {
@@ -152,7 +152,7 @@ describe('POST /api/users/:id/business-card', () => {
     expect(reply.body).toMatchObject(body)
   })
 
-  it(`stops at ${maxCards} cards and at one default, however many calls come at once`, async () => {
+  it(`stops at ${maxCards} cards and at one default, also for concurrent calls`, async () => {
     const owner = await newOwner()
     const replies = await Promise.all(
       Array.from({ length: maxCards + 5 }, (_, index) =>
@@ -170,7 +170,7 @@ describe('POST /api/users/:id/business-card', () => {
     expect(await defaults(owner)).toHaveLength(1)
   })
 
-  it('makes one card of one Idempotency-Key', async () => {
+  it('makes one card per Idempotency-Key', async () => {
     const owner = await newOwner()
     const create = () =>
       owner.call(profilesApi.createCard, {
@@ -194,7 +194,7 @@ describe('POST /api/users/:id/business-card', () => {
 })
 
 describe('PATCH /api/users/:id/business-card/:cardId', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the fields of the body and leaves the rest', async () => {
     const owner = await newOwner()
     const card = await buildBusinessCard(database, { userId: owner.id, title: 'Buyer', phone: '1' })
     const reply = await owner.call(profilesApi.updateCard, {
@@ -204,7 +204,7 @@ describe('PATCH /api/users/:id/business-card/:cardId', () => {
     expect(reply.body).toMatchObject({ title: 'Buyer', phone: '', visibility: 'private', isDefault: true })
   })
 
-  it('hands the default over, and never takes it away', async () => {
+  it('moves the default to another card, and never removes it', async () => {
     const owner = await newOwner()
     const first = await buildBusinessCard(database, { userId: owner.id })
     const second = await buildBusinessCard(database, { userId: owner.id })
@@ -219,14 +219,14 @@ describe('PATCH /api/users/:id/business-card/:cardId', () => {
 })
 
 describe('DELETE /api/users/:id/business-card/:cardId', () => {
-  it('keeps the last card', async () => {
+  it('refuses to delete the last card', async () => {
     const owner = await newOwner()
     const card = await buildBusinessCard(database, { userId: owner.id })
     const reply = await owner.call(profilesApi.removeCard, { params: at(owner, card) })
     expect([reply.status, reply.text]).toEqual([400, 'Your last business card cannot be deleted'])
   })
 
-  it('makes the oldest card the default after the default', async () => {
+  it('makes the oldest card the default when the default is deleted', async () => {
     const owner = await newOwner()
     const cards = [
       await buildBusinessCard(database, { userId: owner.id, isDefault: false }).catch(() => undefined),
@@ -234,7 +234,7 @@ describe('DELETE /api/users/:id/business-card/:cardId', () => {
       await buildBusinessCard(database, { userId: owner.id }),
       await buildBusinessCard(database, { userId: owner.id }),
     ]
-    // A card that is alone and no default cannot be written at all.
+    // The database refuses a single card that is not the default.
     expect(cards[0]).toBeUndefined()
     const [oldest, middle, newest] = await rows(owner)
     const remove = (card: { id: number } | undefined) =>
@@ -250,7 +250,7 @@ describe('DELETE /api/users/:id/business-card/:cardId', () => {
     expect(await defaults(owner)).toEqual([oldest?.id])
   })
 
-  it('leaves one card and one default, whatever comes at once', async () => {
+  it('leaves one card and one default after concurrent calls', async () => {
     const owner = await newOwner()
     for (let count = 0; count < 6; count++) await buildBusinessCard(database, { userId: owner.id })
     const cards = await rows(owner)
@@ -269,7 +269,7 @@ describe('DELETE /api/users/:id/business-card/:cardId', () => {
 })
 
 describe('reading cards', () => {
-  it('shows each to its circle, the default first', async () => {
+  it('lists the cards that the viewer may see, the default first', async () => {
     const owner = await newOwner()
     const open = await buildBusinessCard(database, { userId: owner.id, visibility: 'public' })
     const near = await buildBusinessCard(database, { userId: owner.id, visibility: 'friends' })
@@ -290,7 +290,7 @@ describe('reading cards', () => {
     ])
   })
 
-  it('tells nobody whether there is nothing or nothing for him', async () => {
+  it('answers the same for no cards and for hidden cards', async () => {
     const [hiding, without] = [await newOwner(), await newOwner()]
     await buildBusinessCard(database, { userId: hiding.id, visibility: 'private' })
     for (const endpoint of [profilesApi.cards, profilesApi.defaultCard]) {
@@ -302,7 +302,7 @@ describe('reading cards', () => {
     }
   })
 
-  it('ends with the connection', async () => {
+  it('is refused after the connection ends', async () => {
     const owner = await newOwner()
     await buildBusinessCard(database, { userId: owner.id, visibility: 'friends' })
     const count = async () => (await friend.call(profilesApi.cards, { params: of(owner) })).body.length
@@ -313,7 +313,7 @@ describe('reading cards', () => {
 })
 
 describe('GET …/vcard', () => {
-  it('goes to whoever sees the card, and is not found by anybody else', async () => {
+  it('is sent to viewers of the card, and is a 404 for everybody else', async () => {
     const owner = await newOwner()
     const card = await buildBusinessCard(database, {
       userId: owner.id,

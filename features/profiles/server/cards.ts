@@ -45,7 +45,7 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
       return card
     })
 
-  /** `isDefault: false` changes nothing: there is a default card until another one takes its place. */
+  /** `isDefault: false` has no effect: a default is only replaced by another card. */
   const update = ({ id, owner }: OwnCard, change: CardChange): Promise<BusinessCard> =>
     database.transaction(async (tx) => {
       await lock(tx, owner)
@@ -61,7 +61,7 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
     database.transaction(async (tx) => {
       await lock(tx, owner)
       const gone = await sql.deleteCard(tx, owner.id, id)
-      // Another call may have taken it away meanwhile.
+      // A concurrent call may have deleted the card; then this answers 404.
       if (gone === undefined) {
         await read(tx, owner, id)
         throw new Refusal(profileErrors.lastCard)

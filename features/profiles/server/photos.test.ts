@@ -28,7 +28,7 @@ const keyOf = (address: string) => address.split('/').at(-1) ?? ''
 const bytesOf = async (who: typeof owner, address: string) =>
   Buffer.from(await (await who.fetch(address)).arrayBuffer())
 
-/** A photo as a camera writes it: lying on its side, with the place it was taken at. */
+/** A photo like that of a camera: rotated by its metadata, and with GPS coordinates. */
 const fromCamera = () =>
   image(60, 20)
     .withExif({
@@ -46,7 +46,7 @@ const expectPlace = async (photo: Buffer) =>
   })
 
 describe('POST /api/users/:id/photo/:type', () => {
-  it('is for the member alone', async () => {
+  it('is only for the member themselves', async () => {
     const photo = [file(await image().jpeg().toBuffer())]
     expect((await upload(anonymous, photo)).status).toBe(401)
     for (const other of [stranger, admin]) expect((await upload(other, photo)).status).toBe(403)
@@ -57,7 +57,7 @@ describe('POST /api/users/:id/photo/:type', () => {
   it.each<[PhotoType, string, 'avatar' | 'coverPhoto']>([
     ['profile', 'avatars', 'avatar'],
     ['cover', 'covers', 'coverPhoto'],
-  ])('keeps a %s photo under a new address and forgets the one before', async (type, folder, field) => {
+  ])('stores a %s photo under a new address and deletes the previous one', async (type, folder, field) => {
     const first = (await upload(owner, [file(await image().png().toBuffer())], type)).body
     expect(first.url).toMatch(new RegExp(`^/api/${folder}/[0-9a-f]{40}$`))
     expect((await owner.call(accountsApi.current)).body[field]).toBe(first.url)
@@ -75,7 +75,7 @@ describe('POST /api/users/:id/photo/:type', () => {
     expect((await stranger.fetch(first.url)).status).toBe(404)
   })
 
-  it('draws it anew: upright, without place or author, an avatar as a square', async () => {
+  it('encodes the photo again: upright, without metadata, an avatar as a square', async () => {
     const camera = await fromCamera().jpeg().toBuffer()
     await expectPlace(camera)
     const avatar = await bytesOf(owner, (await upload(owner, [file(camera)])).body.url)
@@ -90,14 +90,14 @@ describe('POST /api/users/:id/photo/:type', () => {
     }
   })
 
-  it('leaves one file of several uploads at once', async () => {
+  it('leaves one file after concurrent uploads', async () => {
     const photo = await image().png().toBuffer()
     await Promise.all(Array.from({ length: 6 }, () => upload(owner, [file(photo)])))
     const { avatar } = (await owner.call(accountsApi.current)).body
     expect(await stored('avatars')).toEqual([keyOf(avatar ?? '')])
   })
 
-  it('says what is missing or wrong, and keeps nothing', async () => {
+  it('says what is missing or wrong, and stores nothing', async () => {
     const before = [await stored('avatars'), (await owner.call(accountsApi.current)).body.avatar]
     const text = new TextEncoder().encode('<svg onload="alert(1)"></svg>')
     const whole = await image(200, 200).jpeg().toBuffer()
@@ -138,12 +138,12 @@ describe('POST /api/users/:id/photo/:type', () => {
       took.push(performance.now() - started)
       expect([reply.status, reply.text]).toEqual([400, 'This image cannot be read'])
     }
-    // The quickest: what else the machine does meanwhile is not the server's.
+    // The minimum, because other processes of the machine slow some runs down.
     expect(Math.min(...took)).toBeLessThan(100)
     expect(process.memoryUsage().rss - memory).toBeLessThan(50 * 1024 * 1024)
   })
 
-  it('completes a profile', async () => {
+  it('earns the points for a completed profile', async () => {
     const member = await signIn()
     await database.run(
       sql`update users set bio = 'a', occupation = 'b', location = 'c' where id = ${member.id}`,
@@ -157,7 +157,7 @@ describe('POST /api/users/:id/photo/:type', () => {
 
 describe('the pictures of posts', () => {
   it.each(['jpeg', 'png'] as const)(
-    'say nothing of where a %s was taken, nor do their previews',
+    'have no metadata of a %s, nor do their previews',
     async (format) => {
       const camera = await fromCamera().toFormat(format).toBuffer()
       await expectPlace(camera)

@@ -9,10 +9,10 @@ import type { PhotoType } from '../domain.ts'
 import type { Owner } from './rights.ts'
 import type { ProfileService } from './profiles.ts'
 
-/** Where the pictures lie in the store, and at which address they are shown: one key for both. */
+/** Folders of the file store. The address of a photo is `/api/` and its key in the store. */
 const folders = { profile: 'avatars', cover: 'covers' } as const
 
-/** An avatar is a square as large as any screen shows it; a cover keeps its proportions. */
+/** Sizes in pixels. An avatar becomes a square; a cover keeps its proportions. */
 const frames = {
   profile: { width: 512, height: 512, fit: 'cover' },
   cover: { width: 1800, height: 1200, fit: 'inside' },
@@ -32,7 +32,7 @@ async function draw(upload: StoredUpload, type: PhotoType): Promise<Buffer> {
 }
 
 export function photoService({ files, log }: Pick<App, 'files' | 'log'>, profiles: ProfileService) {
-  /** Draws the photo anew, keeps it under a key of its own, and forgets the one before when all is written. */
+  /** Encodes the photo again, stores it under a new key, and deletes the previous one after the commit. */
   const set = async (owner: Owner, type: PhotoType, upload: StoredUpload | undefined): Promise<string> => {
     if (upload === undefined || upload.size === 0) throw new Refusal(profileErrors.noPhoto)
     const bytes = await draw(upload, type)
@@ -47,7 +47,7 @@ export function photoService({ files, log }: Pick<App, 'files' | 'log'>, profile
       throw error
     }
     const old = addressPattern.exec(before ?? '')?.[1]
-    // Nothing names it any more; a file that stays behind is wasted room, not a failed call.
+    // No record names the old file any more. If its removal fails, it only wastes space.
     if (old !== undefined)
       await files.remove([old]).catch((error: unknown) => log.warn({ error }, 'old photo not removed'))
     return address

@@ -13,7 +13,7 @@ const photoPosition = z.tuple([
   z.number().int().min(0).max(32_767),
 ])
 
-/** What a profile shows of the member's posts. */
+/** Routes for the photos and the activity on a profile. */
 export function postedRoutes(
   app: Pick<App, 'database'>,
   activity: ReturnType<typeof activityService>,

@@ -21,7 +21,7 @@ const patch = (who: typeof anonymous, body: Record<string, unknown>, params = of
   who.call(profilesApi.update, { params, body })
 
 describe('GET /api/users/:id', () => {
-  it('is refused without a session, and not found where nobody is', async () => {
+  it('is refused without a session, and a 404 for absent members', async () => {
     expect((await get(anonymous)).status).toBe(401)
     expect([(await get(stranger, absent)).status, (await get(stranger, absent)).text]).toEqual([
       404,
@@ -30,7 +30,7 @@ describe('GET /api/users/:id', () => {
     expect((await get(stranger, { id: '0' })).status).toBe(400)
   })
 
-  it('shows others the profile without address, rights and settings', async () => {
+  it('shows others the profile without email, rights and settings', async () => {
     const { body } = await get(stranger)
     expect(body).toEqual({
       id: owner.id,
@@ -47,13 +47,13 @@ describe('GET /api/users/:id', () => {
     expect(new Date(body.createdAt).toISOString()).toBe(body.createdAt)
   })
 
-  it('gives the address to oneself and to administrators', async () => {
+  it('shows the email to the member and to administrators', async () => {
     expect((await get(owner)).body).toMatchObject({ email: 'olga@example.org', bioVisibility: 'public' })
     expect((await get(admin)).body.email).toBe('olga@example.org')
     expect((await get(admin)).body).not.toHaveProperty('bioVisibility')
   })
 
-  it('shows the bio to its circle; hidden and missing look the same', async () => {
+  it('shows the bio by its visibility; a hidden one looks like none', async () => {
     const bios = async () =>
       Promise.all([owner, friend, stranger, admin].map(async (who) => (await get(who)).body.bio))
     for (const [bioVisibility, seen] of [
@@ -71,7 +71,7 @@ describe('GET /api/users/:id', () => {
 })
 
 describe('PATCH /api/users/:id/profile', () => {
-  it('is for the member alone, and writes nothing for others', async () => {
+  it('is only for the member themselves, and changes nothing for others', async () => {
     const before = (await get(owner)).body
     expect((await patch(anonymous, { bio: 'x' })).status).toBe(401)
     for (const other of [friend, stranger, admin]) {
@@ -82,7 +82,7 @@ describe('PATCH /api/users/:id/profile', () => {
     expect((await get(owner)).body).toEqual(before)
   })
 
-  it('changes what is given, trimmed, and nothing that is none of its business', async () => {
+  it('changes the fields of the body, trimmed, and no others', async () => {
     const reply = await patch(owner, {
       bio: '  Buys steel.\nSells it. ',
       location: 'Hamburg',
@@ -129,7 +129,7 @@ describe('PATCH /api/users/:id/profile', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('earns points once, when the profile has become complete', async () => {
+  it('earns points once when the profile becomes complete', async () => {
     const member = await signIn()
     const deeds = () => database.all(sql`select deed, subject from deeds where user_id = ${member.id}`)
     await patch(member, { bio: 'a', occupation: 'b', location: 'c' }, of(member))
@@ -155,7 +155,7 @@ describe('open pages', () => {
     return { heard, socket }
   }
 
-  it('hear of a changed profile, and of cards as far as they are shown there', async () => {
+  it('get frames about a changed profile, and about cards that they may show', async () => {
     const { id } = await buildMember(database)
     const [near, far] = [await listen(friend.token), await listen(stranger.token)]
     const cards = { resource: 'business-cards', id: owner.id }

@@ -11,7 +11,7 @@ export const circleIcons: Readonly<Record<Visibility, IconType>> = {
   private: Lock,
 }
 
-/** The circles to choose from, widest first. */
+/** Options of the visibility control, widest first. */
 export const circleOptions = visibilities.map((value) => ({
   value,
   label: circles[value].label,

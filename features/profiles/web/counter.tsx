@@ -7,7 +7,7 @@ interface Props<V extends FieldValues> {
   most: number
 }
 
-/** How much of a text's room is used. */
+/** Counts the characters of a field against its limit. */
 export function Counter<V extends FieldValues>({ control, name, most }: Props<V>) {
   const text: unknown = useWatch({ control, name })
   const used = typeof text === 'string' ? text.length : 0

@@ -14,7 +14,7 @@ import { Side } from './side.tsx'
 import { ProfileTabs } from './tabs/tabs.tsx'
 import { useFollow } from './use-follow.ts'
 
-/** Who a member is. */
+/** A member's profile. */
 export const ProfilePage: RouteModule['Page'] = ({ params }) => {
   const id = memberId(params['id'])
   if (id === undefined)
@@ -31,7 +31,7 @@ function ProfileOf({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(profileQuery(id))
   useFollow(id)
   useTitle(data?.fullName)
-  // Somebody who has left is gone from open pages as well.
+  // Also when the member leaves while the page is open.
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   if (data !== undefined) return <Shown profile={data} />
   if (error === null) return <ProfileLoading />

@@ -4,10 +4,10 @@ import { useLive, useReconnected } from '#platform/web/live/index.ts'
 import { activityQuery, photosQuery } from './paged-queries.ts'
 import { cardsQuery, profileQuery } from './queries.ts'
 
-/** Posts and likes come in bursts; what a profile lists of them may be a moment late. */
+/** Milliseconds between a change of posts and the refresh, because posts and likes come in bursts. */
 const pause = 1000
 
-/** Keeps a shown profile as the server has it. What is not on the screen is asked for when it is opened. */
+/** Refreshes an open profile when it changes on the server. Hidden tabs are refreshed when they are opened. */
 export function useFollow(id: number): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const refresh = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey })
@@ -28,7 +28,7 @@ export function useFollow(id: number): void {
   })
   useLive('posts', refreshPosted)
   useLive('connection-lists', refreshPosted)
-  // A new connection may open the bio and cards that were for connections only, and its end closes them.
+  // A new connection may reveal bio and cards; its end hides them.
   useLive('connections', (change) => {
     if (change.id !== id) return
     refresh(profileQuery(id).queryKey)

@@ -4,11 +4,11 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
 
 export const memberSince = (createdAt: string): string => month.format(new Date(createdAt))
 
-/** An address as people say it. */
+/** An address without scheme, `www.` and final slash. */
 export const shownAddress = (website: string): string =>
   website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
-/** Who sees it, in the owner's words. */
+/** Texts of the visibilities. */
 export const circles: Readonly<Record<Visibility, { label: string; help: string }>> = {
   public: { label: 'Public', help: 'Every member sees it.' },
   friends: { label: 'Connections', help: 'Only your connections see it.' },

@@ -42,7 +42,7 @@ describe.each([
     expect(await stored(id)).toMatchObject(untouched)
   })
 
-  it('finds nothing for a stranger, just as where there is nothing, whatever the body', async () => {
+  it('answers 404 to a stranger, like for a missing to-do, for any body', async () => {
     const { id } = await shared()
     for (const body of [{ title: 'x' }, { title: '' }, { completed: 'x' }]) {
       const replies = [await send(stranger, id, body), await send(stranger, 999_999_999, body)]
@@ -54,14 +54,14 @@ describe.each([
     expect(await stored(id)).toMatchObject(untouched)
   })
 
-  it('knows no deleted to-do', async () => {
+  it('does not find a deleted to-do', async () => {
     const { id } = await buildTodo(database, { ownerId: owner.id, deletedAt: new Date() })
     expect((await send(owner, id, { title: 'x' })).status).toBe(404)
   })
 })
 
 describe('PATCH /api/todos/:id', () => {
-  it('lets whom it is shared with tick it, and its owner take the tick away', async () => {
+  it('lets members it is shared with complete it, and the owner reopen it', async () => {
     const { id } = await shared()
     const { status, body } = await patch(friend, id, { completed: true })
     expect(status).toBe(200)
@@ -79,14 +79,14 @@ describe('PATCH /api/todos/:id', () => {
     { completed: true, priority: 'high' },
     { completed: true, ownerId: 1 },
     { completed: true, sharedWithUsers: [] },
-  ])('refuses %j from whom it is shared with, and changes nothing', async (body) => {
+  ])('refuses %j from a member it is shared with, and changes nothing', async (body) => {
     const { id } = await shared()
     expect((await patch(friend, id, body)).status).toBe(403)
     expect(await stored(id)).toEqual({ ...untouched, completed: false })
   })
 
   it.each([{}, { completed: 'yes' }, { completed: null }, { completed: 1 }])(
-    'refuses %j as no tick',
+    'refuses %j without a valid `completed`',
     async (body) => {
       const { id } = await shared()
       const reply = await patch(friend, id, body)
@@ -94,7 +94,7 @@ describe('PATCH /api/todos/:id', () => {
     },
   )
 
-  it('changes what the owner sends, and leaves the rest', async () => {
+  it('changes the fields that the owner sends, and leaves the rest', async () => {
     const { id } = await shared()
     expect((await patch(owner, id, { priority: 'high' })).body).toMatchObject({
       title: 'Book the truck',
@@ -124,7 +124,7 @@ describe('PATCH /api/todos/:id', () => {
     },
   )
 
-  it('is heard by everybody on whose list it stands, and by nobody else', async () => {
+  it('sends a frame to the owner and the recipients, and to nobody else', async () => {
     const { id } = await shared()
     const ears = await Promise.all([owner, friend, stranger].map(({ token }) => openTestSocket(url, token)))
     await patch(friend, id, { completed: true })
@@ -148,7 +148,7 @@ describe('PATCH /api/todos/:id', () => {
     await patch(helper, id, { completed: true })
     expect((await points(worker)).points).toBe(reached - 2)
     expect((await points(helper)).points).toBe(reached)
-    // A day's worth is bounded, however many one makes up.
+    // The points of a day are limited.
     for (let time = 0; time < 8; time += 1) {
       const { id: more } = await buildTodo(database, { ownerId: worker.id })
       await patch(worker, more, { completed: true })
@@ -158,7 +158,7 @@ describe('PATCH /api/todos/:id', () => {
 })
 
 describe('PUT /api/todos/:id', () => {
-  it('replaces everything one writes, and leaves the tick', async () => {
+  it('replaces all editable fields, and leaves `completed`', async () => {
     const { id } = await shared()
     await patch(owner, id, { completed: true })
     const { status, body } = await put(owner, id, { title: 'Book the ship', priority: 'high' })
@@ -173,7 +173,7 @@ describe('PUT /api/todos/:id', () => {
     })
   })
 
-  it('is refused to whom it is shared with, before the body is looked at', async () => {
+  it('is refused to members it is shared with, before the body is validated', async () => {
     const { id } = await shared()
     for (const body of [{ title: 'x' }, { title: '' }]) expect((await put(friend, id, body)).status).toBe(403)
     expect(await stored(id)).toMatchObject(untouched)

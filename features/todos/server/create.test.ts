@@ -20,7 +20,7 @@ describe('POST /api/todos', () => {
     expect(await countOf('Nobody')).toBe(0)
   })
 
-  it('creates a to-do of the caller’s own, whatever the body says', async () => {
+  it('always creates an open to-do owned by the caller', async () => {
     const { status, body } = await post({
       title: '  Call the forwarder ',
       description: ' Before noon\n',
@@ -47,11 +47,11 @@ describe('POST /api/todos', () => {
     [{ title: 'Plain' }],
     [{ title: 'Plain', description: null, dueDate: null }],
     [{ title: 'Plain', description: ' ', dueDate: '' }],
-  ])('takes %j: medium, without a date', async (body) => {
+  ])('accepts %j with the default priority and no date', async (body) => {
     expect((await post(body)).body).toMatchObject({ priority: 'medium', dueDate: null, description: null })
   })
 
-  it('takes text as long as the limits', async () => {
+  it('accepts texts of exactly the longest length', async () => {
     const body = { title: 'x'.repeat(300), description: 'é'.repeat(5_000) }
     expect((await post(body)).body).toMatchObject(body)
   })
@@ -75,7 +75,7 @@ describe('POST /api/todos', () => {
     expect(reply.text).toBe(sentence)
   })
 
-  it('shares it in the same breath, with each once, and passes over whom nobody knows', async () => {
+  it('shares it with each named member once, and ignores unknown names', async () => {
     const own = await signIn()
     const heard = await openTestSocket(url, friend.token)
     const { body } = await own.call(todosApi.create, {
@@ -98,7 +98,7 @@ describe('POST /api/todos', () => {
     heard.socket.close()
   })
 
-  it('makes one of many with the same key, and rings once', async () => {
+  it('creates one to-do per idempotency key, and notifies once', async () => {
     const reader = await signIn()
     const body = { title: 'Only one', shareWithUsers: [reader.username] }
     const replies = await Promise.all(
@@ -110,8 +110,7 @@ describe('POST /api/todos', () => {
     expect((await database.one(rings)).n).toBe(1)
   })
 
-  it('is kept from ringing without end', async () => {
-    // Every share rings at somebody's.
+  it('limits the shares, because each one notifies a member', async () => {
     const limited = await testApplication({ RATE_LIMIT: 'on' })
     const loud = await limited.signIn()
     const share = () =>

@@ -15,7 +15,7 @@ const cursorIn = (headers: Headers) =>
   new URL(/<([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '/', url).searchParams.get('cursor') ??
   undefined
 
-/** Every page of a list, `limit` at a time. */
+/** Loads all pages of `limit` items. */
 async function everyPage(who: typeof owner, query: Query, limit: number): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | undefined
@@ -35,7 +35,7 @@ describe('GET /api/todos', () => {
     expect((await anonymous.call(todosApi.list)).status).toBe(401)
   })
 
-  it('shows one’s own with whom they are shared, and others’ with whose they are', async () => {
+  it('lists recipients only to the owner, and the owner only to recipients', async () => {
     const second = await signIn({ fullName: 'Sam Second' })
     const { id, title } = await buildTodo(database, {
       ownerId: owner.id,
@@ -72,7 +72,7 @@ describe('GET /api/todos', () => {
     expect((await friend.call(todosApi.list, { query: { scope: 'shared' } })).body).toHaveLength(1)
   })
 
-  it('leaves out what was deleted, for everybody', async () => {
+  it('leaves out deleted to-dos for everybody', async () => {
     const mine = await signIn()
     await buildTodo(database, { ownerId: mine.id, deletedAt: new Date(), sharedWith: [stranger.id] })
     expect((await mine.call(todosApi.list)).body).toEqual([])
@@ -105,7 +105,7 @@ describe('orders', () => {
   beforeAll(async () => {
     const who = await signIn()
     reader.who = who
-    // Every second one is somebody else's, every third is done.
+    // Every second to-do is shared by another member, and every third is completed.
     reader.ids = await insertTodos(
       database,
       days.map((dueDate, index) => ({
@@ -144,7 +144,7 @@ describe('orders', () => {
       expect(places(await everyPage(reader.who, query, limit))).toEqual(expected)
   })
 
-  it('keeps its place while what was read goes and comes', async () => {
+  it('continues at the cursor although earlier rows were added and deleted', async () => {
     const who = await signIn()
     const ids = await insertTodos(
       database,

@@ -17,7 +17,7 @@ const listed = async (who: typeof owner, id: number) =>
   (await who.call(todosApi.list)).body.some((todo) => todo.id === id)
 
 describe.each(['remove', 'restore'] as const)('%s', (what) => {
-  it('is refused without a session, to strangers, and to whom it is shared with', async () => {
+  it('is refused without a session, to strangers, and to recipients', async () => {
     const { id } = await shared()
     const refused = [anonymous, stranger, friend].map(
       async (who) => (await who.call(todosApi[what], params(id))).status,
@@ -28,7 +28,7 @@ describe.each(['remove', 'restore'] as const)('%s', (what) => {
 })
 
 describe('DELETE /api/todos/:id', () => {
-  it('takes it off every list at once, and brings it back as it was shared', async () => {
+  it('removes it from every list, and restores it with its shares', async () => {
     const { id } = await shared()
     const ear = await openTestSocket(url, friend.token)
     const heard = () => ear.changes('todos').filter((change) => change['id'] === id).length
@@ -46,7 +46,7 @@ describe('DELETE /api/todos/:id', () => {
     ear.socket.close()
   })
 
-  it('forgets it for good a month later', async () => {
+  it('purges deleted to-dos after a month', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const [old, young] = [
       await buildTodo(database, { ownerId: owner.id, deletedAt: ago(31) }),
@@ -57,7 +57,7 @@ describe('DELETE /api/todos/:id', () => {
     expect((await owner.call(todosApi.restore, params(young.id))).status).toBe(200)
   })
 
-  it('goes with the member whose it was, and his ticks stay on others’', async () => {
+  it('happens with the owner’s account, and what they completed for others stays completed', async () => {
     const leaving = await signIn()
     const { id: theirs } = await buildTodo(database, { ownerId: leaving.id, sharedWith: [friend.id] })
     const { id: ticked } = await buildTodo(database, {

@@ -9,11 +9,11 @@ import { insertTodo, type Standing } from './sql/index.ts'
 
 type Asking = Pick<Viewer, 'id'>
 
-/** A to-do that the caller owns or that is shared with them, which lets them tick it. */
+/** A to-do that the caller owns or that is shared with them. They may complete it. */
 export type SeenTodo = Authorized<Standing, 'see'>
 export type OwnTodo = Authorized<Standing, 'see' | 'change'>
 
-/** Lets the member pass or refuses them: 404 where they see nothing, 403 where they see it and may not do this. */
+/** Authorizes the member or throws: 404 if they may not see the to-do, 403 if they may see but not change it. */
 export type Rights<Todo extends SeenTodo = SeenTodo> = (
   standing: Standing | undefined,
   viewer: Asking,
@@ -21,7 +21,7 @@ export type Rights<Todo extends SeenTodo = SeenTodo> = (
 
 const isOwn = (standing: Standing, viewer: Asking): boolean => standing.ownerId === viewer.id
 
-/** A deleted to-do is gone for everybody; `restore` alone still finds it. */
+/** Deleted to-dos are hidden from everybody. Only `restore` still finds them. */
 export const seen: Rights = (standing, viewer) => {
   if (standing === undefined || standing.deleted || !(isOwn(standing, viewer) || standing.shared))
     throw new Refusal(commonErrors.notFound)
@@ -42,7 +42,7 @@ export const mayRestore: Rights<OwnTodo> = (standing, viewer) =>
     ? authorize(standing, 'see', 'change')
     : mayOwn(standing, viewer)
 
-/** Writes a to-do, which is its author's own from then on. */
+/** Inserts a to-do that the actor owns. */
 export const write = async (
   tx: Transaction,
   viewer: Asking,

@@ -17,7 +17,6 @@ import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** Purged in small transactions that keep nobody waiting. */
 
 export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log'>) {
   const { database, live } = app
@@ -27,7 +26,7 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
   const read = async (tx: Transaction, viewer: Viewer, todo: Authorized<Item, 'see'>): Promise<Todo> =>
     presentTodo(await sql.findTodo(tx, todo, viewer.id))
 
-  /** Does something to a to-do that is locked and that the member still has the right to, and tells whom it concerns. */
+  /** Locks a to-do, checks the rights again, does the work, and sends a frame to the owner and the recipients. */
   const act = <Held extends SeenTodo, T>(
     viewer: Viewer,
     id: number,
@@ -49,7 +48,7 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
       return read(tx, viewer, written)
     })
 
-  /** Points go to whoever ticked it, and back when the tick is taken away. */
+  /** The member who completes a to-do gets points. They lose them when it is reopened. */
   const tick = async (tx: Transaction, viewer: Viewer, before: SeenTodo, completed: boolean) => {
     if (before.completed === completed) return
     await sql.setCompleted(tx, before, completed ? viewer.id : null)
@@ -84,7 +83,7 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
       return read(tx, viewer, todo)
     })
 
-  /** What the member may do to the to-do is checked before the body of his call is looked at. */
+  /** Checks the rights before the body of the request is validated. */
   const check = async (viewer: Viewer, id: number, rights: Rights): Promise<void> => {
     rights(await sql.findStanding(database, id, viewer.id), viewer)
   }
@@ -97,7 +96,7 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
   return { list: listTodos({ database }), create, change, replace, remove, restore, check, tidy, shares }
 }
 
-/** The change, or a refusal of the whole of it: whoever a to-do is shared with may tick it and nothing else. */
+/** Returns the change, or refuses all of it. A recipient may change nothing but `completed`. */
 function allowedChange(isOwn: boolean, body: Readonly<Record<string, unknown>>): TodoChange {
   if (isOwn) return todoChange.parse(validate(todoChange, body))
   const { completed, ...more } = body

@@ -35,7 +35,7 @@ describe('POST /api/todos/:id/share', () => {
     expect(await recipients(id)).toEqual([])
   })
 
-  it('finds nothing for a stranger, and refuses whom it is shared with, whatever the body', async () => {
+  it('answers 404 to a stranger and 403 to a recipient, for any body', async () => {
     const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id] })
     for (const name of [stranger.username, '', 7]) {
       expect((await share(stranger, id, name)).status).toBe(404)
@@ -44,7 +44,7 @@ describe('POST /api/todos/:id/share', () => {
     expect(await recipients(id)).toEqual([friend.id])
   })
 
-  it('shares, again too, and rings once', async () => {
+  it('can be repeated, and notifies once', async () => {
     const reader = await signIn()
     const { id } = await own()
     for (const name of [reader.username, `@${reader.username.toUpperCase()} `]) {
@@ -55,7 +55,7 @@ describe('POST /api/todos/:id/share', () => {
     expect(await rings(reader.id)).toBe(1)
   })
 
-  it('shares once when asked many times at once', async () => {
+  it('shares once for concurrent requests', async () => {
     const reader = await signIn()
     const { id } = await own()
     const replies = await Promise.all(Array.from({ length: 8 }, () => share(owner, id, reader.username)))
@@ -64,7 +64,7 @@ describe('POST /api/todos/:id/share', () => {
     expect(await rings(reader.id)).toBe(1)
   })
 
-  it('says who is not there, and refuses oneself', async () => {
+  it('refuses unknown members and the owner', async () => {
     const { id } = await own()
     const unknown = await share(owner, id, 'nobody.here')
     expect([unknown.status, unknown.text]).toEqual([404, 'User not found'])
@@ -74,7 +74,7 @@ describe('POST /api/todos/:id/share', () => {
     expect(await recipients(id)).toEqual([])
   })
 
-  it('cannot be shared with its owner, nor without end', async () => {
+  it('limits the recipients, and the database refuses the owner', async () => {
     const { id } = await own()
     const insert = sql`insert into todo_shares (todo_id, user_id) values (${id}, ${owner.id})`
     await expect(database.run(insert)).rejects.toThrow('cannot be shared with its owner')
@@ -88,7 +88,7 @@ describe('POST /api/todos/:id/share', () => {
     expect((await share(owner, id, 'crowd7')).status).toBe(200)
   })
 
-  it('shows it as it is, also when it changes in the same moment', async () => {
+  it('keeps the copied columns of shares correct during concurrent changes', async () => {
     const { id } = await own()
     const readers = await Promise.all(Array.from({ length: 6 }, () => signIn()))
     const tick = (completed: boolean) =>
@@ -106,7 +106,7 @@ describe('POST /api/todos/:id/share', () => {
 })
 
 describe('DELETE /api/todos/:id/share/:userId', () => {
-  it('is refused without a session, to strangers, and to others it is shared with', async () => {
+  it('is refused without a session, to strangers, and to other recipients', async () => {
     const second = await signIn()
     const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, second.id] })
     expect((await unshare(anonymous, id, friend.id)).status).toBe(401)
@@ -116,7 +116,7 @@ describe('DELETE /api/todos/:id/share/:userId', () => {
     expect(await recipients(id)).toEqual([friend.id, second.id])
   })
 
-  it('takes somebody off the list, or oneself, and both sides hear of it', async () => {
+  it('removes a recipient, by the owner or by themselves, and sends frames to both', async () => {
     const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, stranger.id] })
     const ears = await Promise.all([owner, friend, stranger].map(({ token }) => openTestSocket(url, token)))
     const heard = () => ears.map((ear) => ear.changes('todos').filter((change) => change['id'] === id).length)

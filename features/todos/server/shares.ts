@@ -12,13 +12,13 @@ import { presentTodo } from './present.ts'
 import { mayOwn, seen } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** As somebody types it: with or without the @. */
+/** The key of a typed username, with or without the @. */
 const keyOf = (name: string): string => usernameKey(name.trim().replace(/^@/, ''))
 
 export function shareService({ database, live }: Pick<App, 'database' | 'live'>) {
   const { notify } = notifier({ live })
 
-  /** Shares a to-do that is locked or new with these members, and tells those for whom it is news. */
+  /** Shares a locked or new to-do with members, and notifies the new recipients. */
   const add = async (
     tx: Transaction,
     viewer: Viewer,
@@ -30,7 +30,7 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
     return fresh
   }
 
-  /** With those of the usernames that somebody else has; the others are passed over. */
+  /** Shares with the members of these usernames. Unknown names and the actor are ignored. */
   const addKnown = async (
     tx: Transaction,
     viewer: Viewer,
@@ -63,7 +63,7 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
       return presentTodo(await sql.findTodo(tx, todo, viewer.id))
     })
 
-  /** Its owner takes somebody off the list; a member takes himself off. */
+  /** The owner may remove any recipient; a recipient may remove only themselves. */
   const unshare = (viewer: Viewer, todoId: number, memberId: number): Promise<void> =>
     database.transaction(async (tx) => {
       const standing = await sql.lockStanding(tx, todoId, viewer.id)

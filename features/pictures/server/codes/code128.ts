@@ -2,7 +2,7 @@ import type { Code } from '../../contract.ts'
 import type { Runs } from './scan-lines.ts'
 import { distance, likest, widths } from './widths.ts'
 
-/** ISO/IEC 15417, table 1: the symbols by their values. */
+/** ISO/IEC 15417, table 1: the patterns of the symbols, by value. */
 export const symbols = `
 212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122
 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323
@@ -27,7 +27,7 @@ const isStart = (value: number): value is keyof typeof starts => value in starts
 const letter = (value: number, set: 'A' | 'B'): string =>
   String.fromCharCode(set === 'A' && value >= 64 ? value - 64 : value + 32)
 
-/** Values of the symbols from this dark run on, up to the stop. */
+/** Values of the symbols from the run at `start`, which is dark, to the stop pattern. */
 function valuesAt(runs: Runs, start: number): number[] | undefined {
   const values: number[] = []
   for (let at = start; at + 7 <= runs.length; at += 6) {
@@ -50,13 +50,13 @@ function textOf([start = 0, ...values]: readonly number[]): string | undefined {
     if (now === 'C' && value < 100) text += String(value).padStart(2, '0')
     else if (now !== 'C' && value < 96) text += letter(value, now)
     else if (value === shift) shifted = true
-    // Functions, and a switch to the set in use, say nothing that can be read.
+    // Function characters and a switch to the current set add no text.
     else if (switches[value] !== now) set = switches[value] ?? set
   }
   return text
 }
 
-/** Code 128. Its last symbol is a sum over all of them. */
+/** Reads Code 128. Its last symbol is a checksum. */
 export function readCode128(runs: Runs): Code | undefined {
   for (let start = 1; start + 25 <= runs.length; start += 2) {
     if ((runs[start - 1] ?? 0) < 2 * (runs[start] ?? 0)) continue

@@ -6,7 +6,7 @@ import { readEan } from './ean.ts'
 import { readQr } from './qr.ts'
 import { scanLines } from './scan-lines.ts'
 
-/** Codes are coarse: more pixels take longer and tell no more. */
+/** Longest side in pixels. Codes are coarse, so more pixels only take longer. */
 const longSide = 1400
 
 function readBars(picture: Pixels): Code[] {
@@ -18,7 +18,7 @@ function readBars(picture: Pixels): Code[] {
   return [...codes.values()]
 }
 
-/** The QR and bar codes in a picture. */
+/** Reads the QR and bar codes in a picture. */
 export async function readCodes(picture: Pixels): Promise<Code[]> {
   const scale = Math.min(1, longSide / Math.max(picture.width, picture.height))
   const small =

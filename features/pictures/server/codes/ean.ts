@@ -2,12 +2,12 @@ import type { Code } from '../../contract.ts'
 import type { Runs } from './scan-lines.ts'
 import { distance, likest, type Widths, widths } from './widths.ts'
 
-/** The digits as they stand right of the middle, and left of it with odd parity; with even parity they are mirrored. */
+/** Digits on the right side, and on the left side with odd parity. Digits with even parity are mirrored. */
 const odd = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map(widths)
 const even = odd.map((digit) => digit.toReversed())
 const left: readonly Widths[] = [...odd, ...even]
 
-/** Which of the six left digits have even parity tells the first one. */
+/** The first digit is coded in which of the six left digits have even parity. */
 const firstDigits = [
   '000000',
   '001011',
@@ -25,7 +25,7 @@ const edge = widths('111')
 const middle = widths('11111')
 const guardTolerance = 0.5
 
-/** The last digit makes the sum of all, every other one three times, a multiple of ten. */
+/** Checks the last digit: the sum of all, with every other one counted three times, is a multiple of ten. */
 function isValid(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
@@ -33,7 +33,7 @@ function isValid(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A code of so many digits on each side that begins at this dark run. */
+/** Reads a code with `side` digits on each side that begins at the run at `start`, which is dark. */
 function readAt(runs: Runs, start: number, side: 4 | 6): string | undefined {
   const total = 3 + side * 4 + 5 + side * 4 + 3
   const part = runs.slice(start, start + total)
@@ -60,10 +60,10 @@ function readAt(runs: Runs, start: number, side: 4 | 6): string | undefined {
   return first === -1 ? undefined : `${first}${digits}`
 }
 
-/** A light margin as wide as some bars stands before every code. */
+/** Whether a light margin stands before the code; the standards require one. */
 const hasMargin = (runs: Runs, start: number): boolean => (runs[start - 1] ?? 0) >= 3 * (runs[start] ?? 0)
 
-/** EAN-13, EAN-8 and UPC-A, which is an EAN-13 that begins with 0. */
+/** Reads EAN-13, EAN-8 and UPC-A. A UPC-A is an EAN-13 that begins with 0. */
 export function readEan(runs: Runs): Code | undefined {
   for (let start = 1; start + 43 <= runs.length; start += 2) {
     if (!hasMargin(runs, start)) continue

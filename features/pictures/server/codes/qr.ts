@@ -10,7 +10,7 @@ function withAlpha({ data, width, height }: Pixels): Uint8ClampedArray {
   return out
 }
 
-/** The QR code in a picture. Of several the library finds one, or none. */
+/** Reads the QR code in a picture. If there are several, the library finds one or none. */
 export function readQr(picture: Pixels): Code | undefined {
   const value = jsqr.default(withAlpha(picture), picture.width, picture.height)?.data ?? ''
   return value === '' ? undefined : { kind: 'qr', value: value.slice(0, maxCode) }

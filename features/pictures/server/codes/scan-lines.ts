@@ -1,11 +1,11 @@
 import type { Pixels } from '../ocr/pixels.ts'
 
-/** Lengths of light and dark by turns, beginning with light, which may have none. */
+/** Lengths of alternating light and dark runs. The first is light and may be 0. */
 export type Runs = readonly number[]
 
-/** So many lines across and as many down: a bar code needs only one that crosses all its bars. */
+/** Number of horizontal and of vertical lines. One that crosses all bars is enough. */
 const lines = 24
-/** Pixels on either side that tell what is light about here. */
+/** Pixels on either side that set the local threshold. */
 const around = 40
 
 function grey({ data, width }: Pixels, x: number, y: number): number {
@@ -13,7 +13,7 @@ function grey({ data, width }: Pixels, x: number, y: number): number {
   return ((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10
 }
 
-/** Dark is what lies below the middle of the lightest and the darkest around. */
+/** A pixel is dark if it is below the middle of the lightest and the darkest pixel near it. */
 function runsOf(levels: Float32Array): Runs {
   const runs: number[] = []
   let [dark, length] = [false, 0]
@@ -36,7 +36,7 @@ function runsOf(levels: Float32Array): Runs {
   return runs
 }
 
-/** Lines across and down the picture, each read in both directions. */
+/** Horizontal and vertical lines of the picture, each in both directions. */
 export function* scanLines(picture: Pixels): Generator<Runs> {
   const { width, height } = picture
   for (let line = 1; line <= lines; line++) {
@@ -46,7 +46,7 @@ export function* scanLines(picture: Pixels): Generator<Runs> {
     const down = runsOf(Float32Array.from({ length: height }, (_, place) => grey(picture, x, place)))
     for (const runs of [across, down]) {
       yield runs
-      // Read backwards it begins with light as well.
+      // Reversed runs must begin with light, too.
       yield runs.length % 2 === 1 ? runs.toReversed() : [0, ...runs.toReversed()]
     }
   }

@@ -1,12 +1,12 @@
-/** Widths of bars and gaps, counted in the code's narrowest. */
+/** Widths of bars and gaps in modules, the narrowest width of the code. */
 export type Widths = readonly number[]
 
 export const widths = (digits: string): Widths => Array.from(digits, Number)
 
-/** How far from a whole pattern runs may be, in narrowest bars for each. */
+/** Largest mean distance between runs and a pattern, in modules per run. */
 const tolerance = 0.45
 
-/** How far these runs are from a pattern, in narrowest bars for each; Infinity where it is another. */
+/** Mean distance between runs and a pattern, in modules per run. Infinity if one run is too far off. */
 export function distance(runs: readonly number[], pattern: Widths): number {
   const modules = pattern.reduce((sum, width) => sum + width, 0)
   const narrowest = runs.reduce((sum, run) => sum + run, 0) / modules
@@ -19,7 +19,7 @@ export function distance(runs: readonly number[], pattern: Widths): number {
   return sum / pattern.length
 }
 
-/** The place of the pattern that these runs are most like; undefined where they are like none. */
+/** Index of the pattern nearest to the runs; undefined if none is near enough. */
 export function likest(runs: readonly number[], patterns: readonly Widths[]): number | undefined {
   let [best, least] = [-1, tolerance]
   for (const [place, pattern] of patterns.entries()) {

@@ -2,7 +2,7 @@ import type { Colour } from '../../contract.ts'
 import { type Pixels, resized } from '../ocr/pixels.ts'
 import { nameOf, seen } from './names.ts'
 
-/** Enough to tell shares by. */
+/** Side of the scaled-down picture in pixels; enough to estimate shares. */
 const sample = 64
 const leastShare = 0.03
 const maxColours = 6
@@ -10,7 +10,7 @@ const maxColours = 6
 const hex = (levels: readonly number[]): string =>
   `#${levels.map((level) => Math.round(level).toString(16).padStart(2, '0')).join('')}`
 
-/** The colours that make up most of a picture, largest first: the mean of all that goes by one name. */
+/** The main colours of a picture, largest first. Each is the mean of the pixels with one colour name. */
 export async function coloursOf(picture: Pixels): Promise<Colour[]> {
   const { data } = await resized(picture, sample, sample)
   const sums = new Map<string, { red: number; green: number; blue: number; count: number }>()

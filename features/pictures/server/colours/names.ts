@@ -1,4 +1,4 @@
-/** Colour as the eye sees it (OKLab): equal distances look equally far. */
+/** A colour in OKLab: equal distances look equally large to the eye. */
 export type Seen = readonly [lightness: number, greenRed: number, blueYellow: number]
 
 const linear = (level: number): number => {
@@ -18,7 +18,7 @@ export function seen(red: number, green: number, blue: number): Seen {
   ]
 }
 
-/** What people call them, by an example of each. */
+/** An example of each colour name, as sRGB. */
 const examples: Readonly<Record<string, readonly [number, number, number]>> = {
   black: [15, 15, 15],
   'dark grey': [70, 70, 70],
@@ -46,7 +46,7 @@ const examples: Readonly<Record<string, readonly [number, number, number]>> = {
 
 const named = Object.entries(examples).map(([name, rgb]) => ({ name, colour: seen(...rgb) }))
 
-/** In plain words. */
+/** Name of the nearest example. The colour axes count twice as much as lightness. */
 export function nameOf(colour: Seen): string {
   const distance = (other: Seen) =>
     Math.hypot(colour[0] - other[0], 2 * (colour[1] - other[1]), 2 * (colour[2] - other[2]))

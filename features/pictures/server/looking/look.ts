@@ -11,7 +11,7 @@ import type { Findings, Task } from './tasks.ts'
 
 export class Unreadable extends Error {}
 
-/** As it is seen: a photograph taken sideways is turned. */
+/** Decodes a picture and applies the orientation of the camera. */
 async function unpack(path: string): Promise<{ picture: Pixels; size: Findings['size'] }> {
   try {
     const { autoOrient } = await sharp(path).metadata()
@@ -22,7 +22,7 @@ async function unpack(path: string): Promise<{ picture: Pixels; size: Findings['
   }
 }
 
-/** All that can be found in a picture without a service. */
+/** Finds everything in a picture that needs no AI service. */
 export async function look({ path }: Task, models: () => Promise<Models>): Promise<Findings> {
   const { picture, size } = await unpack(path)
   const [colours, codes] = [await coloursOf(picture), await readCodes(picture)]

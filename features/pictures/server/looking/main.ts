@@ -4,7 +4,7 @@ import { type Models, openModels } from '../ocr/models.ts'
 import { look, Unreadable } from './look.ts'
 import type { Answer, Task } from './tasks.ts'
 
-/** The other side of reader.ts: looks at one picture after the other, away from the process that answers requests. */
+/** Main file of the process that `reader.ts` starts. It analyzes one picture at a time, apart from the web server. */
 
 sharp.concurrency(1)
 sharp.cache(false)

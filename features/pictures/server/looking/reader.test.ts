@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { childrenOf } from '#tests/support/memory.ts'
 import { createReader } from './reader.ts'
 
-// The models are opened, which takes seconds beside other tests.
+// Loading the models takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 const directory = await mkdtemp(path.join(tmpdir(), 'kontor-reader-'))
@@ -21,7 +21,7 @@ await writeFile(torn, (await sharp(blank).jpeg().toBuffer()).subarray(0, 200))
 const subprocesses = (): number => childrenOf(process.pid).length
 const never = new AbortController().signal
 
-it('keeps its process for the next picture, and ends it when none comes', async () => {
+it('reuses its process for the next picture, and ends it when idle', async () => {
   const before = subprocesses()
   const reader = createReader({ idleMs: 1000 })
   expect(await reader.read(blank, 1, never)).toMatchObject({ text: null, complete: true })
@@ -30,7 +30,7 @@ it('keeps its process for the next picture, and ends it when none comes', async 
   await expect.poll(subprocesses, { timeout: 10_000 }).toBe(before)
 })
 
-it('ends the process of a picture that nobody waits for, also one that has not begun', async () => {
+it('ends the process when all calls are aborted, also one that is still queued', async () => {
   const before = subprocesses()
   const reader = createReader({ idleMs: 1 })
   const [first, second] = [new AbortController(), new AbortController()]

@@ -6,18 +6,18 @@ import { pictureErrors } from '../../contract.ts'
 import type { Answer, Findings, Task } from './tasks.ts'
 
 const rules = { name: 'images', running: 1, waiting: 5, perMember: 2, maxWaitMs: 60_000 }
-/** The models take some hundred megabytes; they are kept only while pictures come one after the other. */
+/** Idle time after which the process ends, because the models take some hundred megabytes. */
 const idleMs = 20_000
-/** No picture is worth more of a processor. */
+/** Longest time for one picture. */
 const longestMs = 60_000
 const maxHeapMb = 384
 
 export interface Reader {
-  /** Looks at a member's picture in a local file. Rejects with the signal's reason when that aborts. */
+  /** Analyzes a member's picture in a local file. Rejects with the signal's reason on abort. */
   read(path: string, ownerId: number, signal: AbortSignal): Promise<Findings>
 }
 
-/** Reads pictures in a process of its own, one at a time; it ends when nothing comes for a while. */
+/** Analyzes pictures one at a time in a separate process, which ends when idle. */
 export function createReader(options: { idleMs: number } = { idleMs }): Reader {
   const queue = createQueue(rules)
   const subprocess = openSubprocess<Task, Answer>({

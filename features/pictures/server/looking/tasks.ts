@@ -1,13 +1,13 @@
 import type { Analysis } from '../../contract.ts'
 
-/** A picture in a local file, to look at. */
+/** A picture to analyze, in a local file. */
 export interface Task {
   readonly path: string
 }
 
-/** What is in it. */
+/** Everything that was found in a picture. */
 export interface Findings extends Pick<Analysis, 'size' | 'text' | 'colours' | 'codes' | 'draft'> {
-  /** Whether all its text was read. */
+  /** Whether all text was read. */
   readonly complete: boolean
 }
 

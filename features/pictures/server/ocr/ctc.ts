@@ -1,6 +1,6 @@
 import type { Grid } from './models.ts'
 
-/** What was read, and how sure the model is of its letters on the whole, 0 to 1. */
+/** The recognised text, and the mean confidence of its letters, 0 to 1. */
 export interface Reading {
   readonly text: string
   readonly confidence: number
@@ -12,8 +12,8 @@ const range = (first: string, last: string): string[] => {
 }
 
 /**
- * The letters of `en_PP-OCRv4`, in the order of the model's classes; the first is none. It ends in two spaces: with one
- * of them missing, words run together.
+ * The letters of `en_PP-OCRv4` in the order of the model's classes. The first class is the blank. The last two are both
+ * spaces; without one of them, words run together.
  */
 const letters = [
   '',
@@ -28,7 +28,7 @@ const letters = [
   ' ',
 ]
 
-/** The likeliest class of each step; equal ones in a row are one letter, and nothing parts two equal letters. */
+/** Greedy CTC decoding: repeated classes are one letter, and a blank separates two equal letters. */
 export function decode({ data, shape: [, steps = 0, classes = 0] }: Grid): Reading {
   let [text, sure, count, before] = ['', 0, 0, 0]
   for (let step = 0; step < steps; step++) {

@@ -2,19 +2,19 @@ import type { Model } from './models.ts'
 import { type Area, type Pixels, resized } from './pixels.ts'
 import { findRegions, type Region } from './regions.ts'
 
-/** The model was made for pictures of about this size. */
+/** The model was trained on pictures of about this size. */
 const shortSide = 960
 const longSide = 1824
-/** It halves the picture five times. */
+/** Sides must be multiples of 32, because the model halves the picture five times. */
 const step = 32
 
 const toStep = (length: number): number => Math.max(step, Math.round(length / step) * step)
 
-/** What the model was trained on: colours less their mean, by their spread. */
+/** Mean and standard deviation of each colour in the training data, used to normalise the input. */
 const mean = [0.485, 0.456, 0.406] as const
 const spread = [0.229, 0.224, 0.225] as const
 
-/** Colours apart, one after the other, as models read pictures. */
+/** Converts interleaved pixels to one plane per colour, the layout that the models expect. */
 export function planes(
   { data, width, height }: Pixels,
   value: (level: number, colour: 0 | 1 | 2) => number,
@@ -29,14 +29,14 @@ export function planes(
   return out
 }
 
-/** The regions are found in a smaller picture; their places there, and how to come back from it. */
+/** Regions in the scaled-down picture, and how to map them to the original. */
 export interface Detected {
   readonly regions: readonly Region[]
-  /** The part of the whole picture that a region covers, with the room that letters need. */
+  /** The area of the original picture that a region covers, with a margin for letters. */
   readonly areaOf: (region: Region) => Area
 }
 
-/** The model draws its regions smaller than the text is, so that lines stay apart; this gives it back. */
+/** The model shrinks regions to keep lines apart. This ratio grows them back. */
 const growth = 0.8
 
 export async function detect(model: Model, picture: Pixels): Promise<Detected> {

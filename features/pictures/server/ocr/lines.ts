@@ -1,14 +1,14 @@
-/** Text at a place in the picture. */
+/** A piece of text and its box in the picture. */
 export interface Word {
   readonly text: string
   readonly left: number
   readonly right: number
-  /** Its middle, from the top. */
+  /** Vertical centre, from the top. */
   readonly y: number
   readonly height: number
 }
 
-/** Words of one height, from left to right. */
+/** Words at the same height, from left to right. */
 export interface Line {
   readonly words: readonly Word[]
   readonly y: number
@@ -17,10 +17,10 @@ export interface Line {
 
 export const textOf = ({ words }: Pick<Line, 'words'>): string => words.map(({ text }) => text).join(' ')
 
-/** How far off a line's middle a word of it may be, in heights. */
+/** Largest vertical distance between a word and the centre of its line, in heights. */
 const off = 0.45
 
-/** Puts words into lines, from the top to the bottom. */
+/** Groups words into lines, from top to bottom. */
 export function toLines(words: readonly Word[]): Line[] {
   const lines: { words: Word[]; y: number; height: number }[] = []
   for (const word of words.toSorted((one, other) => one.y - other.y)) {
@@ -28,7 +28,7 @@ export function toLines(words: readonly Word[]): Line[] {
     if (line === undefined) lines.push({ words: [word], y: word.y, height: word.height })
     else {
       line.words.push(word)
-      // The line goes on where its words are, however slanted.
+      // The centre follows the words, so that slanted lines stay together.
       line.y = line.words.reduce((sum, { y }) => sum + y, 0) / line.words.length
     }
   }

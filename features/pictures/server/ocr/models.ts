@@ -13,7 +13,7 @@ const folder = path.join(
 ort.env.wasm.numThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 ort.env.logLevel = 'error'
 
-/** Numbers in rows and columns, as models take and give them. */
+/** Input and output of a model. */
 export interface Grid {
   readonly data: Float32Array
   readonly shape: readonly number[]
@@ -32,9 +32,9 @@ async function open(name: string): Promise<Model> {
 }
 
 export interface Models {
-  /** Where in a picture there is text. */
+  /** Finds where a picture has text. */
   readonly detection: Model
-  /** What a line of text says. */
+  /** Reads one line of text. */
   readonly recognition: Model
 }
 

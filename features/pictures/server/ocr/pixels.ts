@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture in memory: red, green and blue of each pixel, row by row. */
+/** A decoded picture: red, green and blue of each pixel, row by row. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
@@ -26,10 +26,10 @@ const take = async (image: Sharp): Promise<Pixels> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** More tell letters no better from each other, and every one costs time. */
+/** Most pixels for recognition. More cost time and do not improve the result. */
 const workingPixels = 9_000_000
 
-/** The picture upright, on white, and no larger than reading needs. */
+/** Opens a picture upright, on white, and no larger than recognition needs. */
 export async function openPicture(path: string): Promise<Pixels> {
   const { width, height } = await sharp(path).metadata()
   const scale = Math.min(1, Math.sqrt(workingPixels / (width * height)))
@@ -42,14 +42,14 @@ export async function openPicture(path: string): Promise<Pixels> {
 export const resized = (pixels: Pixels, width: number, height: number): Promise<Pixels> =>
   take(open(pixels).resize(width, height, { fit: 'fill' }))
 
-/** Clockwise; what comes in at the corners looks like paper in shade. */
+/** Rotates clockwise. The new corners are grey like paper in shade. */
 export const rotated = (pixels: Pixels, degrees: number): Promise<Pixels> =>
   take(open(pixels).rotate(degrees, { background: '#888' }))
 
 export const cutOut = (pixels: Pixels, area: Area, width: number, height: number): Promise<Pixels> =>
   take(open(pixels).extract(area).resize(width, height, { fit: 'fill' }))
 
-/** Upside down. */
+/** Rotates by 180 degrees. */
 export function turnedOver({ data, width, height }: Pixels): Pixels {
   const turned = new Uint8Array(data.length)
   for (let from = 0, to = data.length - 3; to >= 0; from += 3, to -= 3) {

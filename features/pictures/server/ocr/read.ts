@@ -7,12 +7,12 @@ import { lineAt, recognise } from './recognise.ts'
 import type { Region } from './regions.ts'
 import { runsUpwards, tiltOf } from './tilt.ts'
 
-/** Less sure of its letters than this, the model has most likely seen a pattern, not text. */
+/** Below this confidence the model most likely saw a pattern instead of text. */
 const leastConfidence = 0.5
-/** Words by which the two ways up are compared, and how much longer than high the best of them are. */
+/** Number of words that decide whether a picture is upside down, and the best ratio of their width to height. */
 const compared = 3
 const tellingStretch = 6
-/** Each takes a tenth of a second or two, and somebody waits. */
+/** Most pieces of text that are read. Each takes 0.1 to 0.2 seconds while the member waits. */
 const maxPieces = 150
 
 interface Found extends Detected {
@@ -24,7 +24,7 @@ const find = async (models: Models, picture: Pixels): Promise<Found> => ({
   ...(await detect(models.detection, picture)),
 })
 
-/** The picture turned until its lines are level, be it upside down. */
+/** Rotates the picture until its lines are level. It may still be upside down. */
 async function level(models: Models, picture: Pixels): Promise<Found> {
   let found = await find(models, picture)
   if (runsUpwards(found.regions)) found = await find(models, await rotated(picture, 90))
@@ -45,10 +45,10 @@ async function readPieces({ recognition }: Models, { picture, regions, areaOf }:
   return pieces
 }
 
-/** Words of some letters: long enough to tell, and short enough to be read twice. */
+/** Distance to the best length: long enough to compare, and short enough to read twice. */
 const tellingly = ({ stretch }: Region): number => Math.abs(stretch - tellingStretch)
 
-/** Whether the text reads better the other way up, by a few words of it. */
+/** Whether a few words are read with more confidence when rotated by 180 degrees. */
 async function isUpsideDown({ recognition }: Models, { picture, regions, areaOf }: Found): Promise<boolean> {
   const words = regions.toSorted((one, other) => tellingly(one) - tellingly(other)).slice(0, compared)
   let [asIs, turned] = [0, 0]
@@ -60,13 +60,13 @@ async function isUpsideDown({ recognition }: Models, { picture, regions, areaOf 
   return turned > asIs
 }
 
-/** What a picture says, and whether that is all of it. */
+/** The text of a picture, and whether all of it was read. */
 export interface ReadPicture {
   readonly lines: readonly Line[]
   readonly complete: boolean
 }
 
-/** The lines of text in a picture, however it was turned. */
+/** Reads the lines of text in a picture of any orientation. */
 export async function readText(models: Models, picture: Pixels): Promise<ReadPicture> {
   let found = await level(models, picture)
   if (await isUpsideDown(models, found)) found = await find(models, turnedOver(found.picture))

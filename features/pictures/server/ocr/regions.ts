@@ -1,31 +1,31 @@
-/** How likely each pixel belongs to text, row by row. */
+/** The likelihood of each pixel to be text, row by row. */
 export interface TextMap {
   readonly likelihood: Float32Array
   readonly width: number
   readonly height: number
 }
 
-/** Pixels of text that hang together: a word, or words of one line. */
+/** Connected pixels of text: a word, or words of one line. */
 export interface Region {
-  /** Edges, the last ones included. */
+  /** Edges, inclusive. */
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
   readonly pixels: number
-  /** Of its longer axis, clockwise from level, in degrees. */
+  /** Angle of the longer axis, clockwise from horizontal, in degrees. */
   readonly angle: number
-  /** How many times longer than wide it is, about. */
+  /** Approximate ratio of length to width. */
   readonly stretch: number
 }
 
 const textAt = 0.3
-/** Of a region's pixels on the whole, or it is a stain. */
+/** Lowest mean likelihood of a region. Below it the region is a stain. */
 const meanAt = 0.5
 const fewestPixels = 12
 const lowestHeight = 3
 
-/** Sums over a region's pixels, of which its place, its size and its angle follow. */
+/** Sums over a region's pixels. Its position, size and angle follow from their moments. */
 class Gathering {
   pixels = 0
   private sum = 0
@@ -77,7 +77,7 @@ class Gathering {
   }
 }
 
-/** Finds what hangs together in a map: pixels that touch by a side. */
+/** Finds connected regions: pixels that share a side. */
 export function findRegions({ likelihood, width, height }: TextMap): Region[] {
   const seen = new Uint8Array(width * height)
   const regions: Region[] = []

@@ -3,7 +3,7 @@ import { amountsIn } from './amounts.ts'
 import type { Found } from './total.ts'
 import type { TextLine } from './words.ts'
 
-/** Money that Kontor does not keep; taking it for another would be a wrong figure. */
+/** Currencies that Kontor does not support. Taking one for another would give a wrong figure. */
 const foreign =
   /\b(CAD|AUD|NZD|SGD|HKD|MXN|BRL|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|ZAR|AED|SAR|THB|KRW|RM|MYR|IDR|RUB)\b|(?:[CA]|NZ|HK|S|R|US)\$/
 
@@ -20,7 +20,7 @@ const symbols: readonly (readonly [RegExp, Currency])[] = [
   [/₹/, 'INR'],
   [/\$/, 'USD'],
 ]
-/** Where such words stand, such money is most likely used. */
+/** Words that are typical of the regions that use a currency. */
 const customs: readonly (readonly [RegExp, Currency])[] = [
   [/\b(GSTIN|CGST|SGST)\b/, 'INR'],
   [/\bGB\s?\d{3}\s?\d{4}\s?\d{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/, 'GBP'],
@@ -28,7 +28,7 @@ const customs: readonly (readonly [RegExp, Currency])[] = [
   [/\bsales tax\b|\b[A-Z]{2}\s\d{5}(-\d{4})?\b/i, 'USD'],
 ]
 
-/** How often each is met. */
+/** The currencies whose signs occur, the most frequent first. */
 function most(texts: readonly string[], signs: readonly (readonly [RegExp, Currency])[]): Currency[] {
   const found = signs
     .map(([sign, currency]) => ({ currency, times: texts.filter((text) => sign.test(text)).length }))
@@ -39,12 +39,12 @@ function most(texts: readonly string[], signs: readonly (readonly [RegExp, Curre
 
 function yen(texts: readonly string[]): Found<Currency> | undefined {
   if (!texts.some((text) => text.includes('¥'))) return undefined
-  // The yen has no smaller coin, the yuan has.
+  // Prices in yen have no decimals; prices in yuan do.
   const isYuan = texts.some((text) => text.includes('¥') && amountsIn(text).some(({ coins }) => coins))
   return { value: isYuan ? 'CNY' : 'JPY', confidence: 'likely', note: '¥ stands for yen and for yuan.' }
 }
 
-/** The currency by its code, its sign, or else by the customs of the place; never one that is only like it. */
+/** Finds the currency by its code, its symbol or regional words. Never returns one that is only similar. */
 export function findCurrency(lines: readonly TextLine[]): Found<Currency | null> | undefined {
   const texts = lines.map(({ text }) => text)
   const stranger = texts.map((text) => foreign.exec(text)?.[0]).find((name) => name !== undefined)

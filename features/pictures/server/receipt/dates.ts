@@ -20,7 +20,7 @@ const months: readonly (readonly string[])[] = [
 
 const two = (part: string): string => part.padStart(2, '0')
 
-/** `26` is 2026. */
+/** A year of two digits is in this century. */
 const dateOf = (year: string, month: string, day: string): string | undefined => {
   const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
   return isDate(date) && date > '1990-01-01' && date < '2100-01-01' ? date : undefined
@@ -33,12 +33,12 @@ function monthOf(name: string): string | undefined {
 
 interface Written {
   readonly date: string
-  /** The other day that the same figures could mean. */
+  /** The other date that the same digits could mean. */
   readonly other?: string
   readonly dayFirst?: true
 }
 
-// Behind a year readers often leave out the blank before the time.
+// Recognition often drops the space between the year and the time.
 const year = String.raw`(20\d\d|19\d\d|\d\d(?!\d))`
 const yearFirst = /(?<!\d)((?:20|19)\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d{3})/g
 const figures = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?${year}`, 'g')
@@ -51,7 +51,7 @@ const monthDay = new RegExp(String.raw`([a-z]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|t
 function byFigures([, first = '', separator = '', second = '', last = '']: readonly string[]): Written[] {
   const dayFirst = dateOf(last, second, first)
   const monthFirst = dateOf(last, first, second)
-  // With points nobody writes the month first.
+  // Dates with points never have the month first.
   if (dayFirst !== undefined && (separator === '.' || monthFirst === undefined || monthFirst === dayFirst))
     return [{ date: dayFirst }]
   if (dayFirst !== undefined && monthFirst !== undefined)
@@ -80,7 +80,7 @@ function datesIn(text: string): Written[] {
   ]
 }
 
-/** Other days than that of buying. */
+/** Labels of dates other than the date of purchase. */
 const notIt =
   /\b(due|expir\w*|valid|until|delivery|faellig|fallig|falligkeit|zahlbar|bis|echeance|vencimiento|scadenza|return by|birth|period|best before|order date|auth)\b/
 const label = /\b(date|datum|fecha|data|invoice date|rechnungsdatum|dated|issued)\b/
@@ -90,11 +90,11 @@ const rankOf = (text: string): number => {
   return notIt.test(words) ? 2 : label.test(words) ? 0 : 1
 }
 
-/** The day of buying. What could be read in two ways is read as where such money is used, and said so. */
+/** Finds the date of purchase. An ambiguous date is read as usual where the currency is used, and gets a note. */
 export function findDate(lines: readonly TextLine[], currency: Currency | null): Found<string> | undefined {
   const all = lines
     .flatMap(({ text }, place) => {
-      // The word often stands in the line above its date.
+      // The label often stands in the line above its date.
       const above = rankOf(lines[place - 1]?.text ?? '')
       const own = rankOf(text)
       const rank =

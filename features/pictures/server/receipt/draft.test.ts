@@ -4,7 +4,7 @@ import { amountsIn } from './amounts.ts'
 import { draftOf } from './draft.ts'
 import type { TextLine } from './words.ts'
 
-/** As a reader gives it: one line under the other, the first one larger. */
+/** Lines as recognition returns them: one below the other, the first one larger. */
 const lines = (text: string): TextLine[] =>
   text
     .trim()
@@ -50,7 +50,7 @@ describe('amounts', () => {
 })
 
 describe('receipts', () => {
-  it('take the total, not the sum before tax, the cash or the change', () => {
+  it('give the total, not the sum before tax, the cash or the change', () => {
     expect(
       fields(`HARBOUR HARDWARE LTD
         12 Quay Road, Bristol
@@ -64,7 +64,7 @@ describe('receipts', () => {
     ).toEqual(['HARBOUR HARDWARE LTD', '2026-03-14', '25.67', 'GBP'])
   })
 
-  it('take the total of a German till', () => {
+  it('give the total of a German receipt', () => {
     expect(
       fields(`Backerei Sommer GmbH
         Hauptstr. 5, 20095 Hamburg
@@ -79,7 +79,7 @@ describe('receipts', () => {
     ).toEqual(['Backerei Sommer GmbH', '2026-02-05', '5.00', 'EUR'])
   })
 
-  it('take an American date where dollars are paid, and say that it could be another', () => {
+  it('read an American date if the currency is USD, and note the other reading', () => {
     const draft = full(`JOE'S DINER
       410 Main St, Austin, TX 78701
       03/04/2026 07:11 PM
@@ -100,14 +100,14 @@ describe('receipts', () => {
     ])
   })
 
-  it('take a day that only one reading allows as it is', () => {
+  it('are sure of a date that can be read in only one way', () => {
     const draft = full(`CORNER SHOP
       12/25/2026
       Total 9.99`)
     expect([draft.date, draft.confidence.date, draft.currency]).toEqual(['2026-12-25', 'sure', null])
   })
 
-  it('are unsure of a date in figures where nothing tells the place', () => {
+  it('are unsure of an ambiguous date without a currency', () => {
     const draft = full(`CORNER SHOP
       03/04/2026
       Total 9.99`)
@@ -115,7 +115,7 @@ describe('receipts', () => {
     expect(draft.notes).toContain('The date could also mean Mar 04, 2026.')
   })
 
-  it('take yen without coins', () => {
+  it('read yen without decimals', () => {
     expect(
       fields(`SAKURA MARKET
         2026/03/14 12:30
@@ -126,7 +126,7 @@ describe('receipts', () => {
     ).toEqual(['SAKURA MARKET', '2026-03-14', '2080', 'JPY'])
   })
 
-  it('take a total that stands under its word', () => {
+  it('find a total in the line below its label', () => {
     expect(
       fields(`PAPER & PEN
         14 Mar 2026
@@ -136,7 +136,7 @@ describe('receipts', () => {
     ).toEqual(['PAPER & PEN', '2026-03-14', '3.50', 'USD'])
   })
 
-  it('take what was paid less the change where the total cannot be read', () => {
+  it('compute cash minus change if no total can be read', () => {
     const draft = full(`MINI MART
       VAT receipt
       Milk 1.20
@@ -146,7 +146,7 @@ describe('receipts', () => {
     expect([draft.total, draft.confidence.total]).toEqual(['3.25', 'likely'])
   })
 
-  it('say so where no total is marked', () => {
+  it('note that no total is labelled', () => {
     const draft = full(`MINI MART
       RECEIPT
       Milk 1.20
@@ -171,7 +171,7 @@ describe('receipts', () => {
     ).toBe(total)
   })
 
-  it('prefer the strongest word, and tell of the other', () => {
+  it('prefer the strongest label, and note the other total', () => {
     const draft = full(`SHOP
       Total 20.00
       Service 2.00
@@ -185,7 +185,7 @@ describe('receipts', () => {
 })
 
 describe('invoices', () => {
-  it('take the seller, the day of the invoice and what is due', () => {
+  it('give the seller, the invoice date and the amount due', () => {
     expect(
       fields(`Nordwind Logistics GmbH
         INVOICE
@@ -201,7 +201,7 @@ describe('invoices', () => {
     ).toEqual(['Nordwind Logistics GmbH', '2026-02-03', '1428.00', 'EUR'])
   })
 
-  it('take the day by its word above it', () => {
+  it('find a date by the label above it', () => {
     expect(
       fields(`ACME SUPPLIES INC
         Tax invoice
@@ -251,7 +251,7 @@ describe('dates', () => {
   })
 })
 
-it('makes no draft of other texts', () => {
+it('returns no draft for other texts', () => {
   for (const text of [
     'The harbour in winter',
     'Meeting at 10.30\nTotal participants 14',

@@ -6,27 +6,27 @@ import { plainWords, type TextLine } from './words.ts'
 export interface Found<T> {
   readonly value: T
   readonly confidence: Confidence
-  /** What could also be meant. */
+  /** A sentence about another possible reading. */
   readonly note?: string
 }
 
-/** Sums that are part of the total, or no sum of money at all. */
+/** Labels of partial sums, and of totals that are not money. */
 const part =
   /sub\W{0,2}tot|sous\W?tot|zwischens|tussent|total\W{0,3}(items|qty|quantity|pieces|articles|saving|discount|tax|vat|ht\b|net\b|excl|before|number|points|nett?o)|(tax|vat|gst|discount|savings?|netto|net|items?|mwst|hors taxes?)\W{0,3}total|excl|netto|you saved/
-/** What was handed over, and what came back. */
+/** Labels of the cash that was paid and of the change. */
 const tendered =
   /\b(cash|tender(ed)?|given|gegeben|bar|especes|efectivo|contanti|received|paid by|amount paid)\b/
 const returned = /\b(change|ruckgeld|rendu|cambio|resto|wisselgeld|zuruck|back)\b/
 const tax = /\b(vat|tax|gst|mwst|ust|tva|iva|btw|hst|pst)\b/
 
-/** The words for what is to be paid, the plainest last. */
+/** Labels of the amount to pay, the strongest first. */
 const labels = [
   /grand total|(total|amount|balance)\W{0,2}(now )?(due|payable|to pay)|total (to pay|amount|incl|ttc)|to pay\b|invoice total|rechnungsbetrag|gesamtbetrag|endbetrag|zu zahlen|net a payer|montant (total|du)|total a pagar|importe total|totale (complessivo|documento)|te betalen|total general/,
   /\b(total|totale|totaal|gesamt|suma|summe)\b|\btotal[a-z]{0,1}\b|^tota/,
   /\b(amount|balance|sum|betrag|importe|montant)\b/,
 ] as const
 
-/** How strong a line's word for the total is: 0 is the strongest; undefined where it has none. */
+/** Rank of a line's label for the total; 0 is the strongest. Undefined if it has none. */
 function labelOf(text: string): number | undefined {
   const words = plainWords(text)
   if (part.test(words) || returned.test(words) || tendered.test(words)) return undefined
@@ -34,7 +34,7 @@ function labelOf(text: string): number | undefined {
   return rank === -1 ? undefined : rank
 }
 
-/** With coins rather than without: beside `Total (3 items)` the other number is no money. */
+/** Prefers an amount with cents: the 3 in `Total (3 items) 8.15` is not money. */
 const amountOf = (text: string): Amount | undefined => {
   const amounts = amountsIn(text)
   return amounts.findLast(({ coins }) => coins) ?? amounts.at(-1)
@@ -46,7 +46,7 @@ interface Candidate {
   readonly beside: boolean
 }
 
-/** The line under a word, if it holds an amount and no word of its own. */
+/** The amount in the line below a label, if that line has no words. */
 function under(lines: readonly TextLine[], place: number): Amount | undefined {
   const [line, next] = [lines[place], lines[place + 1]]
   if (line === undefined || next === undefined || next.y - line.y > 2.5 * Math.max(line.height, next.height))
@@ -77,7 +77,7 @@ const valueAt = (lines: readonly TextLine[], word: RegExp): string | undefined =
       .map(({ value }) => value),
   )
 
-/** What was paid less what came back. */
+/** Cash minus change. */
 function paid(lines: readonly TextLine[]): string | undefined {
   const [given, back] = [valueAt(lines, tendered), valueAt(lines, returned)]
   if (given === undefined || back === undefined) return undefined
@@ -85,7 +85,7 @@ function paid(lines: readonly TextLine[]): string | undefined {
   return value.gt(0) ? value.toFixed(2) : undefined
 }
 
-/** The largest amount that nobody handed over. */
+/** The largest amount that is neither cash, change nor a discount. */
 const largest = (lines: readonly TextLine[]): string | undefined =>
   most(
     lines
@@ -99,7 +99,7 @@ const largest = (lines: readonly TextLine[]): string | undefined =>
 
 const same = (one: string, other: string): boolean => decimal(one).eq(decimal(other))
 
-/** What is to be paid: by its word, else by what was handed over and came back, else the largest amount there is. */
+/** Finds the amount to pay: by its label, else as cash minus change, else the largest amount. */
 export function findTotal(lines: readonly TextLine[]): Found<string> | undefined {
   const all = candidates(lines)
   const best = all.filter(({ rank }) => rank === Math.min(...all.map((other) => other.rank)))
@@ -125,7 +125,7 @@ export function findTotal(lines: readonly TextLine[]): Found<string> | undefined
   }
 }
 
-/** Whether the lines speak of buying at all. */
+/** Whether the lines look like a receipt or an invoice. */
 export const speaksOfMoney = (lines: readonly TextLine[]): boolean =>
   lines.some(({ text }) =>
     /\b(receipt|invoice|bill|rechnung|quittung|kassenbon|bon|facture|ticket|factura|fattura|recibo|order)\b/.test(

@@ -3,14 +3,14 @@ import { amountsIn } from './amounts.ts'
 import type { Found } from './total.ts'
 import { plainWords, type TextLine } from './words.ts'
 
-/** Who sells stands at the head. */
+/** The vendor stands within the first lines. */
 const headLines = 8
 
 const notIt =
   /^(tax |sales |cash |vat |customer |original )?(invoice|receipt|bill|rechnung|quittung|kassenbon|facture|factura|fattura|ticket|order|statement|copy|welcome|merchant copy)\b|\b(receipt|invoice|order|table|cashier|server|till|terminal|tel|phone|fax|www|http|date|datum|time|vat no|tax id|reg no|abn|thank|welcome to|open|hours|street|str\.|road|avenue|ave|suite|floor|page)\b|@|\.com\b|^to\b|bill to|ship to|sold to|customer|^no\b/
 const company =
   /\b(ltd|limited|gmbh|inc|llc|llp|plc|corp|company|co|ag|kg|ohg|ug|bv|nv|sa|sarl|sas|srl|spa|oy|ab|as|pty|sdn bhd|pvt|ee)\b|\b(store|stores|market|supermarket|cafe|restaurant|hotel|bar|grill|pizzeria|bakery|pharmacy|apotheke|shop|trading|hardware|supplies|books|deli|bistro)\b/
-/** Whom it is for, and what stands under it. */
+/** Labels of the addressee. Lines from here on do not name the vendor. */
 const addressee = /\b(bill(ed)? to|invoice to|ship to|sold to|customer|attention|kunde|client)\b|^to\b:?/
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
@@ -20,7 +20,7 @@ function headOf(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.slice(0, end === -1 ? headLines : Math.min(end, headLines))
 }
 
-/** A name: letters for the most part, no street, no number, no word that every receipt has. */
+/** Whether a line may be a name: mostly letters, no street, no number, no common word of receipts. */
 const couldBe = ({ text }: TextLine): boolean =>
   letters(text) >= 3 &&
   letters(text) * 2 > text.replace(/\s/g, '').length &&
@@ -28,7 +28,7 @@ const couldBe = ({ text }: TextLine): boolean =>
   !/^\d+[a-z]?\s/i.test(text) &&
   !amountsIn(text).some(({ coins }) => coins)
 
-/** Who sells: the largest line of the head, the first of equal ones, a firm rather than anything else. */
+/** Finds the vendor: a large line near the top, preferably with a word that companies use. */
 export function findVendor(lines: readonly TextLine[]): Found<string> | undefined {
   const head = headOf(lines).filter(couldBe)
   const highest = Math.max(...head.map(({ height }) => height))

@@ -1,14 +1,14 @@
-/** A line of text as it was read, with its place: its middle from the top, and how high it is. */
+/** A recognised line. `y` is its vertical centre, from the top. */
 export interface TextLine {
   readonly text: string
   readonly y: number
   readonly height: number
 }
 
-/** What readers mistake for letters inside a word. */
+/** Characters that recognition confuses with letters. */
 const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '|': 'l', $: 's' }
 
-/** Small letters without accents, and words with a digit in them as they were most likely meant: `T0TAL` is `total`. */
+/** Lower case without accents. Digits inside words become letters: `T0TAL` is `total`. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')

@@ -11,7 +11,7 @@ const columns = sql`c.id, c.title, c.position, c.company, c.phone, c.email, c.co
 
 const seenBy = (viewer: number) => admitsViewer(sql`c.visibility`, sql`c.user_id`, viewer)
 
-/** The cards the viewer may see, the default first, then the oldest. */
+/** The owner's cards that the viewer may see: the default first, then the oldest. */
 export const findCards = (queries: Queries, owner: number, viewer: number): Promise<BusinessCard[]> =>
   queries.all(sql<BusinessCard>`
     select ${columns} from business_cards c
@@ -30,7 +30,7 @@ export interface CardOfMember extends BusinessCard {
   readonly updatedAt: string
 }
 
-/** The card, if it is this owner's and the viewer may see it. */
+/** A card, if it is the owner's and the viewer may see it. */
 export const findCard = (
   queries: Queries,
   owner: number,
@@ -41,14 +41,14 @@ export const findCard = (
     select ${columns}, c.updated_at as "updatedAt" from business_cards c
     where c.id = ${id} and c.user_id = ${owner} and ${seenBy(viewer)}`)
 
-/** Makes all writers of one member's cards wait for each other. False when the member is gone. */
+/** Serialises the writers of one member's cards. Returns false if the member is gone. */
 export const lockCards = async (tx: Transaction, owner: CallerId): Promise<boolean> =>
   (await tx.first(sql`select 1 from users where id = ${owner} for no key update`)) !== undefined
 
 export const countCards = async (tx: Transaction, owner: CallerId): Promise<number> =>
   (await tx.one(sql<{ n: number }>`select count(*) as n from business_cards where user_id = ${owner}`)).n
 
-/** A card that is not yet the default, unless it is the first; the caller holds `lockCards`. */
+/** Inserts a card; only the first is the default. The caller must hold `lockCards`. */
 export const insertCard = async (tx: Transaction, owner: CallerId, card: CardChange): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
@@ -61,7 +61,7 @@ export const insertCard = async (tx: Transaction, owner: CallerId, card: CardCha
       returning id`)
   ).id
 
-/** Sets the fields that are given, but never the default mark. Answers who saw the card before. */
+/** Sets the defined fields except `isDefault`. Returns the previous visibility. */
 export const updateCard = async (
   tx: Transaction,
   owner: CallerId,
@@ -85,7 +85,7 @@ export const updateCard = async (
   return row?.before
 }
 
-/** Hands the default from whichever card has it to this one. Answers who sees the cards that changed. */
+/** Moves the default to this card. Returns the visibilities of the changed cards. */
 export const setDefault = async (tx: Transaction, owner: CallerId, id: number): Promise<Visibility[]> =>
   (
     await tx.all(sql<{ visibility: Visibility }>`
@@ -94,7 +94,7 @@ export const setDefault = async (tx: Transaction, owner: CallerId, id: number): 
       returning visibility`)
   ).map((row) => row.visibility)
 
-/** Deletes the card unless it is the last one; the caller holds `lockCards`. */
+/** Deletes the card unless it is the last one. The caller must hold `lockCards`. */
 export const deleteCard = (
   tx: Transaction,
   owner: CallerId,

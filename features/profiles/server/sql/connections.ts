@@ -7,11 +7,11 @@ export interface ConnectionRow {
   readonly fullName: string
   readonly avatar: string | null
   readonly at: string
-  /** `at` to the microsecond, since 1970. */
+  /** `at` in microseconds since 1970. */
   readonly moment: number
 }
 
-/** Whom a member is connected with since when, the latest first. Who asked whom is not told. */
+/** A member's connections, the latest first. They do not tell who sent the request. */
 export const findConnectionsMade = (
   queries: Queries,
   { member, limit }: { member: number; limit: number },

@@ -3,21 +3,21 @@ import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** Members by what everybody may know of them, without regard to capitals. */
+/** A search for members by what everybody may read. Case is ignored. */
 export interface PeopleQuestion {
   readonly viewerId: number
-  /** All of them anywhere. */
+  /** Texts that must all occur in name, username, occupation or location. */
   readonly texts?: readonly string[] | undefined
-  /** Full name or username. */
+  /** The exact full name or username. */
   readonly name?: string | undefined
-  /** Parts of what stands in the profile: `buyer` finds `Senior Buyer`. */
+  /** Parts of the occupation: `buyer` finds `Senior Buyer`. */
   readonly occupation?: readonly string[] | undefined
-  /** A part as well. */
+  /** A part of the location. */
   readonly location?: string | undefined
   readonly connection?: Connection | undefined
 }
 
-/** How the viewer stands to somebody: a request is received by him or sent by him. */
+/** Relation to the viewer. `received` and `sent` are open requests, from the side of the viewer. */
 export type Connection = 'connected' | 'received' | 'sent'
 
 const connectionOf = (viewerId: number): Sql => sql`(case when f.status = 'accepted' then 'connected'
@@ -57,7 +57,7 @@ const orders = {
   newest: sql`u.created_at desc, u.id desc`,
   oldest: sql`u.created_at, u.id`,
 } as const
-/** By name, or by when they joined. */
+/** By name, or by the date of joining. */
 export type PeopleOrder = keyof typeof orders
 
 export const findAskedPeople = (
@@ -77,7 +77,7 @@ export const countAskedPeople = async (database: Planned, question: PeopleQuesti
   return rows[0]?.count ?? 0
 }
 
-/** Members, those the viewer has to do with first. */
+/** Names of members; connections and open requests of the viewer come first. */
 export const findPeopleNames = (
   database: Planned,
   viewerId: number,

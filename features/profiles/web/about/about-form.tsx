@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What was typed and neither saved nor given up. */
+/** Typed values that were neither saved nor cancelled. */
 let draft: { readonly id: number; readonly values: ProfileValues } | undefined
 
 const draftOf = (id: number): ProfileValues | undefined => (draft?.id === id ? draft.values : undefined)
@@ -41,7 +41,7 @@ export function AboutForm({ profile, onDone }: Props) {
       finish()
     },
   })
-  // What was typed stays, whatever another window saves meanwhile, and whichever tab is looked at in between.
+  // The draft survives a change of the tab and changes that another window saves.
   const form = useForm({ defaultValues: draftOf(id) ?? valuesOf(profile), resolver: profileResolver })
   const [start] = useState(() => JSON.stringify(valuesOf(profile)))
   const finished = useRef(false)

@@ -49,7 +49,7 @@ interface EntryProps {
   wide?: boolean
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing without content. */
 function Entry({ name, children, aside, wide = false }: EntryProps) {
   if (children === null) return null
   return (

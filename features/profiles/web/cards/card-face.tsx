@@ -7,7 +7,7 @@ import type { CardType } from '../../domain.ts'
 import { CopyButton } from './copy-button.tsx'
 import { roleOn } from './words.ts'
 
-/** Three papers: white with a coloured edge, warm and centred, printed in the house colour. */
+/** Classes of the three kinds of cards. */
 const papers: Readonly<Record<CardType, { paper: string; head: string; rule: string }>> = {
   professional: {
     paper: 'border border-line border-s-4 border-s-primary bg-raised text-text',
@@ -25,11 +25,11 @@ const papers: Readonly<Record<CardType, { paper: string; head: string; rule: str
 interface Props {
   card: BusinessCard
   fullName: string
-  /** How many lie below it. */
+  /** Number of cards below it in the stack. */
   below: number
 }
 
-/** A business card as one would hand it over. */
+/** A business card, drawn like a printed one. */
 export function Paper({ card, fullName, below }: Props) {
   const { company, phone, email, content, cardType } = card
   const { paper, head, rule } = papers[cardType]

@@ -11,11 +11,11 @@ import { cardTypeLabels } from './words.ts'
 
 interface Props {
   profile: Profile
-  /** Absent for a new one. */
+  /** Undefined for a new card. */
   card: BusinessCard | undefined
-  /** There is no card yet: it will be the default. */
+  /** Whether it is the member's first card, which becomes the default. */
   first: boolean
-  /** With the card's id when it was saved. */
+  /** Gets the card's id if it was saved. */
   onDone: (saved?: number) => void
 }
 
@@ -46,7 +46,7 @@ export function CardForm({ profile, card, first, onDone }: Props) {
       className="grid grid-cols-1 gap-4"
     >
       <Field label="Title" error={errors.title?.message} help="What you call this card">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the button that was pressed */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the pressed button */}
         <Input {...form.register('title')} autoFocus autoComplete="off" />
       </Field>
       <Field label="Position" error={errors.position?.message}>

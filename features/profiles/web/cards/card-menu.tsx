@@ -13,12 +13,12 @@ import { cardName, vcardAddress } from './words.ts'
 interface Props {
   userId: number
   card: BusinessCard
-  /** The last card stays. */
+  /** Whether it is the only card, which cannot be deleted. */
   only: boolean
   onEdit: () => void
 }
 
-/** What the owner can do with a card. */
+/** The menu of a card, for its owner. */
 export function CardMenu({ userId, card, only, onEdit }: Props) {
   const [asking, setAsking] = useState(false)
   const makeDefault = useMakeDefault(userId)

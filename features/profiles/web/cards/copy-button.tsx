@@ -3,16 +3,16 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#platform/web/ui/index.ts'
 
-/** How long the confirmation stays, as the specification has it. */
+/** Milliseconds that the confirmation stays, from the specification. */
 const shownFor = 2000
 
 interface Props {
-  /** What is copied, in words: 'phone number'. */
+  /** What is copied, e.g. 'phone number'. */
   name: string
   value: string
 }
 
-/** In the colours of the card it stands on. */
+/** A copy button in the colours of its card. */
 export function CopyButton({ name, value }: Props) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

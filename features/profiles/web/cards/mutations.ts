@@ -8,7 +8,7 @@ const refresh = (userId: number) => queryClient.invalidateQueries({ queryKey: ca
 
 const done = (title: string) => toast({ title, variant: 'success' })
 
-/** Makes a card, or changes one that is there. */
+/** Creates a card, or updates an existing one. */
 export function useSaveCard(userId: number, card: BusinessCard | undefined, onSaved: (id: number) => void) {
   const submission = useSubmission()
   return useMutation({

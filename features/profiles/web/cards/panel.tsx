@@ -24,12 +24,12 @@ interface Props {
   own: boolean
 }
 
-/** A member's business cards; for their owner, to view and to edit. */
+/** A member's business cards; the owner can edit them. */
 export function CardPanel({ profile, own }: Props) {
   const { id } = profile
   const { data, error, refetch, isFetching } = useQuery(cardsQuery(id))
   const [shown, setShown] = useState<number>()
-  /** Nothing, a new card, or the one that is changed. */
+  /** Whether the form is closed, for a new card, or for an existing one. */
   const [editing, setEditing] = useState<'no' | 'new' | BusinessCard>('no')
   const create = () => setEditing('new')
 

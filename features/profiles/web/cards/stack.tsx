@@ -12,13 +12,13 @@ interface Props {
   own: boolean
   /** At least one, the default first. */
   cards: readonly BusinessCard[]
-  /** The card that lies on top, unless it is gone. */
+  /** Id of the card on top; it may have been deleted. */
   shown: number | undefined
   onShow: (id: number) => void
   onEdit: (card: BusinessCard) => void
 }
 
-/** One card on top of the others, and all of them by their names. */
+/** A stack of cards with one on top, and a list of all. */
 export function CardStack({ profile: { id, fullName }, own, cards, shown, onShow, onEdit }: Props) {
   const card = cards.find((one) => one.id === shown) ?? cards[0]
   if (card === undefined) return null
@@ -66,7 +66,7 @@ export function CardStack({ profile: { id, fullName }, own, cards, shown, onShow
   )
 }
 
-/** The papers in small. */
+/** Small samples of the card types. */
 const samples = {
   professional: 'border-s-2 border-s-primary bg-raised',
   personal: 'bg-tint-2',

@@ -14,15 +14,15 @@ const card = {
   isDefault: true,
 } as const
 
-it('calls a card by the first thing it says of itself', () => {
+it('names a card by its first filled field', () => {
   expect(cardName({ ...card, title: 'Fairs', company: 'Hansen' })).toBe('Fairs')
   expect(cardName({ ...card, company: 'Hansen' })).toBe('Hansen')
   expect(cardName(card)).toBe('Social card')
 })
 
-it('puts the position below the name, or the title where there is none', () => {
+it('uses the position as the role, or the title without a position', () => {
   expect(roleOn({ title: 'Fairs', position: 'Buyer' })).toBe('Buyer')
   expect(roleOn({ title: 'Fairs', position: '' })).toBe('Fairs')
 })
 
-it('knows where the contact is', () => expect(vcardAddress(2, 3)).toBe('/api/users/2/business-card/3/vcard'))
+it('builds the address of the vCard', () => expect(vcardAddress(2, 3)).toBe('/api/users/2/business-card/3/vcard'))

@@ -7,11 +7,11 @@ export const cardTypeLabels: Readonly<Record<CardType, string>> = {
   social: 'Social',
 }
 
-/** What a card is called in a list of several. */
+/** Name of a card in the list. */
 export const cardName = ({ title, position, company, cardType }: BusinessCard): string =>
   [title, position, company].find((part) => part !== '') ?? `${cardTypeLabels[cardType]} card`
 
-/** The line below the name: what somebody does, unless that is the card's own title already. */
+/** The line below the name: the position, or the title without a position. */
 export const roleOn = ({ title, position }: Pick<BusinessCard, 'title' | 'position'>): string =>
   position === '' ? title : position
 

@@ -6,7 +6,7 @@ import { TextLink, UserText, VisuallyHidden, type IconType } from '#platform/web
 import type { Profile } from '../../contract.ts'
 import { memberSince, shownAddress } from '../words.ts'
 
-/** Where somebody is, where more is to be read, and since when he is here. */
+/** Location, website and date of joining. */
 export function Facts({ profile: { location, website, createdAt } }: { profile: Profile }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">

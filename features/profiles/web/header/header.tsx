@@ -13,7 +13,7 @@ interface Props {
   own: boolean
 }
 
-/** Cover, picture and name, and what one can do here. */
+/** Cover, avatar, name and actions. */
 export function Header({ profile, own }: Props) {
   const { id, fullName, username, occupation } = profile
   return (

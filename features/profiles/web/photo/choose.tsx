@@ -9,7 +9,7 @@ interface Props {
   onFile: (file: File | undefined) => void
 }
 
-/** A place to drop a photo; below it, why one was not taken. */
+/** The area to drop or choose a photo, with the reason why the last one was refused. */
 export const Choose = ({ problem, onFile }: Props) => (
   <DropFile
     icon={ImagePlus}

@@ -10,7 +10,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
     ),
   )
 
-/** The chosen part of the picture as a file of its own, no larger than it will be shown. */
+/** Crops the picture to a new file that is at most `width` pixels wide. */
 export async function cut(image: HTMLImageElement, area: Area, width: number, file: File): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(Math.min(width, area.width)))
@@ -19,7 +19,7 @@ export async function cut(image: HTMLImageElement, area: Area, width: number, fi
   if (context === null) throw new Error('This image cannot be read')
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
-  // What may be transparent stays so, unless that makes the file too large to send.
+  // PNG preserves transparency, unless the file becomes too large to upload.
   if (file.type !== 'image/jpeg') {
     const png = await blobOf(canvas, 'image/png')
     if (png.size <= maxPhotoBytes) return new File([png], 'photo.png', { type: 'image/png' })

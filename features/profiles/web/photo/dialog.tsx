@@ -14,7 +14,7 @@ interface Chosen {
   readonly source: string
 }
 
-/** Choosing, cropping and sending a photo. */
+/** The dialog to choose, crop and upload a photo. */
 export function PhotoDialog({ type, onClose }: { type: PhotoType; onClose: () => void }) {
   const { title, width } = photoKinds[type]
   const [chosen, setChosen] = useState<Chosen>()

@@ -10,7 +10,7 @@ import { titleOf } from './check.ts'
 
 const upload = uploader<typeof profilesApi>()
 
-/** Sends a photo. Its address is a new one, so that it shows everywhere as soon as the records are read again. */
+/** Uploads a photo. It gets a new address, so pages show it as soon as they reload the records. */
 export function useUpload(type: PhotoType, onDone: () => void) {
   const { id } = useMember()
   const [progress, setProgress] = useState<number>()

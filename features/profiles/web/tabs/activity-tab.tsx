@@ -5,7 +5,7 @@ import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { activityQuery } from '../paged-queries.ts'
 import { ActivityRow } from './activity-row.tsx'
 
-/** What a member did lately, as far as one may know. */
+/** The activity of a member that the viewer may see. */
 export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {
   const list = useInfiniteQuery(activityQuery(userId))
   const { data, error } = list

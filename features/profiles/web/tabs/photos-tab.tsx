@@ -8,7 +8,7 @@ import { photosQuery } from '../paged-queries.ts'
 
 const grid = 'grid grid-cols-3 gap-1 sm:gap-2 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4'
 
-/** The pictures of a member's posts, each opening in full. */
+/** The pictures of a member's posts. Each opens in the lightbox. */
 export function PhotosTab({ userId, own }: { userId: number; own: boolean }) {
   const list = useInfiniteQuery(photosQuery(userId))
   const [open, setOpen] = useState<number>()

@@ -13,11 +13,11 @@ import { PhotosTab } from './photos-tab.tsx'
 interface Props {
   profile: Profile
   own: boolean
-  /** What stands beside the tabs on wider screens. */
+  /** Content of the "About" tab on narrow screens, which stands beside the tabs on wide ones. */
   side: ReactNode
 }
 
-/** The parts of a profile, one at a time; which one stands in the address. */
+/** The tabs of a profile. The selected one is in the address. */
 export function ProfileTabs({ profile, own, side }: Props) {
   const { tab } = useUrlState()
   const { id, fullName } = profile
@@ -57,7 +57,7 @@ export function ProfileTabs({ profile, own, side }: Props) {
   )
 }
 
-/** A part that fails or waits leaves the rest of the profile as it is. */
+/** Isolates a tab: if it fails or loads, the rest of the profile stays usable. */
 const part = (content: ReactNode) => (
   <ErrorBoundary fallback={failed}>
     <Suspense fallback={<PartLoading />}>{content}</Suspense>

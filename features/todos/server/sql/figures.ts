@@ -2,14 +2,14 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export interface TodoCounts {
-  /** Whether there is any, done ones included. */
+  /** Whether there is any to-do, completed ones included. */
   readonly any: boolean
   readonly active: number
   readonly due: number
   readonly overdue: number
 }
 
-/** Own ones and those shared with the member: all that are active, those due on one of these days, and those before. */
+/** Counts the member's own and shared to-dos: active ones, those due from `from` to `to`, and overdue ones. */
 export const countTodos = (
   queries: Queries,
   memberId: number,

@@ -8,11 +8,11 @@ export interface TodoFilter {
   readonly sort: TodoSort
   readonly order: SortOrder
   readonly search?: string | undefined
-  /** Where the page before ended: the id, after what else it is sorted by. */
+  /** Position of the previous page's last row: the sort value, if any, then the id. */
   readonly after?: readonly (string | number)[] | undefined
 }
 
-/** Where a to-do's own columns stand, and those copied from it to its shares. */
+/** A table to read to-dos from: `todos`, or `todo_shares`, which has copies of the sorted columns. */
 interface Source {
   readonly from: Sql
   readonly id: Sql
@@ -51,7 +51,7 @@ const matches = (search: string | undefined): Sql => {
   return sql`search_text like ${containingLower(search)}`
 }
 
-/** The first of one index: read in its order, and no further than the page is long. */
+/** The first rows of one index, in its order, so that no more than a page is read. */
 const branch = (filter: TodoFilter, { from, id }: Source, done: boolean, limit: number): Sql => sql`
   (select ${id} as id, due_key, priority from ${from}
   and completed = ${done} and ${afterOf(filter, id)}
@@ -65,7 +65,7 @@ function branches(filter: TodoFilter, viewer: number, limit: number): Sql[] {
   const found =
     filter.search === undefined || filter.search === ''
       ? sql`true`
-      : // As a value and not as `exists`, which is planned as a join with all to-dos there are.
+      : // PostgreSQL would plan `exists` as a join with all to-dos.
         sql`(select true from todos where id = todo_id and ${matches(filter.search)}) is not null`
   const shared: Source = {
     from: sql`todo_shares where user_id = ${viewer} and not deleted and ${found}`,
@@ -76,7 +76,7 @@ function branches(filter: TodoFilter, viewer: number, limit: number): Sql[] {
   return sources.flatMap((source) => states.map((done) => branch(filter, source, done, limit)))
 }
 
-/** A page of what the viewer has on his lists, `limit` of them. */
+/** A page of the viewer's own and shared to-dos. */
 export function todosPage(filter: TodoFilter, viewer: number, limit: number): Sql<TodoRow> {
   const [first = sql``, ...more] = branches(filter, viewer, limit)
   const merged = more.reduce((left, right) => sql`${left} union all ${right}`, first)

@@ -8,16 +8,16 @@ export interface TodoRow {
   readonly description: string | null
   readonly dueDate: string | null
   readonly dueKey: string
-  /** As it sorts: 0 to 2. */
+  /** The rank, 0 to 2. */
   readonly priority: number
   readonly completed: boolean
   readonly createdAt: string
   readonly owner: TodoPerson
-  /** Of the viewer's own: whom it is shared with, first to last. */
+  /** Recipients in the order of sharing; null unless the viewer is the owner. */
   readonly sharedWith: readonly TodoPerson[] | null
 }
 
-/** To-dos `t` as the viewer sees them. */
+/** Selects to-dos `t` for a viewer. */
 export const shown = (from: Sql, viewer: number): Sql<TodoRow> => sql<TodoRow>`
   select t.id, t.title, t.description, t.due_date as "dueDate", t.due_key as "dueKey", t.priority, t.completed,
     t.created_at as "createdAt",

@@ -11,7 +11,7 @@ interface Fields {
   readonly priority: Priority
 }
 
-/** Undefined: as it is. */
+/** Undefined fields stay unchanged. */
 type Change = { readonly [K in keyof Fields]?: Fields[K] | undefined }
 
 const rank = (priority: Priority): number => priorities.indexOf(priority)
@@ -24,14 +24,14 @@ export async function insertTodo(tx: Transaction, ownerId: CallerId, fields: Fie
   return row.id
 }
 
-/** How somebody stands to a to-do. */
+/** The state of a to-do, and what the viewer has to do with it. */
 export interface Standing {
   readonly id: number
   readonly ownerId: number
   readonly deleted: boolean
   readonly completed: boolean
   readonly completedBy: number | null
-  /** It is shared with him. */
+  /** Whether it is shared with the viewer. */
   readonly shared: boolean
 }
 
@@ -43,13 +43,13 @@ const standing = (id: number, viewer: number): Sql<Standing> => sql<Standing>`
 export const findStanding = (queries: Queries, id: number, viewer: number): Promise<Standing | undefined> =>
   queries.first(standing(id, viewer))
 
-/** Holds the to-do until the transaction ends. Everybody who changes it or its shares does this first. */
+/** Locks the to-do until the transaction ends. All writers of a to-do or its shares call this first. */
 export async function lockStanding(
   tx: Transaction,
   id: number,
   viewer: number,
 ): Promise<Standing | undefined> {
-  // The rows of a locking statement may be older than its lock: what is read comes after it.
+  // A locking statement may return rows older than its lock, so the row is read afterwards.
   await tx.run(sql`select from todos where id = ${id} for no key update`)
   return tx.first(standing(id, viewer))
 }
@@ -71,7 +71,7 @@ export const updateTodo = (tx: Transaction, { id }: Authorized<Item>, fields: Ch
     where id = ${id}`)
 }
 
-/** Ticked by whom; null takes the tick away. */
+/** Completes a to-do, or reopens it if `by` is null. */
 export const setCompleted = (
   tx: Transaction,
   { id }: Authorized<Item, 'see'>,
@@ -84,7 +84,7 @@ export const setCompleted = (
 export const setDeleted = (tx: Transaction, { id }: Authorized<Item>, deleted: boolean): Promise<number> =>
   tx.run(sql`update todos set deleted_at = case when ${deleted} then now() end where id = ${id}`)
 
-/** Purges some of what was deleted long ago. Answers how many. */
+/** Purges some to-dos that were deleted long ago. Returns their number. */
 export const purgeTodos = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from todos where id in (

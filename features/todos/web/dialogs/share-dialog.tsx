@@ -7,7 +7,7 @@ import { nameIn, UsernameBox } from './username-box.tsx'
 
 interface Props {
   place: Surface
-  /** As it is now: whom it is shared with changes while this is open. */
+  /** The current to-do. Its recipients change while the dialog is open. */
   todo: Todo
   onClose: () => void
 }

@@ -5,13 +5,13 @@ import { announce, Button, Chip, Field } from '#platform/web/ui/index.ts'
 import { sayUnknownUser } from '../failures.ts'
 import { nameIn, UsernameBox } from './username-box.tsx'
 
-/** Somebody a new to-do will be shared with. */
+/** A member with whom the new to-do will be shared. */
 export interface Invited {
   readonly username: string
   readonly fullName: string
 }
 
-/** A search that finds so many may have left out the one that is meant; the server knows. */
+/** Most results of a search. A full page may lack the wanted member, so the server must check the name. */
 const fullPage = 50
 
 const isSame = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
