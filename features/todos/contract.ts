@@ -59,10 +59,10 @@ const dueDate = z
   .string('The due date must be text')
   .nullable()
   .transform((written, context) => {
-    const given = written?.trim() ?? ''
-    if (given === '') return null
-    const read = readDate(given)
-    if (read !== undefined) return read
+    const trimmed = written?.trim() ?? ''
+    if (trimmed === '') return null
+    const day = readDate(trimmed)
+    if (day !== undefined) return day
     context.addIssue({ code: 'custom', message: 'A due date is written like 2026-01-31' })
     return z.NEVER
   })

@@ -129,9 +129,9 @@ describe('the number of layouts', () => {
     expect(refused[0]?.text).toContain('at most 50 tables')
     expect(await countOf(member.id)).toBe(maxLayouts)
 
-    const kept = replies.findIndex(({ status }) => status === 200)
-    expect((await set(kept)).status).toBe(200)
-    await member.call(layoutsApi.reset, { params: { name: `table-${kept}` } })
+    const storedIndex = replies.findIndex(({ status }) => status === 200)
+    expect((await set(storedIndex)).status).toBe(200)
+    await member.call(layoutsApi.reset, { params: { name: `table-${storedIndex}` } })
     expect((await set(999)).status).toBe(200)
   })
 

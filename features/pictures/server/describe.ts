@@ -20,7 +20,7 @@ export type Describe = (
 ) => Promise<Description>
 
 /** Undefined if no service is configured; then no picture leaves this server. */
-export function describer(app: Pick<App, 'config' | 'log'>): Describe | undefined {
+export function createDescriber(app: Pick<App, 'config' | 'log'>): Describe | undefined {
   if (app.config.aiService === undefined) return undefined
   return async (path, prompt, signal, tokens) => {
     try {

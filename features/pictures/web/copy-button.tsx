@@ -5,7 +5,7 @@ import { copyText } from '#platform/web/ui/copy-text.ts'
 import { Button, toast } from '#platform/web/ui/index.ts'
 
 /** Milliseconds that the confirmation stays. */
-const shownFor = 2000
+const confirmationMs = 2000
 
 /** Copies a text. `name` says what it is, e.g. `text`. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
@@ -22,7 +22,7 @@ export function CopyButton({ name, value }: { name: string; value: string }) {
     toast({ title: 'Copied!', variant: 'success' })
     setCopied(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), shownFor)
+    timer.current = setTimeout(() => setCopied(false), confirmationMs)
   }
   return (
     <Button size="sm" variant="ghost" icon={copied ? Check : Copy} onClick={() => void copy()}>

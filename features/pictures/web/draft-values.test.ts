@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../contract.ts'
-import { draftForm, hint, typedOf } from './draft-values.ts'
+import { draftForm, hint, inputOf } from './draft-values.ts'
 
 const draft: Draft = {
   vendor: 'Harbour Hardware',
@@ -13,7 +13,7 @@ const draft: Draft = {
 
 describe('a draft', () => {
   it('becomes a valid transaction with an exact amount', () => {
-    expect(draftForm.parse(typedOf(draft))).toMatchObject({
+    expect(draftForm.parse(inputOf(draft))).toMatchObject({
       projectName: 'Receipts',
       transactionWith: 'Harbour Hardware',
       transactionDate: '2026-03-14',
@@ -25,7 +25,7 @@ describe('a draft', () => {
   })
 
   it('says which field is wrong', () => {
-    const wrong = { ...typedOf({ ...draft, currency: null }), amount: '1,5', projectName: ' ' }
+    const wrong = { ...inputOf({ ...draft, currency: null }), amount: '1,5', projectName: ' ' }
     const { error } = draftForm.safeParse(wrong)
     expect(error?.issues.map(({ message }) => message)).toEqual(['Currency is required'])
     const second = draftForm.safeParse({ ...wrong, currency: 'EUR' })

@@ -7,7 +7,7 @@ import type { Draft } from '../contract.ts'
 import type { Confidence } from '../domain.ts'
 
 /** The texts in the form, before they are validated as a transaction. */
-const typed = z.object({
+const draftInput = z.object({
   projectName: z.string(),
   transactionWith: z.string(),
   transactionDate: z.string(),
@@ -16,13 +16,13 @@ const typed = z.object({
   transactionType: z.enum(transactionTypes),
   category: z.enum(categories),
 })
-export type Typed = z.input<typeof typed>
+export type DraftInput = z.input<typeof draftInput>
 
-export const draftForm = typed
+export const draftForm = draftInput
   .transform((values): z.input<typeof financialForm> => values)
   .pipe(financialForm)
 
-export const typedOf = ({ vendor, date, total, currency }: Draft): Typed => ({
+export const inputOf = ({ vendor, date, total, currency }: Draft): DraftInput => ({
   projectName: 'Receipts',
   transactionWith: vendor ?? '',
   transactionDate: date ?? today(),

@@ -5,15 +5,15 @@ import { Button, EmptyState, Field, Progress, Textarea } from '#platform/web/ui/
 import { maxQuestion } from '../domain.ts'
 import { ChooseImage } from './choose-image.tsx'
 import { ChosenImage } from './chosen-image.tsx'
-import { AnalysisResult } from './result.tsx'
+import { AnalysisResult } from './analysis-result.tsx'
 import { useAnalysis } from './use-analysis.ts'
 import { useImage } from './use-image.ts'
 
 /** Analyzes an image: text, codes and colours, and a draft transaction if it is a receipt. */
 export function ImageAnalysis() {
   const [prompt, setPrompt] = useState('')
-  const { analyze, busy, sent, result, problem, cancel, forget } = useAnalysis()
-  const image = useImage(forget)
+  const { analyze, busy, sent, result, problem, cancel, reset } = useAnalysis()
+  const image = useImage(reset)
   const { chosen } = image
   const engine = useEngine()?.name
   return (
@@ -68,7 +68,7 @@ export function ImageAnalysis() {
         <EmptyState
           art="files"
           title="What is in the image will stand here"
-          description={`Text, receipts and invoices, QR and bar codes, size and colours. ${wayOf(engine)}`}
+          description={`Text, receipts and invoices, QR and bar codes, size and colours. ${destinationText(engine)}`}
         />
       ) : (
         <AnalysisResult result={result} />
@@ -78,7 +78,7 @@ export function ImageAnalysis() {
 }
 
 /** The sentence about where the image is sent; empty until the engine is known. */
-function wayOf(engine: EngineName | undefined): string {
+function destinationText(engine: EngineName | undefined): string {
   if (engine === undefined) return ''
   return engine === 'model'
     ? 'The AI service gets the image to describe it; the rest is read on this server.'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { problemOf } from './check.ts'
 
-interface Chosen {
+interface SelectedImage {
   readonly file: File
   /** An object URL for the preview. */
   readonly source: string
@@ -9,7 +9,7 @@ interface Chosen {
 
 /** Holds the image that was chosen, dropped or pasted. */
 export function useImage(onChange: () => void) {
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<SelectedImage>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => (chosen === undefined ? undefined : () => URL.revokeObjectURL(chosen.source)), [chosen])
 

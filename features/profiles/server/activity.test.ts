@@ -14,13 +14,13 @@ import { nextCursor } from '#platform/web/api/paging.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { type Activity, type Photo, profilesApi } from '../contract.ts'
-import { merge } from './activity.ts'
+import { mergeByTime } from './activity.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const friend = await signIn()
 const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
-const of = ({ id }: { id: number }) => ({ id: String(id) })
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 const newOwner = async () => {
   const owner = await signIn()
@@ -38,13 +38,13 @@ const picture = (postId: number) =>
     width: 3,
     height: 2,
   })
-const photos = async (who: Member, owner: Member) =>
-  (await who.call(profilesApi.photos, { params: of(owner) })).body
-const traces = async (who: Member, owner: Member) =>
-  (await who.call(profilesApi.activity, { params: of(owner) })).body.map(({ id }) => id)
+const photos = async (caller: Member, owner: Member) =>
+  (await caller.call(profilesApi.photos, { params: paramsOf(owner) })).body
+const activityIds = async (caller: Member, owner: Member) =>
+  (await caller.call(profilesApi.activity, { params: paramsOf(owner) })).body.map(({ id }) => id)
 
 /** Loads all pages of `limit` items. */
-async function everyPage<T extends Activity | Photo>(
+async function allPages<T extends Activity | Photo>(
   endpoint: typeof profilesApi.activity | typeof profilesApi.photos,
   owner: Member,
   limit: number,
@@ -53,7 +53,7 @@ async function everyPage<T extends Activity | Photo>(
   let cursor: string | undefined
   do {
     const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) }
-    const reply = await friend.call(endpoint, { params: of(owner), query })
+    const reply = await friend.call(endpoint, { params: paramsOf(owner), query })
     items.push(...(JSON.parse(reply.text) as T[]))
     cursor = nextCursor(reply.headers.get('link')) ?? undefined
   } while (cursor !== undefined)
@@ -63,11 +63,11 @@ async function everyPage<T extends Activity | Photo>(
 describe.each([profilesApi.photos, profilesApi.activity])('GET $path', (endpoint) => {
   it('refuses a missing session, absent members, bad ids and invalid cursors', async () => {
     const answers = [
-      await anonymous.call(endpoint, { params: of(friend) }),
+      await anonymous.call(endpoint, { params: paramsOf(friend) }),
       await stranger.call(endpoint, { params: { id: String(Number.MAX_SAFE_INTEGER) } }),
       await stranger.call(endpoint, { params: { id: 'abc' } }),
-      await stranger.call(endpoint, { params: of(friend), query: { cursor: 'WyJ4Il0' } }),
-      await stranger.call(endpoint, { params: of(friend), query: { limit: '101' } }),
+      await stranger.call(endpoint, { params: paramsOf(friend), query: { cursor: 'WyJ4Il0' } }),
+      await stranger.call(endpoint, { params: paramsOf(friend), query: { limit: '101' } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([401, 404, 400, 400, 400])
   })
@@ -86,7 +86,7 @@ describe('photos', () => {
     const reply = await buildReply(database, { authorId: owner.id, parentId: parent.id, privacy: 'private' })
     const below = (await picture(reply.id)).id
     await buildAttachment(database, { postId: (await buildPost(database, { authorId: owner.id })).id })
-    const ids = async (who: Member) => (await photos(who, owner)).map(({ id }) => id)
+    const ids = async (caller: Member) => (await photos(caller, owner)).map(({ id }) => id)
     expect(await ids(owner)).toEqual([below, own, listed, near, open])
     expect(await ids(friend)).toEqual([below, near, open])
     expect(await ids(stranger)).toEqual([listed, open])
@@ -106,7 +106,7 @@ describe('photos', () => {
   it('leave out anonymous posts, also for their author', async () => {
     const owner = await newOwner()
     await picture((await buildPost(database, { authorId: owner.id, anonymous: true })).id)
-    for (const who of [owner, friend, admin]) expect(await photos(who, owner)).toEqual([])
+    for (const caller of [owner, friend, admin]) expect(await photos(caller, owner)).toEqual([])
   })
 
   it('come in pages without duplicates or gaps', async () => {
@@ -118,10 +118,10 @@ describe('photos', () => {
       })
       for (let at = 0; at < 3; at++) await picture(id)
     }
-    const whole = (await photos(friend, owner)).map(({ id }) => id)
-    expect(whole).toHaveLength(9)
+    const allIds = (await photos(friend, owner)).map(({ id }) => id)
+    expect(allIds).toHaveLength(9)
     for (const limit of [1, 2, 4, 9])
-      expect((await everyPage<Photo>(profilesApi.photos, owner, limit)).map(({ id }) => id)).toEqual(whole)
+      expect((await allPages<Photo>(profilesApi.photos, owner, limit)).map(({ id }) => id)).toEqual(allIds)
   })
 })
 
@@ -139,12 +139,12 @@ describe('activity', () => {
     await buildLike(database, { postId: theirs.id, userId: owner.id })
     const connection = `connection-${friend.id}`
     const all = [`like-${theirs.id}`, `reply-${reply.id}`, `post-${near.id}`, `post-${open.id}`, connection]
-    expect(await traces(owner, owner)).toEqual(all)
-    expect(await traces(friend, owner)).toEqual(all)
+    expect(await activityIds(owner, owner)).toEqual(all)
+    expect(await activityIds(friend, owner)).toEqual(all)
     const seen = all.filter((id) => id !== `post-${near.id}`)
-    expect(await traces(stranger, owner)).toEqual(seen)
-    expect(await traces(admin, owner)).toEqual(seen)
-    const { body } = await stranger.call(profilesApi.activity, { params: of(owner) })
+    expect(await activityIds(stranger, owner)).toEqual(seen)
+    expect(await activityIds(admin, owner)).toEqual(seen)
+    const { body } = await stranger.call(profilesApi.activity, { params: paramsOf(owner) })
     const person = { id: writer.id, username: writer.username, fullName: writer.fullName, avatar: null }
     expect(body.map(({ type, postId, excerpt, member }) => [type, postId, excerpt, member])).toEqual([
       ['like', theirs.id, theirs.content, person],
@@ -163,8 +163,8 @@ describe('activity', () => {
     const hers = await buildPost(database, { authorId: stranger.id, anonymous: true })
     const reply = await buildReply(database, { authorId: owner.id, parentId: hers.id })
     await buildLike(database, { postId: hers.id, userId: owner.id })
-    for (const who of [owner, friend, stranger, admin]) {
-      const { body } = await who.call(profilesApi.activity, { params: of(owner) })
+    for (const caller of [owner, friend, stranger, admin]) {
+      const { body } = await caller.call(profilesApi.activity, { params: paramsOf(owner) })
       expect(body.map(({ id, member }) => [id, member?.id])).toEqual([
         [`like-${hers.id}`, undefined],
         [`reply-${reply.id}`, undefined],
@@ -178,11 +178,11 @@ describe('activity', () => {
     const theirs = await buildPost(database, { authorId: stranger.id })
     const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
     await buildLike(database, { postId: theirs.id, userId: owner.id })
-    expect(await traces(friend, owner)).toHaveLength(3)
+    expect(await activityIds(friend, owner)).toHaveLength(3)
     await database.run(sql`update posts set privacy = 'private' where id = ${theirs.id}`)
-    expect(await traces(friend, owner)).toEqual([`connection-${friend.id}`])
+    expect(await activityIds(friend, owner)).toEqual([`connection-${friend.id}`])
     // A viewer who may still see the parent sees both.
-    expect(await traces(stranger, owner)).toContain(`reply-${reply.id}`)
+    expect(await activityIds(stranger, owner)).toContain(`reply-${reply.id}`)
   })
 
   it('comes in pages without duplicates or gaps, also if ids and times differ in order', async () => {
@@ -208,11 +208,11 @@ describe('activity', () => {
     )
     for (let count = 0; count < 4; count++)
       await buildFriendship(database, { requesterId: owner.id, acceptedAt: at(100), createdAt: at(0) })
-    const whole = await traces(friend, owner)
-    expect(new Set(whole).size).toBe(9 + 5 + 5)
+    const allIds = await activityIds(friend, owner)
+    expect(new Set(allIds).size).toBe(9 + 5 + 5)
     for (const limit of [1, 2, 5, 18, 19]) {
-      const paged = (await everyPage<Activity>(profilesApi.activity, owner, limit)).map(({ id }) => id)
-      expect(paged).toEqual(whole)
+      const paged = (await allPages<Activity>(profilesApi.activity, owner, limit)).map(({ id }) => id)
+      expect(paged).toEqual(allIds)
     }
   })
 })
@@ -220,8 +220,8 @@ describe('activity', () => {
 describe('merge', () => {
   it('takes the latest items and preserves the order of each list', () => {
     const item = (moment: number, name: string) => ({ moment, name })
-    const merged = merge([[item(5, 'a'), item(7, 'b')], [item(6, 'c'), item(1, 'd')], []], 3)
+    const merged = mergeByTime([[item(5, 'a'), item(7, 'b')], [item(6, 'c'), item(1, 'd')], []], 3)
     expect(merged.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
-    expect(merge([[], []], 3)).toEqual([])
+    expect(mergeByTime([[], []], 3)).toEqual([])
   })
 })

@@ -11,10 +11,10 @@ export const cardEvents = (live: Live) => ({
    */
   async changed(tx: Transaction, ownerId: number, circles: readonly Visibility[]): Promise<void> {
     const circle = widest(circles)
-    const to =
+    const recipients =
       circle === 'public'
         ? 'everybody'
         : [ownerId, ...(circle === 'friends' ? await friendsOf(tx, ownerId) : [])]
-    live.changed(tx, { resource: 'business-cards', id: ownerId }, to)
+    live.changed(tx, { resource: 'business-cards', id: ownerId }, recipients)
   },
 })

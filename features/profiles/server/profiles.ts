@@ -12,12 +12,12 @@ import * as sql from './sql/index.ts'
 
 /** Removes from a row what the viewer may not see. */
 export function presentProfile(row: sql.ProfileRow, viewer: Pick<Viewer, 'id' | 'isAdmin'>): Profile {
-  const { email, bioVisibility, ...everybodys } = row
-  const own = row.id === viewer.id
+  const { email, bioVisibility, ...publicFields } = row
+  const isOwn = row.id === viewer.id
   return {
-    ...everybodys,
-    ...(own ? { bioVisibility } : {}),
-    ...(own || viewer.isAdmin ? { email } : {}),
+    ...publicFields,
+    ...(isOwn ? { bioVisibility } : {}),
+    ...(isOwn || viewer.isAdmin ? { email } : {}),
   }
 }
 
@@ -39,11 +39,11 @@ export function profileService(app: Pick<App, 'config' | 'database' | 'live'>) {
     live.changed(tx, { resource: 'users', id }, 'everybody')
   }
 
-  const update = (viewer: Viewer, owner: Owner, change: ProfileChange): Promise<Profile> =>
+  const update = (actor: Viewer, owner: Owner, change: ProfileChange): Promise<Profile> =>
     database.transaction(async (tx) => {
       if (!(await sql.updateProfile(tx, owner.id, change))) throw new Refusal(commonErrors.notFound)
       await changed(tx, owner)
-      return read(tx, viewer, owner.id)
+      return read(tx, actor, owner.id)
     })
 
   /** Returns the previous address. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeText, fold, vcard, vcardFileName } from './vcard.ts'
+import { escapeText, foldLine, vcard, vcardFileName } from './vcard.ts'
 
 const card = {
   id: 7,
@@ -75,7 +75,7 @@ describe('fold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (line) => {
         fc.pre(!/[\r\n]/.test(line))
-        const pieces = fold(line).split('\r\n')
+        const pieces = foldLine(line).split('\r\n')
         expect(pieces.every((piece) => octets(piece) <= 75)).toBe(true)
         expect(pieces.map((piece, index) => (index === 0 ? piece : piece.slice(1))).join('')).toBe(line)
         expect(pieces.every((piece) => piece.isWellFormed())).toBe(line.isWellFormed())
@@ -84,9 +84,9 @@ describe('fold', () => {
   })
 
   it('does not fold a line of exactly 75 octets', () => {
-    expect(fold('x'.repeat(75))).toBe('x'.repeat(75))
-    expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
-    expect(fold(`${'x'.repeat(74)}ü`)).toBe(`${'x'.repeat(74)}\r\n ü`)
+    expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75))
+    expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
+    expect(foldLine(`${'x'.repeat(74)}ü`)).toBe(`${'x'.repeat(74)}\r\n ü`)
   })
 })
 

@@ -28,7 +28,7 @@ const lineLimit = 75
 const encoder = new TextEncoder()
 
 /** Folds a line into pieces of at most 75 octets. Continuations begin with a space; characters stay whole. */
-export function fold(line: string): string {
+export function foldLine(line: string): string {
   const pieces: string[] = []
   let piece = ''
   let octets = 0
@@ -53,7 +53,7 @@ function nameParts(fullName: string): string {
   return `${escapeText(family)};${escapeText(given)};;;`
 }
 
-const places = { professional: 'WORK', personal: 'HOME', social: 'PREF' } as const
+const typeNames = { professional: 'WORK', personal: 'HOME', social: 'PREF' } as const
 
 /**
  * The card as vCard 3.0 in UTF-8 (RFC 2426), because not every address book reads 4.0. The title is the owner's own
@@ -61,9 +61,9 @@ const places = { professional: 'WORK', personal: 'HOME', social: 'PREF' } as con
  */
 export function vcard({ person, card, updatedAt, publicUrl }: ContactOptions): string {
   const profile = `${publicUrl}/profile/${person.id}`
-  const place = places[card.cardType]
+  const typeName = typeNames[card.cardType]
   const note = [card.position === '' ? '' : card.title, card.content].filter((part) => part !== '').join('\n')
-  const given = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
+  const optionalLine = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
   return (
     [
       'BEGIN:VCARD',
@@ -71,18 +71,18 @@ export function vcard({ person, card, updatedAt, publicUrl }: ContactOptions): s
       'PRODID:-//Kontor//Business card//EN',
       `UID:${profile}#card-${card.id}`,
       `REV:${updatedAt}`,
-      ...given('FN', person.fullName),
+      ...optionalLine('FN', person.fullName),
       `N:${nameParts(person.fullName)}`,
-      ...given('ORG', card.company),
-      ...given('TITLE', card.position === '' ? card.title : card.position),
-      ...given(`TEL;TYPE=${place},VOICE`, card.phone),
-      ...given(`EMAIL;TYPE=INTERNET,${place}`, card.email),
-      ...given('NOTE', note),
+      ...optionalLine('ORG', card.company),
+      ...optionalLine('TITLE', card.position === '' ? card.title : card.position),
+      ...optionalLine(`TEL;TYPE=${typeName},VOICE`, card.phone),
+      ...optionalLine(`EMAIL;TYPE=INTERNET,${typeName}`, card.email),
+      ...optionalLine('NOTE', note),
       ...(person.website === null ? [] : [`URL:${uri(person.website)}`]),
       `URL:${uri(profile)}`,
       'END:VCARD',
     ]
-      .map(fold)
+      .map(foldLine)
       .join('\r\n') + '\r\n'
   )
 }

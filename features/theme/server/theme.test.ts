@@ -28,12 +28,14 @@ describe('PUT /api/admin/theme', () => {
   })
 
   it('changes the theme for everybody at once, and is in the audit log', async () => {
-    const ear = await openTestSocket(url, member.token)
+    const socket = await openTestSocket(url, member.token)
     const reply = await admin.call(themeApi.set, { body: theme })
     expect([reply.status, reply.body]).toEqual([200, theme])
     expect((await anonymous.call(themeApi.get)).body).toEqual(theme)
-    await expect.poll(() => ear.changes('settings')).toEqual([{ resource: 'settings', id: 0, name: 'theme' }])
-    ear.socket.close()
+    await expect
+      .poll(() => socket.changes('settings'))
+      .toEqual([{ resource: 'settings', id: 0, name: 'theme' }])
+    socket.socket.close()
     const row = await database.one(sql`
       select actor_id as actor, action, target, result from audit_log where action = 'change theme'`)
     const target = 'modern, hsl(258 58% 56%), dark, radius 0.5'

@@ -77,7 +77,7 @@ describe('POST /api/todos', () => {
 
   it('shares it with each named member once, and ignores unknown names', async () => {
     const own = await signIn()
-    const heard = await openTestSocket(url, friend.token)
+    const socket = await openTestSocket(url, friend.token)
     const { body } = await own.call(todosApi.create, {
       body: {
         title: 'Shared',
@@ -85,9 +85,9 @@ describe('POST /api/todos', () => {
       },
     })
     expect(body.sharedWithUsers).toEqual([{ id: friend.id, fullName: 'Fred Friend' }])
-    await expect.poll(() => heard.changes('todos')).toEqual([{ resource: 'todos', id: body.id }])
+    await expect.poll(() => socket.changes('todos')).toEqual([{ resource: 'todos', id: body.id }])
     await expect
-      .poll(() => heard.heard.filter(({ type }) => type === 'notification').map(({ data }) => data))
+      .poll(() => socket.heard.filter(({ type }) => type === 'notification').map(({ data }) => data))
       .toMatchObject([
         {
           type: 'todo_shared',
@@ -95,26 +95,28 @@ describe('POST /api/todos', () => {
           content: expect.stringMatching(/shared a to-do with you$/),
         },
       ])
-    heard.socket.close()
+    socket.socket.close()
   })
 
   it('creates one to-do per idempotency key, and notifies once', async () => {
-    const reader = await signIn()
-    const body = { title: 'Only one', shareWithUsers: [reader.username] }
+    const recipient = await signIn()
+    const body = { title: 'Only one', shareWithUsers: [recipient.username] }
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => post(body, { 'idempotency-key': 'only-one' })),
     )
-    expect(new Set(replies.map(({ body: made }) => made.id)).size).toBe(1)
+    expect(new Set(replies.map(({ body: answer }) => answer.id)).size).toBe(1)
     expect(await countOf('Only one')).toBe(1)
-    const rings = sql<{ n: number }>`select count(*) as n from notifications where user_id = ${reader.id}`
-    expect((await database.one(rings)).n).toBe(1)
+    const notificationCount = sql<{
+      n: number
+    }>`select count(*) as n from notifications where user_id = ${recipient.id}`
+    expect((await database.one(notificationCount)).n).toBe(1)
   })
 
   it('limits the shares, because each one notifies a member', async () => {
     const limited = await testApplication({ RATE_LIMIT: 'on' })
-    const loud = await limited.signIn()
+    const sender = await limited.signIn()
     const share = () =>
-      loud.call(todosApi.create, {
+      sender.call(todosApi.create, {
         body: { title: 'Loud', shareWithUsers: Array.from({ length: 70 }, (_, index) => `nobody${index}`) },
       })
     const statuses = [await share(), await share(), await share()].map(({ status }) => status)

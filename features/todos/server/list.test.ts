@@ -16,7 +16,7 @@ const cursorIn = (headers: Headers) =>
   undefined
 
 /** Loads all pages of `limit` items. */
-async function everyPage(who: typeof owner, query: Query, limit: number): Promise<number[]> {
+async function allPages(who: typeof owner, query: Query, limit: number): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | undefined
   do {
@@ -120,7 +120,7 @@ describe('orders', () => {
     )
   })
 
-  const places = (ids: readonly number[]) => ids.map((id) => reader.ids.indexOf(id))
+  const indexesOf = (ids: readonly number[]) => ids.map((id) => reader.ids.indexOf(id))
   const cases: [Query, number[]][] = [
     [{}, [6, 5, 4, 3, 2, 1, 0]],
     [{ sort: 'created', order: 'asc' }, [0, 1, 2, 3, 4, 5, 6]],
@@ -141,7 +141,7 @@ describe('orders', () => {
 
   it.each(cases)('%j is the same in pages of every size', async (query, expected) => {
     for (const limit of [1, 2, 3, 100])
-      expect(places(await everyPage(reader.who, query, limit))).toEqual(expected)
+      expect(indexesOf(await allPages(reader.who, query, limit))).toEqual(expected)
   })
 
   it('continues at the cursor although earlier rows were added and deleted', async () => {

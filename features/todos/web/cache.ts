@@ -7,7 +7,7 @@ type Items = readonly Todo[]
 type Pages = InfiniteData<Page<Todo>, string | null>
 
 /** Changes all loaded lists. */
-function changeAll(change: (items: Items) => Items): void {
+function changeAllLists(change: (items: Items) => Items): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: listsKey },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
@@ -16,9 +16,10 @@ function changeAll(change: (items: Items) => Items): void {
 }
 
 export const patchTodo = (id: number, patch: (todo: Todo) => Todo): void =>
-  changeAll((items) => items.map((todo) => (todo.id === id ? patch(todo) : todo)))
+  changeAllLists((items) => items.map((todo) => (todo.id === id ? patch(todo) : todo)))
 
-export const dropTodo = (id: number): void => changeAll((items) => items.filter((todo) => todo.id !== id))
+export const dropTodo = (id: number): void =>
+  changeAllLists((items) => items.filter((todo) => todo.id !== id))
 
 /** All loaded to-dos; some occur more than once. */
 export const cachedTodos = (): readonly Todo[] => [
@@ -29,7 +30,7 @@ export const cachedTodos = (): readonly Todo[] => [
 ]
 
 /** Milliseconds that merge the answer of a call and its live frame into one refresh. */
-const pause = 100
+const refreshDelayMs = 100
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -41,5 +42,5 @@ export function refreshTodos(): void {
     timer = undefined
     if (queryClient.isMutating({ mutationKey: todosKey }) > 0) refreshTodos()
     else void queryClient.invalidateQueries({ queryKey: todosKey })
-  }, pause)
+  }, refreshDelayMs)
 }

@@ -25,7 +25,7 @@ const lastRequest = (): Request => {
 const input = <P>(privacy: P) => ({ params: { id: 1 }, body: { privacy } })
 
 describe('a call', () => {
-  it('goes where its key says and answers the JSON', async () => {
+  it('requests the address of its key and returns the JSON', async () => {
     fetched.mockResolvedValue(Response.json({ id: 5 }))
     const post = await api('GET /api/posts/:id', { params: { id: 5 } })
     expectTypeOf(post).toEqualTypeOf<Post>()
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(await lastRequest().json()).toEqual({ privacy: 'public' })
   })
 
-  it('pages on by the Link header', async () => {
+  it('reads the next cursor from the Link header', async () => {
     fetched.mockResolvedValue(
       Response.json([{ id: 5 }], { headers: { link: '</api/posts?cursor=c>; rel="next"' } }),
     )
@@ -70,22 +70,22 @@ describe('a call', () => {
 })
 
 describe('a failure', () => {
-  it('speaks with the response text', async () => {
+  it('has the response text as its message', async () => {
     fetched.mockResolvedValue(new Response('Not found', { status: 404 }))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ status: 404, message: 'Not found' })
   })
 
-  it('of the network has a sentence of its own', async () => {
+  it('of the network has its own sentence', async () => {
     fetched.mockRejectedValue(new TypeError('fetch failed'))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ status: 0, message: sentences.offline })
   })
 
-  it('is no failure when the caller stopped it', async () => {
+  it('stays an AbortError when the caller aborted', async () => {
     fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'))
     await expect(api('GET /api/posts')).rejects.toBeInstanceOf(DOMException)
   })
 
-  it('of reading the answer is told as such', async () => {
+  it('to parse the response has its own sentence', async () => {
     fetched.mockResolvedValue(new Response('<html>'))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ message: sentences.unreadable })
   })
@@ -103,7 +103,7 @@ describe('an expired session', () => {
     expired.mockReset()
   })
 
-  it('is announced and worded as the specification does', async () => {
+  it('notifies listeners and has the specification’s text', async () => {
     await expect(api('GET /api/posts')).rejects.toMatchObject({
       status: 401,
       message: sentences.sessionExpired,
@@ -113,7 +113,7 @@ describe('an expired session', () => {
     expect(expired.mock.lastCall).toEqual([{ asked: true }])
   })
 
-  it('is not what a 401 means to somebody signed out', async () => {
+  it('is not reported for a call made while signed out', async () => {
     await expect(api('GET /api/posts', { signedOut: true })).rejects.toMatchObject({
       message: 'Please log in to continue',
     })

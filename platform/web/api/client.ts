@@ -16,9 +16,9 @@ import type {
 } from './types.ts'
 
 export interface Client<A extends Api> {
-  /** Calls an endpoint by its key, `api('GET /api/posts/:id', { params: { id } })`, and answers its JSON. */
+  /** Calls an endpoint by its key, `api('GET /api/posts/:id', { params: { id } })`, and returns its JSON. */
   <K extends Key<A>>(key: K, ...input: CallArguments<ByKey<A, K>>): Promise<Result<ByKey<A, K>>>
-  /** One page of a list, with the cursor of the next. */
+  /** Loads one page of a list, with the cursor of the next. */
   page<K extends PagedKey<A>>(
     key: K,
     ...input: CallArguments<ByKey<A, K>>
@@ -42,8 +42,8 @@ const caller = Object.assign(call, { page })
 
 /** A caller for one feature's endpoints: `const api = client<typeof postsApi>()`. */
 export function client<A extends Api>(): Client<A> {
-  // The keys carry the types; at run time every endpoint is called alike. The server checks its own
-  // answers against the same contract that these types come from.
+  // Only the types differ by key; at run time all endpoints are called alike. The server validates its
+  // responses against the contract that these types come from.
   return caller as unknown as Client<A>
 }
 

@@ -22,7 +22,7 @@ async function all(signal?: AbortSignal): Promise<unknown[]> {
   return read
 }
 
-/** An answer in these parts, whatever they cut through. */
+/** A response that arrives in these parts. */
 const inParts = (...parts: readonly Uint8Array[]): Response =>
   new Response(
     new ReadableStream<Uint8Array>({
@@ -35,7 +35,7 @@ const inParts = (...parts: readonly Uint8Array[]): Response =>
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-it('reads a line at a time, also where a part ends within a line or a character', async () => {
+it('reads lines, also if a part ends within a line or a character', async () => {
   const whole = bytes('{"text":"Zürich 田"}\n\n{"text":2}\n{"text":3}')
   for (let cut = 1; cut < whole.length; cut++) {
     fetched.mockResolvedValueOnce(inParts(whole.slice(0, cut), whole.slice(cut)))
@@ -46,17 +46,17 @@ it('reads a line at a time, also where a part ends within a line or a character'
   expect(await request?.json()).toEqual({ prompt: 'How much?' })
 })
 
-it('says in words what a line that is none means', async () => {
+it('throws a sentence for a line that is no JSON', async () => {
   fetched.mockResolvedValue(inParts(bytes('{"text":1}\n<html>\n')))
   await expect(all()).rejects.toMatchObject({ message: sentences.unreadable })
 })
 
-it('refuses as every call does', async () => {
+it('throws the same errors as other calls', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'You have many questions waiting.' }, { status: 429 }))
   await expect(all()).rejects.toMatchObject({ status: 429, message: 'You have many questions waiting.' })
 })
 
-it('tells an answer that was cut off from one that somebody stopped', async () => {
+it('distinguishes a lost connection from an aborted call', async () => {
   const failing = (error: Error) =>
     new Response(new ReadableStream({ start: (controller) => controller.error(error) }))
   fetched.mockResolvedValueOnce(failing(new TypeError('network error')))

@@ -2,15 +2,15 @@ import { send } from './client.ts'
 import { ApiError, isAborted, sentences } from './errors.ts'
 import type { Api, ByKey, CallInput, Key } from './types.ts'
 
-/** Calls an endpoint that answers one JSON value a line, while it works; ends with the answer. */
+/** Calls an endpoint that streams one JSON value per line. */
 export type LineReader<A extends Api, Line> = <K extends Key<A>>(
   key: K,
   input: CallInput<ByKey<A, K>>,
 ) => AsyncGenerator<Line, void, void>
 
-/** As `client()`, for answers that arrive bit by bit: `const ask = lines<typeof assistantApi, ChatEvent>()`. */
+/** Like `client()`, for streamed responses: `const ask = lines<typeof assistantApi, ChatEvent>()`. */
 export function lines<A extends Api, Line>(): LineReader<A, Line> {
-  // The same bargain as in `client()`: keys and the contract carry the types.
+  // As in `client()`, only the types differ by key.
   return readLines as unknown as LineReader<A, Line>
 }
 
@@ -27,7 +27,7 @@ async function* readLines(...input: Parameters<typeof send>): AsyncGenerator {
     }
     if (rest.trim() !== '') yield parse(rest)
   } finally {
-    // Whoever stops listening hangs up.
+    // Closes the connection if the caller stops reading.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -8,22 +8,22 @@ interface Bar {
 
 interface Item {
   readonly name: string
-  /** The bar's length; with `bars` the length of all of them together. */
+  /** The length of the bar, or of all parts in `bars`. */
   readonly value: number
-  /** The figure in words, beside the name. */
+  /** The formatted figure beside the name. */
   readonly text: string
-  /** The bar in parts, one after another. */
+  /** Parts of the bar, one after another. */
   readonly bars?: readonly Bar[] | undefined
 }
 
 interface Props {
   label: string
   items: readonly Item[]
-  /** A press leads to the records behind a bar. */
+  /** Opens the records of a bar. */
   onPick?: ((name: string) => void) | undefined
 }
 
-/** Lying bars, each with its own name and figure: nothing has to be looked up. */
+/** Horizontal bars, each with its name and figure. */
 export function BarList({ label, items, onPick }: Props) {
   const most = Math.max(...items.map(({ value }) => value)) || 1
   return (
@@ -60,7 +60,7 @@ function BarRow({ item, most }: { item: Item; most: number }) {
         {bars.map(({ value: part, color = 1 }, place) =>
           part > 0 ? (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- parts have no names of their own and never change places
+              // oxlint-disable-next-line react/no-array-index-key -- parts have no names and never change their order
               key={place}
               className={cx('h-full', backgrounds[color])}
               style={{ width: `${Math.max((part / most) * 100, 0.5)}%` }}

@@ -12,7 +12,7 @@ interface Props {
   onPick?: ((date: string) => void) | undefined
 }
 
-/** Bars from zero, the series standing on each other. */
+/** Stacked bars, from zero. */
 export function Bars(props: Props) {
   const { series } = props
   return (
@@ -34,7 +34,7 @@ export function Bars(props: Props) {
                       x={x(place) - wide / 2}
                       y={top}
                       width={wide}
-                      // A hair of the ground between two colours.
+                      // A gap of one pixel between two colours.
                       height={Math.max(bottom - top - (bottom - top > 3 && below > value ? 1 : 0), 0.5)}
                       className={fills[color]}
                     />
@@ -49,7 +49,7 @@ export function Bars(props: Props) {
   )
 }
 
-/** Bars from zero, those of one place beside each other. */
+/** Grouped bars, from zero. */
 export function GroupedBars(props: Props) {
   const { series, dates } = props
   return (
@@ -67,7 +67,7 @@ export function GroupedBars(props: Props) {
                     key={name}
                     x={x(place) + first + at * wide}
                     y={Math.min(y(value), y(0) - 1)}
-                    // A hair of the ground between two bars.
+                    // A gap of one pixel between two bars.
                     width={Math.max(wide - (wide > 3 ? 1 : 0), 1)}
                     height={Math.max(y(0) - y(value), 1)}
                     className={fills[color]}
@@ -82,7 +82,7 @@ export function GroupedBars(props: Props) {
   )
 }
 
-/** A line over its area, which begins at zero; its last value stands at its end. */
+/** A line with a filled area from zero, and the last value at its end. */
 export function Line(props: Omit<Props, 'series'> & { series: Series }) {
   const { series, format } = props
   const { color, values } = series

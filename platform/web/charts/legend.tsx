@@ -6,7 +6,7 @@ interface Props {
   items: readonly { name: string; color: Series['color']; text?: string | undefined }[]
 }
 
-/** What the colours mean, with each one's figure. */
+/** The legend of the colours, with figures. */
 export function Legend({ label, items }: Props) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-xs">

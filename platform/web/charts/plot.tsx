@@ -6,26 +6,26 @@ import { useWidth } from './use-width.ts'
 
 const height = 220
 const labelWidth = 60
-/** Trillions in full would leave no room for the chart. */
+/** Short labels for large values, which would leave no space for the chart in full. */
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
 
 interface Props {
-  /** What the drawing shows, in a sentence. */
+  /** A sentence about the chart, for screen readers. */
   label: string
   dates: readonly string[]
   series: readonly Series[]
-  /** Whether the series stand on each other; else each begins at zero. */
+  /** Whether the series are stacked; else each begins at zero. */
   stacked: boolean
   format: (value: number) => string
   name: (date: string) => string
-  /** A place's short name, under the ground line. */
+  /** The short label of a date below the axis. */
   tick: (date: string) => string
-  /** A press leads to the records behind a place. */
+  /** Opens the records of a date. */
   onPick?: ((date: string) => void) | undefined
   children: (scale: Scale, pointed: number | undefined) => ReactNode
 }
 
-/** Axes, grid and the words at the pointer; what is drawn between them is the caller's. */
+/** Axes, grid and tooltip of a chart. The caller draws the data. */
 export function Plot(props: Props) {
   const { label, dates, series, stacked, format, name, tick, onPick, children } = props
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -42,7 +42,7 @@ export function Plot(props: Props) {
   const frame: Frame = { width, height, left: 12 + widest * 7, right: 8, top: 12, bottom: 24 }
   const scale = scaleOf(frame, dates.length, ticks.at(-1) ?? 1)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut of the pointer: by keyboard the chart's table leads to the same places
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only for the pointer: keyboard users open the same records from the chart's table
     <div
       ref={ref}
       className={cx('relative', onPick !== undefined && 'cursor-pointer')}

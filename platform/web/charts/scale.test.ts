@@ -14,7 +14,7 @@ describe('the value axis', () => {
     expect(ticksTo(most)).toEqual(ticks)
   })
 
-  it('begins at zero, ends above everything, in whole steps', () => {
+  it('begins at zero, covers the largest value, and has integer steps', () => {
     assert(
       property(integer({ min: 0, max: 1e9 }), (most) => {
         const ticks = ticksTo(most)
@@ -28,7 +28,7 @@ describe('the value axis', () => {
 })
 
 describe('the labels of days', () => {
-  it('leave room for each other and always name the last', () => {
+  it('do not overlap and always include the last', () => {
     expect(labelledPlaces(7, 700, 60)).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(labelledPlaces(30, 300, 60)).toEqual([5, 11, 17, 23, 29])
     expect(labelledPlaces(1, 20, 60)).toEqual([0])
@@ -37,7 +37,7 @@ describe('the labels of days', () => {
 
 describe('the scale', () => {
   const frame = { width: 120, height: 100, left: 10, right: 10, top: 0, bottom: 20 }
-  it('puts zero on the ground line and finds the place under the pointer', () => {
+  it('maps zero to the axis and finds the index under the pointer', () => {
     const { x, y, placeAt } = scaleOf(frame, 10, 50)
     expect([y(0), y(50), x(0), x(9)]).toEqual([80, 0, 15, 105])
     expect([placeAt(-5), placeAt(10), placeAt(64), placeAt(500)]).toEqual([0, 0, 5, 9])

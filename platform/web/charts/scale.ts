@@ -1,4 +1,4 @@
-/** Round values from zero on, the last one at or above the largest: what a value axis is labelled with. */
+/** Labels of a value axis: round values from zero to at least the largest value. */
 export function ticksTo(most: number, wanted = 4, smallest = 1): number[] {
   const rough = Math.max(most, smallest) / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -11,7 +11,7 @@ export function ticksTo(most: number, wanted = 4, smallest = 1): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * whole)
 }
 
-/** Which of so many places get a label, so that none touches the next: the last one always, then backwards. */
+/** Indexes that get a label, counted back from the last one, so that labels do not overlap. */
 export function labelledPlaces(count: number, width: number, labelWidth: number): number[] {
   const most = Math.max(1, Math.floor(width / labelWidth))
   const step = Math.max(1, Math.ceil(count / most))
@@ -29,14 +29,14 @@ export interface Frame {
   readonly bottom: number
 }
 
-/** Where values and places stand within a frame whose value axis ends at `most`. */
+/** Maps values and indexes to pixels in a frame whose value axis ends at `max`. */
 export function scaleOf({ width, height, left, top, right, bottom }: Frame, count: number, most: number) {
   const inner = { width: Math.max(width - left - right, 1), height: Math.max(height - top - bottom, 1) }
   const band = inner.width / Math.max(count, 1)
   return {
     inner,
     band,
-    /** Middle of a place. */
+    /** Centre of an index. */
     x: (place: number) => left + (place + 0.5) * band,
     y: (value: number) => top + inner.height * (1 - value / Math.max(most, 1e-9)),
     placeAt: (x: number) => Math.min(Math.max(Math.floor((x - left) / band), 0), count - 1),

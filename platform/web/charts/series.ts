@@ -1,11 +1,11 @@
-/** One measured thing over the places of a chart. */
+/** One series of a chart, with a value per index. */
 export interface Series {
   readonly name: string
   readonly color: keyof typeof fills
   readonly values: readonly number[]
 }
 
-/** Written out, for Tailwind finds classes by reading the source. */
+/** Written in full, because Tailwind finds classes by reading the source. */
 export const fills = {
   1: 'fill-chart-1',
   2: 'fill-chart-2',

@@ -73,7 +73,7 @@ describe('backOff', () => {
 })
 
 describe('a connection', () => {
-  it('authenticates when it opens and hands frames on', () => {
+  it('authenticates when it opens, and passes frames on', () => {
     make().start(7)
     newest().say('open')
     expect(newest().sent).toEqual(['{"type":"auth","userId":7}'])
@@ -82,7 +82,7 @@ describe('a connection', () => {
     expect(onReconnected).not.toHaveBeenCalled()
   })
 
-  it('only logs what it does not understand', () => {
+  it('logs malformed messages and ignores them', () => {
     const debug = vi.spyOn(console, 'debug').mockReturnValue()
     make().start(7)
     newest().receive('{')
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(onFrame).not.toHaveBeenCalled()
   })
 
-  it('comes back after longer and longer pauses, and says that it is back', () => {
+  it('reconnects after growing delays, and reports that', () => {
     make().start(7)
     newest().say('open')
     newest().say('close')
@@ -108,7 +108,7 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(4)
   })
 
-  it('does not wait out the pause when hurried, and does nothing when open', () => {
+  it('reconnects at once on request, but not while it is open', () => {
     const connection = make()
     connection.start(7)
     connection.hurry()
@@ -120,7 +120,7 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('stays closed once stopped, and ignores what the old socket still says', () => {
+  it('stays closed when stopped, and ignores messages of the old socket', () => {
     const connection = make()
     connection.start(7)
     newest().say('open')
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect(onState).toHaveBeenLastCalledWith('closed')
   })
 
-  it('does not come back by itself when the session ended', () => {
+  it('does not reconnect by itself when the session ended', () => {
     const connection = make()
     connection.start(7)
     newest().say('open')
@@ -146,7 +146,7 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('says when an attempt failed before the line was open, so that somebody asks why', () => {
+  it('reports an attempt that failed before the socket was open', () => {
     const connection = make()
     connection.start(7)
     newest().say('open')
@@ -160,7 +160,7 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('starts once per member and again for another', () => {
+  it('starts once per member, and again for another one', () => {
     const connection = make()
     connection.start(7)
     connection.start(7)

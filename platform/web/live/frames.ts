@@ -1,4 +1,4 @@
-/** Something changed on the server: which list or record, and whatever else the server says about it. */
+/** A change on the server: the resource, the record's id, and further fields. */
 export interface Change {
   readonly resource: string
   readonly id?: number | string | undefined
@@ -14,7 +14,7 @@ export type Frame =
   | { readonly type: 'notification'; readonly data: NotificationFrame }
   | { readonly type: 'changed'; readonly data: Change }
 
-/** What a message says, or null for anything that is no message of ours. */
+/** Parses a message; null if it is no valid frame. */
 export function parseFrame(message: unknown): Frame | null {
   if (typeof message !== 'string') return null
   const frame = parsed(message)

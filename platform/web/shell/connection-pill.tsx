@@ -4,7 +4,7 @@ import { Spinner } from '../ui/progress.tsx'
 
 const patience = 3000
 
-/** Says that news are late, once the line has been down for longer than anybody would notice. */
+/** Shows a notice when the connection has been lost for some seconds. */
 export function ConnectionPill() {
   const state = useConnectionState()
   const down = state === 'waiting' || state === 'connecting'

@@ -4,21 +4,21 @@ import { errorText } from '../api/index.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props {
-  /** What the list holds, in the plural. */
+  /** Name of the items, in the plural. */
   what: string
   /** Cursor of the next page; null at the end. */
   next: string | null
   load: () => Promise<unknown>
 }
 
-/** How far below the window the next page is asked for, so that people rarely see it come. */
+/** Distance below the window at which the next page is loaded. */
 const ahead = '900px'
 
-/** The end of a list: asks for the next page when it comes near, and can be pressed where that does not happen. */
+/** The end of a list. It loads the next page when it comes near, or when its button is pressed. */
 export function EndOfList({ what, next, load }: Props) {
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: load,
-    // Said in its place rather than in a toast.
+    // The error is shown here instead of in a toast.
     meta: { quiet: true },
   })
   const near = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function EndOfList({ what, next, load }: Props) {
     if (!isPending && !isError) mutate()
   })
 
-  // A new page moves the end away; if it is near still, the observer says so anew.
+  // A new observer reports again if the end is still near after a new page.
   useEffect(() => {
     if (near.current === null || next === null) return undefined
     const observer = new IntersectionObserver(

@@ -23,7 +23,7 @@ interface Props {
   onNear: (href: string) => void
 }
 
-/** Everything the bar has no room for on small screens. */
+/** Navigation on small screens, in place of the bar's links. */
 export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNear }: Props) {
   const { choice, choose } = useAppearance()
   const own: NavItem[] = [

@@ -9,7 +9,7 @@ import type { Match, RouteDefinition } from './routes.ts'
 import { useScrollMemory } from './scroll.ts'
 import { useRouteTitle } from './title.ts'
 
-/** Shows the page that stands at the current address. */
+/** Shows the page of the current address. */
 export function RouteView({ routes }: { routes: readonly RouteDefinition[] }) {
   const pathname = usePathname()
   const match = matchRoute(routes, pathname)
@@ -34,7 +34,7 @@ const failure = (error: Error, reset: () => void) => (
   </Arrived>
 )
 
-/** Code that did not load is asked for by a reload: browsers remember a failed module until then. */
+/** Reloads if code failed to load, because browsers remember a failed module until then. */
 function retry(error: Error, reset: () => void): void {
   if (error instanceof RouteLoadError) location.reload()
   else reset()

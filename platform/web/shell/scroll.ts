@@ -1,34 +1,34 @@
 import { useLayoutEffect } from 'react'
 
-/** Where each history entry was scrolled to; entries are told apart by the Navigation API's keys. */
+/** Scroll positions of the history entries, by the keys of the Navigation API. */
 const places = new Map<string, number>()
 const storageKey = 'kontor.scroll'
-/** How long a page may take to grow back to the height at which somebody left it. */
+/** Milliseconds in which a page may grow back to its former height. */
 const patience = 3000
 
 const entryKey = (): string | undefined =>
   'navigation' in window ? window.navigation.currentEntry?.key : undefined
 
-/** The address whose page is on the screen. */
+/** Path of the visible page. */
 let shown: string | undefined
 
-/** Takes scrolling over from the browser, which restores it before our pages have their content. */
+/** Restores scrolling itself, because the browser does so before pages have their content. */
 export function rememberScroll(): void {
-  // Without the API the browser's own way is better than none.
+  // Without the API the browser restores the position.
   if (entryKey() === undefined) return
   history.scrollRestoration = 'manual'
   for (const [key, place] of stored()) places.set(key, place)
   window.addEventListener('scroll', note, { passive: true })
   window.addEventListener('pagehide', () => {
     note()
-    // Session storage may be switched off; then a reload starts at the top.
+    // Session storage may be disabled; then a reload starts at the top.
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-50)))
     } catch {}
   })
 }
 
-/** Between two pages the address is already the next one's, while the scrolling still is the last one's. */
+/** Skipped between two pages, when the address is new but the scroll position is old. */
 function note(): void {
   const key = entryKey()
   if (key !== undefined && shown === location.pathname) places.set(key, window.scrollY)
@@ -46,7 +46,7 @@ function stored(): [string, number][] {
 const isPlace = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
 
-/** Brings a page that has just appeared to where it was left, and one that was not open before to its top. */
+/** Scrolls a page to its last position, or to the top if it is new. */
 export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const key = entryKey()
@@ -59,7 +59,7 @@ export function useScrollMemory(): void {
   }, [])
 }
 
-/** Lists come back piece by piece: tries again whenever the page has grown, until somebody scrolls himself. */
+/** Retries whenever the page grows, because lists load in pages, until the member scrolls themselves. */
 function scrollWhenTall(place: number): () => void {
   window.scrollTo(0, place)
   if (Math.abs(window.scrollY - place) < 2) return () => {}

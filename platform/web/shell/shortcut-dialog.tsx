@@ -4,7 +4,7 @@ import { Kbd } from '../ui/text.tsx'
 import { listed } from './shortcuts.ts'
 import { enableShortcuts, useShortcutList, useShortcutsEnabled } from './use-shortcut.ts'
 
-/** What every form and dialog does by itself. */
+/** Keys of all forms and dialogs. */
 const inForms = [
   { keys: ['Ctrl', 'Enter'], label: 'Submit' },
   { keys: ['Esc'], label: 'Close, or cancel' },

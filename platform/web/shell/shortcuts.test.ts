@@ -14,7 +14,7 @@ const press = (key: string, more = {}) => ({
 const shortcut = (key: string, label = key) => ({ key, label, group: 'Feed', run: () => {} })
 
 describe('find', () => {
-  it('finds what is registered until it goes', () => {
+  it('finds a registered shortcut until it is removed', () => {
     const shortcuts = createShortcuts()
     const remove = shortcuts.add(shortcut('n'))
     expect(shortcuts.find(press('n'), free)?.label).toBe('n')
@@ -24,7 +24,7 @@ describe('find', () => {
     expect(shortcuts.find(press('n'), free)).toBeUndefined()
   })
 
-  it('lets the newest win and the older come back', () => {
+  it('prefers the newest shortcut, and the older one after its removal', () => {
     const shortcuts = createShortcuts()
     shortcuts.add(shortcut('j', 'older'))
     const remove = shortcuts.add(shortcut('j', 'newer'))
@@ -40,7 +40,7 @@ describe('find', () => {
     ['with Command', press('n', { metaKey: true }), free],
     ['with Alt', press('n', { altKey: true }), free],
     ['in the middle of composing a character', press('n', { isComposing: true }), free],
-    ['when somebody else took the key', press('n', { defaultPrevented: true }), free],
+    ['when the key was already handled', press('n', { defaultPrevented: true }), free],
   ])('finds nothing %s', (_, pressed, surroundings) => {
     const shortcuts = createShortcuts()
     shortcuts.add(shortcut('n'))

@@ -1,8 +1,8 @@
 export interface Shortcut {
-  /** One character as typed, `n`, `/`, `?`, or a key's name, `Escape`. */
+  /** A typed character, e.g. `n`, or a key's name, e.g. `Escape`. */
   readonly key: string
   readonly label: string
-  /** Where it works, as the list says it. */
+  /** Heading in the list of shortcuts. */
   readonly group: string
 }
 
@@ -10,7 +10,7 @@ export interface Registered extends Shortcut {
   readonly run: () => void
 }
 
-/** What of a keyboard event decides. */
+/** The used part of a keyboard event. */
 interface Pressed {
   readonly key: string
   readonly ctrlKey: boolean
@@ -20,13 +20,13 @@ interface Pressed {
   readonly defaultPrevented: boolean
 }
 
-/** The page a shortcut would act on, as far as it matters. */
+/** The state of the page when a key is pressed. */
 interface Surroundings {
-  /** Something that takes text, or a control with keys of its own, has the focus. */
+  /** Whether a text field or a control with its own keys has the focus. */
   readonly typing: boolean
-  /** A link or button has the focus: Enter and space are its own. */
+  /** Whether a link or button has the focus, which handles Enter and space itself. */
   readonly onControl: boolean
-  /** A dialog or menu stands over the page. */
+  /** Whether a dialog or menu is open. */
   readonly covered: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Shortcuts {
   readonly find: (pressed: Pressed, surroundings: Surroundings) => Registered | undefined
 }
 
-/** Shortcuts of whatever is on the screen. The newest wins a key, and gives it back when it goes. */
+/** Registered shortcuts. The newest one for a key wins until it is removed. */
 export function createShortcuts(): Shortcuts {
   let all: readonly Registered[] = []
   let enabled = true
@@ -67,14 +67,14 @@ export function createShortcuts(): Shortcuts {
       if (!enabled || typing || covered || pressed.defaultPrevented || pressed.isComposing) return undefined
       if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
       if (onControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
-      // Caps lock must not switch them off.
+      // Shortcuts must work with caps lock.
       const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
       return all.findLast((shortcut) => shortcut.key === key)
     },
   }
 }
 
-/** The list without those another one covers, by group in the order they came. */
+/** Shortcuts by group, in the order of registration, without overridden ones. */
 export function listed(all: readonly Shortcut[]): [group: string, shortcuts: readonly Shortcut[]][] {
   const active = all.filter(
     (shortcut, index) => all.findLastIndex(({ key }) => key === shortcut.key) === index,

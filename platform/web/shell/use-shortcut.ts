@@ -8,11 +8,11 @@ interface Options {
   readonly key: string
   readonly label: string
   readonly group?: string
-  /** Off while there is nothing to act on. */
+  /** Whether the shortcut is active; true by default. */
   readonly when?: boolean
 }
 
-/** A key for whatever is on the screen; the list behind `?` shows it. `useShortcut({ key: 'n', label: 'New post' }, open)` */
+/** Registers a shortcut while the component is mounted: `useShortcut({ key: 'n', label: 'New post' }, open)`. */
 export function useShortcut(
   { key, label, group = 'This page', when = true }: Options,
   run: () => void,
@@ -30,7 +30,7 @@ export const useShortcutList = (): readonly Registered[] =>
 export const useShortcutsEnabled = (): boolean =>
   useSyncExternalStore(shortcuts.subscribe, shortcuts.isEnabled)
 
-/** Single keys get in the way of speech input, so people can switch them off for good. */
+/** Members can disable single keys permanently, because they interfere with speech input. */
 export function enableShortcuts(on: boolean): void {
   shortcuts.enable(on)
   try {
@@ -46,7 +46,7 @@ function wasEnabled(): boolean {
   }
 }
 
-/** Listens for the whole window; once, in the shell. */
+/** Listens for keys in the whole window. Used once, in the shell. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     shortcuts.enable(wasEnabled())

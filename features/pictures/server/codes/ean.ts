@@ -1,9 +1,9 @@
 import type { Code } from '../../contract.ts'
 import type { Runs } from './scan-lines.ts'
-import { distance, likest, type Widths, widths } from './widths.ts'
+import { patternDistance, nearestPattern, type Widths, parseWidths } from './widths.ts'
 
 /** Digits on the right side, and on the left side with odd parity. Digits with even parity are mirrored. */
-const odd = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map(widths)
+const odd = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'].map(parseWidths)
 const even = odd.map((digit) => digit.toReversed())
 const left: readonly Widths[] = [...odd, ...even]
 
@@ -21,15 +21,15 @@ const firstDigits = [
   '011010',
 ]
 
-const edge = widths('111')
-const middle = widths('11111')
+const edgeGuard = parseWidths('111')
+const middleGuard = parseWidths('11111')
 const guardTolerance = 0.5
 
 /** Checks the last digit: the sum of all, with every other one counted three times, is a multiple of ten. */
 function isValid(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }
 
@@ -39,19 +39,21 @@ function readAt(runs: Runs, start: number, side: 4 | 6): string | undefined {
   const part = runs.slice(start, start + total)
   if (part.length < total) return undefined
   const rightAt = 3 + side * 4 + 5
-  const is = (at: number, pattern: Widths) =>
-    distance(part.slice(at, at + pattern.length), pattern) < guardTolerance
-  if (!is(0, edge) || !is(3 + side * 4, middle) || !is(total - 3, edge)) return undefined
-  const digitAt = (at: number, patterns: readonly Widths[]) => likest(part.slice(at, at + 4), patterns)
+  const matches = (at: number, pattern: Widths) =>
+    patternDistance(part.slice(at, at + pattern.length), pattern) < guardTolerance
+  if (!matches(0, edgeGuard) || !matches(3 + side * 4, middleGuard) || !matches(total - 3, edgeGuard))
+    return undefined
+  const digitAt = (at: number, patterns: readonly Widths[]) =>
+    nearestPattern(part.slice(at, at + 4), patterns)
   let [digits, parities] = ['', '']
-  for (let place = 0; place < side; place++) {
-    const digit = digitAt(3 + place * 4, side === 6 ? left : odd)
+  for (let index = 0; index < side; index++) {
+    const digit = digitAt(3 + index * 4, side === 6 ? left : odd)
     if (digit === undefined) return undefined
     digits += String(digit % 10)
     parities += digit < 10 ? '0' : '1'
   }
-  for (let place = 0; place < side; place++) {
-    const digit = digitAt(rightAt + place * 4, odd)
+  for (let index = 0; index < side; index++) {
+    const digit = digitAt(rightAt + index * 4, odd)
     if (digit === undefined) return undefined
     digits += String(digit)
   }

@@ -5,8 +5,8 @@ import type { Pixels } from '../ocr/pixels.ts'
 
 function withAlpha({ data, width, height }: Pixels): Uint8ClampedArray {
   const out = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let place = 0; place < width * height; place++)
-    out.set(data.subarray(place * 3, place * 3 + 3), place * 4)
+  for (let index = 0; index < width * height; index++)
+    out.set(data.subarray(index * 3, index * 3 + 3), index * 4)
   return out
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { coloursOf } from './colours.ts'
-import { nameOf, seen } from './names.ts'
+import { nameOf, toOklab } from './colour-names.ts'
 
 it.each([
   ['white', [255, 255, 255]],
@@ -17,7 +17,7 @@ it.each([
   ['purple', [128, 0, 150]],
   ['beige', [235, 215, 185]],
 ] as const)('names an example of %s correctly', (name, [red, green, blue]) => {
-  expect(nameOf(seen(red, green, blue))).toBe(name)
+  expect(nameOf(toOklab(red, green, blue))).toBe(name)
 })
 
 it('lists colours by share, the largest first', async () => {

@@ -1,10 +1,10 @@
 import type { Colour } from '../../contract.ts'
 import { type Pixels, resized } from '../ocr/pixels.ts'
-import { nameOf, seen } from './names.ts'
+import { nameOf, toOklab } from './colour-names.ts'
 
 /** Side of the scaled-down picture in pixels; enough to estimate shares. */
-const sample = 64
-const leastShare = 0.03
+const sampleSide = 64
+const minShare = 0.03
 const maxColours = 6
 
 const hex = (levels: readonly number[]): string =>
@@ -12,11 +12,11 @@ const hex = (levels: readonly number[]): string =>
 
 /** The main colours of a picture, largest first. Each is the mean of the pixels with one colour name. */
 export async function coloursOf(picture: Pixels): Promise<Colour[]> {
-  const { data } = await resized(picture, sample, sample)
+  const { data } = await resized(picture, sampleSide, sampleSide)
   const sums = new Map<string, { red: number; green: number; blue: number; count: number }>()
   for (let at = 0; at < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-    const name = nameOf(seen(red, green, blue))
+    const name = nameOf(toOklab(red, green, blue))
     const sum = sums.get(name) ?? { red: 0, green: 0, blue: 0, count: 0 }
     sum.red += red
     sum.green += green
@@ -28,9 +28,9 @@ export async function coloursOf(picture: Pixels): Promise<Colour[]> {
     .map(([name, { red, green, blue, count }]) => ({
       hex: hex([red / count, green / count, blue / count]),
       name,
-      share: Math.round((count / sample / sample) * 1000) / 1000,
+      share: Math.round((count / sampleSide / sampleSide) * 1000) / 1000,
     }))
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, maxColours)
 }

@@ -15,16 +15,18 @@ export interface Line {
   readonly height: number
 }
 
-export const textOf = ({ words }: Pick<Line, 'words'>): string => words.map(({ text }) => text).join(' ')
+export const lineText = ({ words }: Pick<Line, 'words'>): string => words.map(({ text }) => text).join(' ')
 
 /** Largest vertical distance between a word and the centre of its line, in heights. */
-const off = 0.45
+const maxOffset = 0.45
 
 /** Groups words into lines, from top to bottom. */
 export function toLines(words: readonly Word[]): Line[] {
   const lines: { words: Word[]; y: number; height: number }[] = []
   for (const word of words.toSorted((one, other) => one.y - other.y)) {
-    const line = lines.find(({ y, height }) => Math.abs(y - word.y) < off * Math.min(height, word.height))
+    const line = lines.find(
+      ({ y, height }) => Math.abs(y - word.y) < maxOffset * Math.min(height, word.height),
+    )
     if (line === undefined) lines.push({ words: [word], y: word.y, height: word.height })
     else {
       line.words.push(word)

@@ -14,18 +14,18 @@ ort.env.wasm.numThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 ort.env.logLevel = 'error'
 
 /** Input and output of a model. */
-export interface Grid {
+export interface ModelTensor {
   readonly data: Float32Array
   readonly shape: readonly number[]
 }
 
-export type Model = (input: Grid) => Promise<Grid>
+export type Model = (input: ModelTensor) => Promise<ModelTensor>
 
-async function open(name: string): Promise<Model> {
+async function openModel(name: string): Promise<Model> {
   const session = await ort.InferenceSession.create(await readFile(path.join(folder, name)))
-  const [into, outOf] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
+  const [inputName, outputName] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
   return async ({ data, shape }) => {
-    const output = (await session.run({ [into]: new ort.Tensor('float32', data, shape) }))[outOf]
+    const output = (await session.run({ [inputName]: new ort.Tensor('float32', data, shape) }))[outputName]
     if (!(output?.data instanceof Float32Array)) throw new Error(`${name} gives no numbers`)
     return { data: output.data, shape: output.dims }
   }
@@ -39,6 +39,6 @@ export interface Models {
 }
 
 export async function openModels(): Promise<Models> {
-  const detection = await open('ch_PP-OCRv4_det_infer.onnx')
-  return { detection, recognition: await open('en_PP-OCRv4_rec.onnx') }
+  const detection = await openModel('ch_PP-OCRv4_det_infer.onnx')
+  return { detection, recognition: await openModel('en_PP-OCRv4_rec.onnx') }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decode } from './ctc.ts'
-import { textOf, toLines } from './lines.ts'
-import { turnedOver } from './pixels.ts'
+import { decodeCtc } from './ctc.ts'
+import { lineText, toLines } from './lines.ts'
+import { upsideDown } from './pixels.ts'
 import { findRegions, type Region } from './regions.ts'
 import { runsUpwards, tiltOf } from './tilt.ts'
 
@@ -73,7 +73,7 @@ describe('letters', () => {
     steps.forEach((letter, step) => {
       data[step * 97 + letter] = 0.8
     })
-    return decode({ data, shape: [1, steps.length, 97] })
+    return decodeCtc({ data, shape: [1, steps.length, 97] })
   }
 
   it('are separated by blanks, and repeated classes are one letter', () => {
@@ -101,11 +101,11 @@ describe('lines', () => {
       word('TOTAL', 10, 100),
       word('30.00', 400, 128),
     ])
-    expect(lines.map(textOf)).toEqual(['TOTAL 25.67', 'CASH 30.00'])
+    expect(lines.map(lineText)).toEqual(['TOTAL 25.67', 'CASH 30.00'])
   })
 
   it('separate small print from a large word beside it', () => {
-    expect(toLines([word('SHOP', 10, 100, 60), word('since 1890', 200, 122, 12)]).map(textOf)).toEqual([
+    expect(toLines([word('SHOP', 10, 100, 60), word('since 1890', 200, 122, 12)]).map(lineText)).toEqual([
       'SHOP',
       'since 1890',
     ])
@@ -114,5 +114,5 @@ describe('lines', () => {
 
 it('turns a picture upside down', () => {
   const data = Uint8Array.from([1, 2, 3, 4, 5, 6])
-  expect([...turnedOver({ data, width: 2, height: 1 }).data]).toEqual([4, 5, 6, 1, 2, 3])
+  expect([...upsideDown({ data, width: 2, height: 1 }).data]).toEqual([4, 5, 6, 1, 2, 3])
 })

@@ -3,15 +3,15 @@ export interface Amount {
   /** An exact decimal with a point, e.g. `1234.50`. */
   readonly value: string
   /** Whether it was written with cents. */
-  readonly coins: boolean
+  readonly hasCents: boolean
 }
 
 /** Digits, grouped by three or not, and perhaps two decimals. Recognition often adds a space before the decimals. */
-const number =
+const amountPattern =
   /(?<!\d[.,/:]?|-)(\d{1,3}(?:([.,' ])\d{3})(?:\2\d{3})*|\d+)(?:\s?[.,]\s?(\d{2}))?(?![\d%]|[.,:/-]\d|\s?%|\s?[x×*]\s)/g
 
 /** Quantities such as `2 x` or `@ 3`. */
-const count = /(?:^|\s)(?:\d+\s?[x×*@]|[x×@]\s?\d+|#\s?\d+)(?=\s|$)/gi
+const quantityPattern = /(?:^|\s)(?:\d+\s?[x×*@]|[x×@]\s?\d+|#\s?\d+)(?=\s|$)/gi
 
 /** Corrects letters between digits that look like digits. */
 const asDigits = (text: string): string =>
@@ -22,11 +22,11 @@ const asDigits = (text: string): string =>
  * `1,23` have cents. Percentages, times, dates and quantities are skipped.
  */
 export function amountsIn(text: string): Amount[] {
-  const line = asDigits(text).replace(count, ' ')
-  return [...line.matchAll(number)].flatMap(([, whole = '', , coins]) => {
-    const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+  const line = asDigits(text).replace(quantityPattern, ' ')
+  return [...line.matchAll(amountPattern)].flatMap(([, integer = '', , cents]) => {
+    const digits = integer.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
     return digits.length > 12
       ? []
-      : [{ value: coins === undefined ? digits : `${digits}.${coins}`, coins: coins !== undefined }]
+      : [{ value: cents === undefined ? digits : `${digits}.${cents}`, hasCents: cents !== undefined }]
   })
 }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../contract.ts'
 import { amountsIn } from './amounts.ts'
 import { draftOf } from './draft.ts'
-import type { TextLine } from './words.ts'
+import type { TextLine } from './text-line.ts'
 
 /** Lines as recognition returns them: one below the other, the first one larger. */
 const lines = (text: string): TextLine[] =>
   text
     .trim()
     .split('\n')
-    .map((line, place) => ({ text: line.trim(), y: place * 30, height: place === 0 ? 28 : 20 }))
+    .map((line, index) => ({ text: line.trim(), y: index * 30, height: index === 0 ? 28 : 20 }))
 
 const fields = (text: string) => {
   const draft = draftOf(lines(text))
   return draft === null ? null : [draft.vendor, draft.date, draft.total, draft.currency]
 }
 
-const full = (text: string): Draft => {
+const requireDraft = (text: string): Draft => {
   const draft = draftOf(lines(text))
   if (draft === null) throw new Error('no receipt')
   return draft
@@ -80,7 +80,7 @@ describe('receipts', () => {
   })
 
   it('read an American date if the currency is USD, and note the other reading', () => {
-    const draft = full(`JOE'S DINER
+    const draft = requireDraft(`JOE'S DINER
       410 Main St, Austin, TX 78701
       03/04/2026 07:11 PM
       Burger 11.50
@@ -101,14 +101,14 @@ describe('receipts', () => {
   })
 
   it('are sure of a date that can be read in only one way', () => {
-    const draft = full(`CORNER SHOP
+    const draft = requireDraft(`CORNER SHOP
       12/25/2026
       Total 9.99`)
     expect([draft.date, draft.confidence.date, draft.currency]).toEqual(['2026-12-25', 'sure', null])
   })
 
   it('are unsure of an ambiguous date without a currency', () => {
-    const draft = full(`CORNER SHOP
+    const draft = requireDraft(`CORNER SHOP
       03/04/2026
       Total 9.99`)
     expect([draft.date, draft.confidence.date]).toEqual(['2026-04-03', 'unsure'])
@@ -137,7 +137,7 @@ describe('receipts', () => {
   })
 
   it('compute cash minus change if no total can be read', () => {
-    const draft = full(`MINI MART
+    const draft = requireDraft(`MINI MART
       VAT receipt
       Milk 1.20
       Bread 2.05
@@ -147,7 +147,7 @@ describe('receipts', () => {
   })
 
   it('note that no total is labelled', () => {
-    const draft = full(`MINI MART
+    const draft = requireDraft(`MINI MART
       RECEIPT
       Milk 1.20
       Bread 2.05`)
@@ -167,12 +167,14 @@ describe('receipts', () => {
     ['Balance due 1,008.15', '1008.15'],
   ])('read “%s”', (line, total) => {
     expect(
-      full(`SHOP\nReceipt 7\nThing 3.00\nSub total 8.00\nTotal items 12\nTotal savings 99.00\n${line}`).total,
+      requireDraft(
+        `SHOP\nReceipt 7\nThing 3.00\nSub total 8.00\nTotal items 12\nTotal savings 99.00\n${line}`,
+      ).total,
     ).toBe(total)
   })
 
   it('prefer the strongest label, and note the other total', () => {
-    const draft = full(`SHOP
+    const draft = requireDraft(`SHOP
       Total 20.00
       Service 2.00
       Grand total 22.00`)
@@ -215,7 +217,7 @@ describe('invoices', () => {
 })
 
 describe('currencies', () => {
-  const currency = (text: string) => full(`SHOP\nReceipt\n${text}\nTotal 5.00`)
+  const currency = (text: string) => requireDraft(`SHOP\nReceipt\n${text}\nTotal 5.00`)
   it.each([
     ['All prices in GBP', 'GBP', 'sure'],
     ['Rs. 40', 'INR', 'sure'],
@@ -247,7 +249,7 @@ describe('dates', () => {
     ['31.02.2026', null],
     ['Tel 555-12-3456', null],
   ])('“%s” is %s', (text, date) => {
-    expect(full(`SHOP\n${text}\nTotal 5.00`).date).toBe(date)
+    expect(requireDraft(`SHOP\n${text}\nTotal 5.00`).date).toBe(date)
   })
 })
 

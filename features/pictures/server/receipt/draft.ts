@@ -1,13 +1,13 @@
 import type { Draft } from '../../contract.ts'
 import { findCurrency } from './currency.ts'
 import { findDate } from './dates.ts'
-import { findTotal, speaksOfMoney } from './total.ts'
+import { findTotal, looksLikeReceipt } from './total.ts'
 import { findVendor } from './vendor.ts'
-import type { TextLine } from './words.ts'
+import type { TextLine } from './text-line.ts'
 
 /** Drafts a transaction from a receipt or an invoice; null if the text is neither. */
 export function draftOf(lines: readonly TextLine[]): Draft | null {
-  if (!speaksOfMoney(lines)) return null
+  if (!looksLikeReceipt(lines)) return null
   const total = findTotal(lines)
   if (total === undefined) return null
   const currency = findCurrency(lines)

@@ -23,7 +23,7 @@ export type Connection = 'connected' | 'received' | 'sent'
 const connectionOf = (viewerId: number): Sql => sql`(case when f.status = 'accepted' then 'connected'
   when f.requester_id = ${viewerId} then 'sent' when f.requester_id = u.id then 'received' end)`
 
-const matching = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
+const matchingPeople = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
   users u left join (
     select user_high as other, status, requester_id from friendships where user_low = ${viewerId}
     union all
@@ -68,11 +68,11 @@ export const findAskedPeople = (
   database.allPlanned(sql<FoundPerson>`
     select u.id, u.username, u.full_name as "fullName", u.occupation, u.location,
       ${connectionOf(question.viewerId)} as connection
-    from ${matching(question)} order by ${orders[order]} limit ${most}`)
+    from ${matchingPeople(question)} order by ${orders[order]} limit ${most}`)
 
 export const countAskedPeople = async (database: Planned, question: PeopleQuestion): Promise<number> => {
   const rows = await database.allPlanned(
-    sql<{ count: number }>`select count(*) as count from ${matching(question)}`,
+    sql<{ count: number }>`select count(*) as count from ${matchingPeople(question)}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -84,5 +84,5 @@ export const findPeopleNames = (
   most: number,
 ): Promise<Pick<FoundPerson, 'id' | 'username' | 'fullName'>[]> =>
   database.allPlanned(sql<Pick<FoundPerson, 'id' | 'username' | 'fullName'>>`
-    select u.id, u.username, u.full_name as "fullName" from ${matching({ viewerId })}
+    select u.id, u.username, u.full_name as "fullName" from ${matchingPeople({ viewerId })}
     order by f.status is null, f.status, u.id limit ${most}`)

@@ -5,9 +5,9 @@ import type { Profile, ProfileChange } from '../../contract.ts'
 import type { PhotoType, Visibility } from '../../domain.ts'
 
 /** Condition that the viewer may see something of the owner's with this visibility. */
-export const admitsViewer = (visibility: Sql, owner: Sql, viewer: number): Sql => sql`(
-  ${visibility} = 'public' or ${owner} = ${viewer}
-  or (${visibility} = 'friends' and ${owner} = any(array(${friendIdsOf(viewer)}))))`
+export const admitsViewer = (visibility: Sql, owner: Sql, viewerId: number): Sql => sql`(
+  ${visibility} = 'public' or ${owner} = ${viewerId}
+  or (${visibility} = 'friends' and ${owner} = any(array(${friendIdsOf(viewerId)}))))`
 
 export interface ProfileRow extends Profile {
   readonly email: string | null
@@ -15,10 +15,14 @@ export interface ProfileRow extends Profile {
 }
 
 /** A profile. The bio is null if the viewer may not read it; the caller must check who gets the email. */
-export const findProfile = (queries: Queries, id: number, viewer: number): Promise<ProfileRow | undefined> =>
+export const findProfile = (
+  queries: Queries,
+  id: number,
+  viewerId: number,
+): Promise<ProfileRow | undefined> =>
   queries.first(sql<ProfileRow>`
     select id, username, full_name as "fullName", avatar, cover_photo as "coverPhoto",
-      case when ${admitsViewer(sql`u.bio_visibility`, sql`u.id`, viewer)} then bio end as bio,
+      case when ${admitsViewer(sql`u.bio_visibility`, sql`u.id`, viewerId)} then bio end as bio,
       location, occupation, website, bio_visibility as "bioVisibility", email, created_at as "createdAt"
     from users u where id = ${id}`)
 

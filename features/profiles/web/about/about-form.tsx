@@ -6,11 +6,11 @@ import { queryClient } from '#platform/web/api/index.ts'
 import { Button, Field, Input, SegmentedControl, Textarea, toast } from '#platform/web/ui/index.ts'
 import type { Profile, ProfileValues } from '../../contract.ts'
 import { maxBio } from '../../domain.ts'
-import { circleOptions } from '../circle.ts'
+import { visibilityOptions } from '../visibility-options.ts'
 import { Counter } from '../counter.tsx'
 import { api, profileQuery } from '../queries.ts'
 import { profileResolver } from '../validation.ts'
-import { circles } from '../words.ts'
+import { visibilityTexts } from '../texts.ts'
 
 interface Props {
   profile: Profile
@@ -70,7 +70,7 @@ export function AboutForm({ profile, onDone }: Props) {
       <Field
         label="Bio"
         error={errors.bio?.message}
-        aside={<Counter control={form.control} name="bio" most={maxBio} />}
+        aside={<Counter control={form.control} name="bio" max={maxBio} />}
       >
         <Textarea {...form.register('bio')} minRows={3} />
       </Field>
@@ -78,12 +78,12 @@ export function AboutForm({ profile, onDone }: Props) {
         control={form.control}
         name="bioVisibility"
         render={({ field }) => (
-          <Field label="Who sees your bio" group help={circles[field.value].help}>
+          <Field label="Who sees your bio" group help={visibilityTexts[field.value].help}>
             <SegmentedControl
               label="Who sees your bio"
               value={field.value}
               onChange={field.onChange}
-              options={circleOptions}
+              options={visibilityOptions}
               className="justify-self-start"
             />
           </Field>

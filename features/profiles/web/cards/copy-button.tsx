@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '#platform/web/ui/index.ts'
 
 /** Milliseconds that the confirmation stays, from the specification. */
-const shownFor = 2000
+const confirmationMs = 2000
 
 interface Props {
   /** What is copied, e.g. 'phone number'. */
@@ -27,7 +27,7 @@ export function CopyButton({ name, value }: Props) {
     toast({ title: 'Copied', variant: 'success' })
     setCopied(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), shownFor)
+    timer.current = setTimeout(() => setCopied(false), confirmationMs)
   }
   const Icon = copied ? Check : Copy
   return (

@@ -11,7 +11,7 @@ export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {
   const { data, error } = list
   if (data === undefined)
     return error === null ? (
-      <Waiting />
+      <ActivityLoading />
     ) : (
       <ErrorState
         title="The activity could not be loaded"
@@ -45,7 +45,7 @@ export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {
   )
 }
 
-const Waiting = () => (
+const ActivityLoading = () => (
   <Loading label="Loading activity">
     <div className="rounded-card border border-line bg-surface">
       {Array.from({ length: 6 }, (_, index) => (

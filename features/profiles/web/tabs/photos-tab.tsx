@@ -15,7 +15,7 @@ export function PhotosTab({ userId, own }: { userId: number; own: boolean }) {
   const { data, error } = list
   if (data === undefined)
     return error === null ? (
-      <Waiting />
+      <PhotosLoading />
     ) : (
       <ErrorState
         title="The photos could not be loaded"
@@ -74,7 +74,7 @@ export function PhotosTab({ userId, own }: { userId: number; own: boolean }) {
   )
 }
 
-const Waiting = () => (
+const PhotosLoading = () => (
   <Loading label="Loading photos">
     <div className={grid}>
       {Array.from({ length: 8 }, (_, index) => (

@@ -37,11 +37,11 @@ const ids: Readonly<Record<'own' | 'shared' | 'given', (memberId: number) => Sql
   given: (memberId) => sql`select todo_id from todo_shares where todo_id in (${ownIds(memberId)})`,
 }
 
-const isCalled = (member: Sql, name: string): Sql =>
+const hasName = (member: Sql, name: string): Sql =>
   sql`(lower(${member}.full_name) = lower(${name}::text) or lower(${member}.username) = lower(${name}::text))`
 
 /** The member's own and shared to-dos as `t`, joined with their owners. */
-function matching({ memberId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
+function matchingTodos({ memberId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
   const mine =
     whose === undefined ? sql`${ids.own(memberId)} union all ${ids.shared(memberId)}` : ids[whose](memberId)
   const isOverdue = sql`(not t.completed and t.due_date < ${today}::date)`
@@ -56,19 +56,19 @@ function matching({ memberId, today, whose, ...question }: TodoQuestion, joins =
     ...nullIfAbsent(question.doneTo, (day) => sql`t.completed_at < ${day}::date + 1`),
     ...nullIfAbsent(question.completed, (completed) => sql`t.completed = ${completed}`),
     ...nullIfAbsent(question.priority, (priority) => sql`t.priority = ${priorities.indexOf(priority)}`),
-    ...nullIfAbsent(question.overdue, (asked) => (asked ? isOverdue : sql`${isOverdue} is not true`)),
-    ...nullIfAbsent(question.undated, (asked) =>
-      asked ? sql`t.due_date is null` : sql`t.due_date is not null`,
+    ...nullIfAbsent(question.overdue, (value) => (value ? isOverdue : sql`${isOverdue} is not true`)),
+    ...nullIfAbsent(question.undated, (value) =>
+      value ? sql`t.due_date is null` : sql`t.due_date is not null`,
     ),
     ...nullIfAbsent(
       question.sharedBy,
-      (name) => sql`t.owner_id <> ${memberId} and ${isCalled(sql`owner`, name)}`,
+      (name) => sql`t.owner_id <> ${memberId} and ${hasName(sql`owner`, name)}`,
     ),
     ...nullIfAbsent(
       question.sharedWith,
       (name) => sql`t.owner_id = ${memberId} and exists (
         select from todo_shares s join users u on u.id = s.user_id
-        where s.todo_id = t.id and ${isCalled(sql`u`, name)})`,
+        where s.todo_id = t.id and ${hasName(sql`u`, name)})`,
     ),
   ]
   return sql`todos t join users owner on owner.id = t.owner_id ${joins} where ${allOf(conditions)}`
@@ -122,7 +122,7 @@ export const findAskedTodos = (
         select string_agg(u.full_name, ', ' order by u.full_name) from todo_shares s join users u on u.id = s.user_id
         where s.todo_id = t.id) end as "sharedWith",
       t.completed_at::date as "doneOn"
-    from ${matching(question)} order by ${orders[order]} limit ${most}`)
+    from ${matchingTodos(question)} order by ${orders[order]} limit ${most}`)
 
 export type TodoGrouping = 'priority' | 'status' | 'sharer' | 'recipient' | 'month' | 'doneMonth'
 interface TodoGroup {
@@ -134,7 +134,7 @@ interface TodoGroup {
   readonly count: number
 }
 
-const keys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
+const groupKeys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
   priority: () => sql`t.priority::text`,
   status: () => sql`t.completed::text`,
   sharer: (memberId) => sql`case when t.owner_id <> ${memberId} then owner.full_name end`,
@@ -155,8 +155,8 @@ export const countAskedTodos = (
   by?: TodoGrouping,
 ): Promise<TodoGroup[]> =>
   database.allPlanned(sql<TodoGroup>`
-    select ${by === undefined ? sql`''` : keys[by](question.memberId)} as key, count(*) as count
-    from ${matching(question, by === 'recipient' ? eachRecipient(question.memberId) : sql``)} group by 1`)
+    select ${by === undefined ? sql`''` : groupKeys[by](question.memberId)} as key, count(*) as count
+    from ${matchingTodos(question, by === 'recipient' ? eachRecipient(question.memberId) : sql``)} group by 1`)
 
 /** A member with whom to-dos are shared, in either direction. */
 export interface Sharer {

@@ -22,13 +22,13 @@ const addressOf = ({ id, transactionDate, transactionType }: FinancialTransactio
   }).toString()}`
 
 /** Replaces the form after the transaction was added. */
-export function Added({ row, busy, onUndo }: Props) {
-  const place = useRef<HTMLOutputElement>(null)
+export function AddedTransaction({ row, busy, onUndo }: Props) {
+  const element = useRef<HTMLOutputElement>(null)
   // The pressed button is gone, so the keyboard focus continues here.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => element.current?.focus(), [])
   return (
     <output
-      ref={place}
+      ref={element}
       tabIndex={-1}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-success-soft p-4 text-sm outline-none"
     >

@@ -10,14 +10,14 @@ type Sentence =
   | 'Failed to share todo'
   | 'Failed to stop sharing todo'
 
-/** 'Failed to add todo: Title is required'. An expired session has a notice of its own. */
-export function sayFailed(sentence: Sentence, error: unknown): void {
+/** Shows, e.g., 'Failed to add todo: Title is required'. An expired session has its own notice. */
+export function toastFailure(sentence: Sentence, error: unknown): void {
   if (isAborted(error) || (error instanceof ApiError && error.status === 401)) return
   const description = `${sentence}: ${errorText(error, sentence)}`
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
-export const sayUnknownUser = (): void => {
+export const toastUnknownUser = (): void => {
   toast({
     title: 'User not found',
     description: 'Please check the username and try again.',

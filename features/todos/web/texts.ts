@@ -1,14 +1,14 @@
-/** The page and the dashboard's widget call the same things by other names. */
+/** Page and widget have different texts, from the specification. */
 export type Surface = 'page' | 'widget'
 
-interface Words {
+interface SurfaceTexts {
   readonly add: string
   readonly addButton: string
   readonly share: string
   readonly shareHelp: string | undefined
 }
 
-export const words: Readonly<Record<Surface, Words>> = {
+export const surfaceTexts: Readonly<Record<Surface, SurfaceTexts>> = {
   page: { add: 'Add New Task', addButton: 'Add Task', share: 'Share Task', shareHelp: undefined },
   widget: {
     add: 'Add New Todo',
@@ -18,11 +18,11 @@ export const words: Readonly<Record<Surface, Words>> = {
   },
 }
 
-/** A name in another writing direction leaves the rest of the sentence alone. */
+/** Isolates a name, so that its writing direction does not affect the sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** 'Shared with Ada Admin, Ben Baker and 3 others', at most two by name. */
-export function sharedWords(names: readonly string[]): string {
+export function sharedWithText(names: readonly string[]): string {
   const [first, second, ...rest] = names.map(isolated)
   if (first === undefined) return ''
   if (second === undefined) return `Shared with ${first}`

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { onLive } from '#platform/web/live/index.ts'
 import { cachedTodos, refreshTodos } from './cache.ts'
 
-/** Whose name stands in what is loaded. */
+/** Whether a loaded to-do names the member. */
 const isNamed = (memberId: unknown): boolean =>
   cachedTodos().some(
     ({ sharedBy, sharedWithUsers = [] }) =>
@@ -11,8 +11,8 @@ const isNamed = (memberId: unknown): boolean =>
 
 let watching = false
 
-/** From the first component that shows to-dos on, everything loaded of them follows the live frames. */
-function watch(): void {
+/** Refreshes loaded to-dos on live frames, from the first component that shows to-dos. */
+function watchTodos(): void {
   if (watching) return
   watching = true
   onLive('changed', ({ resource, id }) => {
@@ -21,4 +21,4 @@ function watch(): void {
   onLive('reconnected', refreshTodos)
 }
 
-export const useWatch = (): void => useEffect(watch, [])
+export const useTodoUpdates = (): void => useEffect(watchTodos, [])

@@ -8,7 +8,7 @@ import { toast } from '#platform/web/ui/index.ts'
 const api = client<typeof financialsApi>()
 
 /** Adds a draft as a transaction, and can undo that. */
-export function useAdd() {
+export function useAddTransaction() {
   const submission = useSubmission()
   const [added, setAdded] = useState<FinancialTransaction>()
   const add = useMutation({

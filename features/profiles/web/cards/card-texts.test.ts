@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardName, roleOn, vcardAddress } from './words.ts'
+import { cardName, roleOf, vcardAddress } from './card-texts.ts'
 
 const card = {
   id: 1,
@@ -21,8 +21,9 @@ it('names a card by its first filled field', () => {
 })
 
 it('uses the position as the role, or the title without a position', () => {
-  expect(roleOn({ title: 'Fairs', position: 'Buyer' })).toBe('Buyer')
-  expect(roleOn({ title: 'Fairs', position: '' })).toBe('Fairs')
+  expect(roleOf({ title: 'Fairs', position: 'Buyer' })).toBe('Buyer')
+  expect(roleOf({ title: 'Fairs', position: '' })).toBe('Fairs')
 })
 
-it('builds the address of the vCard', () => expect(vcardAddress(2, 3)).toBe('/api/users/2/business-card/3/vcard'))
+it('builds the address of the vCard', () =>
+  expect(vcardAddress(2, 3)).toBe('/api/users/2/business-card/3/vcard'))

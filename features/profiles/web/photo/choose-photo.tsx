@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The area to drop or choose a photo, with the reason why the last one was refused. */
-export const Choose = ({ problem, onFile }: Props) => (
+export const ChoosePhoto = ({ problem, onFile }: Props) => (
   <DropFile
     icon={ImagePlus}
     title="Drop a photo here, or choose one"

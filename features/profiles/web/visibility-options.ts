@@ -3,17 +3,17 @@ import Lock from 'lucide-react/icons/lock'
 import Users from 'lucide-react/icons/users'
 import type { IconType } from '#platform/web/ui/index.ts'
 import { type Visibility, visibilities } from '../domain.ts'
-import { circles } from './words.ts'
+import { visibilityTexts } from './texts.ts'
 
-export const circleIcons: Readonly<Record<Visibility, IconType>> = {
+export const visibilityIcons: Readonly<Record<Visibility, IconType>> = {
   public: Globe,
   friends: Users,
   private: Lock,
 }
 
 /** Options of the visibility control, widest first. */
-export const circleOptions = visibilities.map((value) => ({
+export const visibilityOptions = visibilities.map((value) => ({
   value,
-  label: circles[value].label,
-  icon: circleIcons[value],
+  label: visibilityTexts[value].label,
+  icon: visibilityIcons[value],
 }))

@@ -4,45 +4,45 @@ import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { cachedTodos } from '../cache.ts'
 import { useDeleteTodo } from '../mutations.ts'
-import type { Surface } from '../words.ts'
+import type { Surface } from '../texts.ts'
 
 const loadAdd = async () => (await import('./add-dialog.tsx')).AddDialog
 const loadEdit = async () => (await import('./edit-dialog.tsx')).EditDialog
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
 
-interface Asked {
-  readonly what: 'edit' | 'share' | 'delete'
+interface OpenDialog {
+  readonly kind: 'edit' | 'share' | 'delete'
   readonly todo: Todo
 }
 
 interface Options {
-  place: Surface
-  /** A to-do is about to go: where should the keyboard stand? */
+  surface: Surface
+  /** Called before a to-do is deleted, to move the keyboard focus. */
   onDelete?: (id: number) => void
 }
 
-/** The dialogs about to-dos; each brings its code when it opens. Rendered where `dialogs` stands. */
-export function useTodoDialogs({ place, onDelete }: Options) {
-  const [asked, setAsked] = useState<Asked>()
+/** The dialogs for to-dos. Their code is loaded on demand. The caller must render `dialogs`. */
+export function useTodoDialogs({ surface, onDelete }: Options) {
+  const [opened, setOpened] = useState<OpenDialog>()
   const adding = useOnDemand(loadAdd)
   const editing = useOnDemand(loadEdit)
   const sharing = useOnDemand(loadShare)
   const { mutate: remove } = useDeleteTodo()
   const close = () => {
-    setAsked(undefined)
+    setOpened(undefined)
     editing.close()
     sharing.close()
   }
   const { Open: Add } = adding
   const { Open: Edit } = editing
   const { Open: Share } = sharing
-  const todo = asked && (cachedTodos().find(({ id }) => id === asked.todo.id) ?? asked.todo)
+  const todo = opened && (cachedTodos().find(({ id }) => id === opened.todo.id) ?? opened.todo)
   const dialogs = (
     <>
-      {Add && <Add place={place} onClose={adding.close} />}
-      {Edit && asked?.what === 'edit' && <Edit todo={asked.todo} onClose={close} />}
-      {Share && todo && asked?.what === 'share' && <Share place={place} todo={todo} onClose={close} />}
-      {asked?.what === 'delete' && (
+      {Add && <Add surface={surface} onClose={adding.close} />}
+      {Edit && opened?.kind === 'edit' && <Edit todo={opened.todo} onClose={close} />}
+      {Share && todo && opened?.kind === 'share' && <Share surface={surface} todo={todo} onClose={close} />}
+      {opened?.kind === 'delete' && (
         <ConfirmDialog
           open
           danger
@@ -51,8 +51,8 @@ export function useTodoDialogs({ place, onDelete }: Options) {
           confirmLabel="Delete"
           onConfirm={() => {
             close()
-            onDelete?.(asked.todo.id)
-            remove(asked.todo.id)
+            onDelete?.(opened.todo.id)
+            remove(opened.todo.id)
           }}
           onCancel={close}
         />
@@ -64,14 +64,14 @@ export function useTodoDialogs({ place, onDelete }: Options) {
     add: adding.open,
     preloadAdd: adding.preload,
     edit: (todo: Todo) => {
-      setAsked({ what: 'edit', todo })
+      setOpened({ kind: 'edit', todo })
       editing.open()
     },
     share: (todo: Todo) => {
-      setAsked({ what: 'share', todo })
+      setOpened({ kind: 'share', todo })
       sharing.open()
     },
-    askToDelete: (todo: Todo) => setAsked({ what: 'delete', todo }),
+    confirmDelete: (todo: Todo) => setOpened({ kind: 'delete', todo }),
   }
 }
 

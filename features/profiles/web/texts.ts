@@ -5,11 +5,11 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
 export const memberSince = (createdAt: string): string => month.format(new Date(createdAt))
 
 /** An address without scheme, `www.` and final slash. */
-export const shownAddress = (website: string): string =>
+export const displayAddress = (website: string): string =>
   website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 /** Texts of the visibilities. */
-export const circles: Readonly<Record<Visibility, { label: string; help: string }>> = {
+export const visibilityTexts: Readonly<Record<Visibility, { label: string; help: string }>> = {
   public: { label: 'Public', help: 'Every member sees it.' },
   friends: { label: 'Connections', help: 'Only your connections see it.' },
   private: { label: 'Only me', help: 'Nobody but you sees it.' },

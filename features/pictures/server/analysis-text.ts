@@ -2,7 +2,7 @@ import { safeText } from '#features/assistant/server/index.ts'
 import type { Code, Colour, Draft } from '../contract.ts'
 import { type CodeKind, maxAnalysis } from '../domain.ts'
 import type { Description } from './describe.ts'
-import type { Findings } from './looking/tasks.ts'
+import type { Findings } from './reader/tasks.ts'
 
 const codeNames: Readonly<Record<CodeKind, string>> = {
   qr: 'QR code',
@@ -13,7 +13,7 @@ const codeNames: Readonly<Record<CodeKind, string>> = {
 }
 
 /** A Markdown code block, so that nothing in the text formats or links. Its fence is longer than any in the text. */
-function verbatim(text: string): string {
+function codeBlock(text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
   return `${fence}\n${text}\n${fence}`
@@ -29,17 +29,17 @@ function draftLines({ vendor, date, total, currency, confidence, notes }: Draft)
     ['Date', date, confidence.date],
     ['Total', total, confidence.total],
     ['Currency', currency, confidence.currency],
-  ].map(([name, value, sure]) => `${name}: ${value === null ? 'not found' : `${value} (${sure})`}`)
-  return verbatim([...rows, ...notes].join('\n'))
+  ].map(([name, value, level]) => `${name}: ${value === null ? 'not found' : `${value} (${level})`}`)
+  return codeBlock([...rows, ...notes].join('\n'))
 }
 
-interface Answer {
+interface TextOptions {
   readonly findings: Findings
   readonly description: Description | undefined
   readonly prompt: string
 }
 
-function describedAs(description: Description | undefined, prompt: string): string {
+function descriptionText(description: Description | undefined, prompt: string): string {
   if (description !== undefined)
     return `### Description by the AI service\n\n${description.text ?? description.failure}`
   return prompt === ''
@@ -48,16 +48,16 @@ function describedAs(description: Description | undefined, prompt: string): stri
 }
 
 function codeText({ kind, value }: Code): string {
-  return `${codeNames[kind]}\n\n${verbatim(value)}`
+  return `${codeNames[kind]}\n\n${codeBlock(value)}`
 }
 
 /** The whole result as Markdown. */
-export function inWords({ findings, description, prompt }: Answer): string {
+export function analysisText({ findings, description, prompt }: TextOptions): string {
   const { size, text, complete, colours, codes, draft } = findings
   const parts = [
-    describedAs(description, prompt),
+    descriptionText(description, prompt),
     draft === null ? '' : `### Receipt or invoice\n\n${draftLines(draft)}`,
-    text === null ? '### Text\n\nNo text was found.' : `### Text\n\n${verbatim(text)}`,
+    text === null ? '### Text\n\nNo text was found.' : `### Text\n\n${codeBlock(text)}`,
     complete ? '' : 'There is more text; only a part of it was read.',
     codes.length === 0 ? '' : `### Codes\n\n${codes.map(codeText).join('\n\n')}`,
     `### Picture\n\n${size.width} × ${size.height} pixels\n\n${colours.map(colourLine).join('\n')}`,

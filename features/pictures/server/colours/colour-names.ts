@@ -1,12 +1,12 @@
 /** A colour in OKLab: equal distances look equally large to the eye. */
-export type Seen = readonly [lightness: number, greenRed: number, blueYellow: number]
+export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number]
 
 const linear = (level: number): number => {
   const value = level / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-export function seen(red: number, green: number, blue: number): Seen {
+export function toOklab(red: number, green: number, blue: number): Oklab {
   const [r, g, b] = [linear(red), linear(green), linear(blue)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -44,12 +44,12 @@ const examples: Readonly<Record<string, readonly [number, number, number]>> = {
   lilac: [195, 165, 225],
 }
 
-const named = Object.entries(examples).map(([name, rgb]) => ({ name, colour: seen(...rgb) }))
+const namedColours = Object.entries(examples).map(([name, rgb]) => ({ name, colour: toOklab(...rgb) }))
 
 /** Name of the nearest example. The colour axes count twice as much as lightness. */
-export function nameOf(colour: Seen): string {
-  const distance = (other: Seen) =>
+export function nameOf(colour: Oklab): string {
+  const distance = (other: Oklab) =>
     Math.hypot(colour[0] - other[0], 2 * (colour[1] - other[1]), 2 * (colour[2] - other[2]))
-  const [best] = named.toSorted((one, other) => distance(one.colour) - distance(other.colour))
+  const [best] = namedColours.toSorted((one, other) => distance(one.colour) - distance(other.colour))
   return best?.name ?? 'grey'
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { serve } from '#platform/server/subprocess/serve.ts'
 import { type Models, openModels } from '../ocr/models.ts'
-import { look, Unreadable } from './look.ts'
+import { look, Unreadable } from '../looking/look.ts'
 import type { Answer, Task } from './tasks.ts'
 
 /** Main file of the process that `reader.ts` starts. It analyzes one picture at a time, apart from the web server. */

@@ -11,7 +11,12 @@ const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   )
 
 /** Crops the picture to a new file that is at most `width` pixels wide. */
-export async function cut(image: HTMLImageElement, area: Area, width: number, file: File): Promise<File> {
+export async function cropImage(
+  image: HTMLImageElement,
+  area: Area,
+  width: number,
+  file: File,
+): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(Math.min(width, area.width)))
   canvas.height = Math.max(1, Math.round((canvas.width * area.height) / area.width))

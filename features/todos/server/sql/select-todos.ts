@@ -18,11 +18,11 @@ export interface TodoRow {
 }
 
 /** Selects to-dos `t` for a viewer. */
-export const shown = (from: Sql, viewer: number): Sql<TodoRow> => sql<TodoRow>`
+export const selectTodos = (from: Sql, viewerId: number): Sql<TodoRow> => sql<TodoRow>`
   select t.id, t.title, t.description, t.due_date as "dueDate", t.due_key as "dueKey", t.priority, t.completed,
     t.created_at as "createdAt",
     json_build_object('id', owner.id, 'fullName', owner.full_name) as owner,
-    case when t.owner_id = ${viewer} then coalesce((
+    case when t.owner_id = ${viewerId} then coalesce((
       select json_agg(json_build_object('id', u.id, 'fullName', u.full_name) order by s.created_at, u.id)
       from (select * from todo_shares where todo_id = t.id limit ${maxShares}) s join users u on u.id = s.user_id
     ), '[]') end as "sharedWith"

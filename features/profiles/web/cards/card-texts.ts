@@ -12,7 +12,7 @@ export const cardName = ({ title, position, company, cardType }: BusinessCard): 
   [title, position, company].find((part) => part !== '') ?? `${cardTypeLabels[cardType]} card`
 
 /** The line below the name: the position, or the title without a position. */
-export const roleOn = ({ title, position }: Pick<BusinessCard, 'title' | 'position'>): string =>
+export const roleOf = ({ title, position }: Pick<BusinessCard, 'title' | 'position'>): string =>
   position === '' ? title : position
 
 export const vcardAddress = (userId: number, cardId: number): string =>

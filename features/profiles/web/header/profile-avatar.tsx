@@ -3,7 +3,7 @@ import { Avatar } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
 import { usePhotoDialog } from '../photo/use-photo-dialog.tsx'
 
-export function AvatarSpot({ profile: { fullName, avatar }, own }: { profile: Profile; own: boolean }) {
+export function ProfileAvatar({ profile: { fullName, avatar }, own }: { profile: Profile; own: boolean }) {
   const dialog = usePhotoDialog('profile')
   return (
     <div className="relative -mt-12 shrink-0">

@@ -14,7 +14,7 @@ const photoPosition = z.tuple([
 ])
 
 /** Routes for the photos and the activity on a profile. */
-export function postedRoutes(
+export function activityRoutes(
   app: Pick<App, 'database'>,
   activity: ReturnType<typeof activityService>,
 ): Route[] {
@@ -26,8 +26,8 @@ export function postedRoutes(
       load,
       handle: async ({ viewer, params, query, next }) => {
         const limit = query.limit ?? photosPageSize
-        const of = { member: params.id, viewer: viewer.id, limit: limit + 1 }
-        const rows = await posts.pictures(of, decodeCursor(query.cursor, photoPosition))
+        const scope = { member: params.id, viewer: viewer.id, limit: limit + 1 }
+        const rows = await posts.pictures(scope, decodeCursor(query.cursor, photoPosition))
         const page = cutPage(rows, limit, (row) => [row.postId, row.position])
         next(page.next)
         return page.items
