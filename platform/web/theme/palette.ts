@@ -3,7 +3,7 @@ import { clamp, contrast, fromHex, hslToRgb, rgbToOklch, toHex } from './color.t
 import type { Oklch } from './color.ts'
 import { defaultTheme } from './presets.ts'
 
-/** A hair above the WCAG limits, so that no rounding of a browser falls below them. */
+/** Slightly above the WCAG limits, so that rounding in browsers does not fall below them. */
 export const textRatio = 4.55
 export const controlRatio = 3.05
 
@@ -16,7 +16,7 @@ function reaches(hex: string, backgrounds: readonly string[], ratio: number): bo
   return backgrounds.every((background) => contrast(hex, background) >= ratio)
 }
 
-/** The colour itself where it can be told from all backgrounds, else the nearest darker (or lighter) one that can. */
+/** The colour itself if it contrasts with all backgrounds, else the nearest darker or lighter one that does. */
 export function against(
   color: Oklch,
   backgrounds: readonly string[],
@@ -33,7 +33,7 @@ export function against(
 
 const almostBlack: Oklch = { l: 0.17, c: 0.01, h: 260 }
 
-/** White where it can be read, a near black otherwise; one of white and black always can. */
+/** White if it is readable on the fill, else near black. White or black always is. */
 export function onColor(fill: string): string {
   if (contrast('#ffffff', fill) >= textRatio) return '#ffffff'
   const dark = toHex(almostBlack)
@@ -47,12 +47,12 @@ export interface Fill {
   on: string
 }
 
-/** A solid control: told from every surface, its text readable, also while it is hovered and pressed. */
+/** Colours of a solid control. It contrasts with every surface and its text is readable in every state. */
 export function solid(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
   const start = againstSurfaces(color, surfaces, dark)
   const nearlyWhite = contrast('#ffffff', start) > 3.6 && contrast('#ffffff', start) < textRatio
   const l = rgbLightness(start)
-  // A touch darker keeps the white text people expect on a blue; yellow stays yellow and takes black.
+  // A slightly darker blue can have the expected white text. Yellow stays yellow and gets black text.
   const wanted = nearlyWhite ? against({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
   const fill = reaches(wanted, surfaces, controlRatio) ? wanted : start
   const on = onColor(fill)

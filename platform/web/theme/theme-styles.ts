@@ -3,16 +3,16 @@ import type { Theme } from './presets.ts'
 
 export type Values = Readonly<Record<string, string>>
 
-/** A theme with all its values for both appearances, as kept from visit to visit. */
+/** A theme with its values for both appearances, as stored in the browser. */
 export interface ThemeStyles {
-  /** Of the recipe it was made by: `recipeVersion`. */
+  /** The `recipeVersion` that computed the values. */
   version: number
   theme: Theme
   light: Values
   dark: Values
 }
 
-/** By hand, for this is read before anything else is loaded; anything else is ignored. */
+/** Parses stored styles; undefined if they are invalid. No schema library, because it runs before anything else loads. */
 export function parseThemeStyles(text: string | undefined): ThemeStyles | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

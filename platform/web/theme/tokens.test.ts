@@ -21,7 +21,7 @@ const surfaces = ['canvas', 'surface', 'raised', 'field']
 const statuses = ['success', 'warning', 'danger', 'info']
 const eight = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Every text that stands on a ground somewhere in the product. */
+/** All pairs of text and background in the product. */
 const textPairs: (readonly [string, string])[] = [
   ...['text', 'muted', 'link', ...statuses.map((name) => `${name}-text`)].flatMap((text) =>
     grounds.map((ground) => [text, ground] as const),
@@ -40,7 +40,7 @@ const textPairs: (readonly [string, string])[] = [
   ...eight.flatMap((n) => [['text', `tint-${n}`] as const, [`on-chart-${n}`, `chart-${n}`] as const]),
 ]
 
-/** Every edge or fill by which a control or a bar is recognised. */
+/** All pairs of a control's edge or fill and its background. */
 const controlPairs: (readonly [string, string])[] = [
   ...[
     'strong',
@@ -75,11 +75,11 @@ const themes: Theme[] = variants.flatMap((variant) =>
 )
 
 describe('tokens', () => {
-  it.each(themes)('reads well: $variant $appearance $primary', (theme) => {
+  it.each(themes)('have enough contrast: $variant $appearance $primary', (theme) => {
     expect(failures(tokens(theme))).toEqual([])
   })
 
-  it('reads well whatever the primary', () => {
+  it('have enough contrast for any primary colour', () => {
     const anyTheme = record({
       variant: constantFrom(...variants),
       appearance: constantFrom(...appearances),
@@ -98,7 +98,7 @@ describe('tokens', () => {
     )
   })
 
-  it('never lets what was typed into a style sheet', () => {
+  it('never contain typed text', () => {
     assert(
       property(string(), (primary) => {
         const values = tokens({ variant: 'modern', appearance: 'light', radius: 1, primary })
@@ -110,7 +110,7 @@ describe('tokens', () => {
     )
   })
 
-  it('reads all spellings of the same primary alike', () => {
+  it('are the same for all notations of a primary colour', () => {
     const [one, ...others] = [
       'hsl(220 14% 25%)',
       '220 14% 25%',
@@ -127,7 +127,7 @@ describe('tokens', () => {
     [3, '0.75rem'],
     [99, '0.75rem'],
     [Number.NaN, '0.5rem'],
-  ])('rounds cards by a quarter rem: %d', (radius, expected) => {
+  ])('have a card radius in steps of a quarter rem: %d', (radius, expected) => {
     const values = tokens({
       variant: 'professional',
       appearance: 'light',
@@ -137,24 +137,24 @@ describe('tokens', () => {
     expect(values['--radius-card']).toBe(expected)
   })
 
-  it('has six presets with names of their own', () => {
+  it('have six presets with unique names', () => {
     expect(new Set(presets.map((preset) => preset.name)).size).toBe(6)
   })
 })
 
-describe('the recipe', () => {
-  it('is raised when it makes other colours', () => {
+describe('recipeVersion', () => {
+  it('is raised when the colours change', () => {
     const made = variants.flatMap((variant) =>
       appearances.map((appearance) =>
         Object.entries(tokens({ variant, appearance, primary: presets[1].primary, radius: 0.5 })).join(';'),
       ),
     )
     const fingerprint = createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 12)
-    // Another fingerprint means another recipe: raise `recipeVersion` and write both down here.
+    // If the fingerprint changes, raise `recipeVersion` and update both here.
     expect([recipeVersion, fingerprint]).toEqual([1, '628d70ec348a'])
   })
 
-  it('dresses the page without any script', () => {
+  it('is not needed for the default style in index.html', () => {
     const [light, dark] = defaultStyle().split('}:root[data-appearance=dark]{')
     expect(light).toMatch(/^:root\{--canvas:#[\da-f]{6};/)
     expect(dark).toMatch(/^--canvas:#[\da-f]{6};/)

@@ -15,8 +15,8 @@ const statuses = {
 export type Tokens = Readonly<Record<`--${string}`, string>>
 
 /**
- * Every colour, radius and shadow of the product from the theme's one record. Numbers in, strings built anew: whatever
- * an administrator typed as a colour never reaches a style sheet as text.
+ * Computes every colour, radius and shadow from the theme. Strings are built from numbers, so that text typed by an
+ * administrator never reaches a style sheet.
  */
 export function tokens(theme: Theme): Tokens {
   const dark = theme.appearance === 'dark'
@@ -37,7 +37,7 @@ export function tokens(theme: Theme): Tokens {
   const surfaces = [canvas, surface, raised, field]
   const grounds = [...surfaces, sunken, hover, pressed]
 
-  // A grey that is dark on white paper is light on black: it changes sides instead of turning into a middle grey.
+  // A dark grey becomes a light one in the dark appearance, instead of a medium grey.
   const primaryColor =
     isGray && dark ? { ...given, c: given.c * 0.4, l: Math.max(given.l, 1 - given.l * 0.3) } : given
   const primary = solid(primaryColor, surfaces, dark)
@@ -108,7 +108,7 @@ function softOf(given: Oklch, hue: number): Oklch {
   return { l: 0.951, c: clamp(given.c * 0.5, 0.004, 0.035), h: hue }
 }
 
-/** Radii, shadows and headings: where a variant shows its character. */
+/** Radii, shadows and headings of a variant. */
 function shapes(theme: Theme): Tokens {
   const character = characters[theme.variant]
   const card = clamp(Number.isFinite(theme.radius) ? theme.radius : 2, 0, 3) * 0.25

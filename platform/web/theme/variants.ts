@@ -1,6 +1,6 @@
 import type { Theme } from './presets.ts'
 
-/** What a variant is made of, per appearance: lightness of every neutral, and the tone that all of them carry. */
+/** Lightness of every neutral colour in one appearance of a variant. */
 export interface Neutrals {
   canvas: number
   surface: number
@@ -15,11 +15,11 @@ export interface Neutrals {
 }
 
 interface Character {
-  /** Chroma of the neutrals; `hue` undefined takes the primary's. */
+  /** Chroma of the neutrals. Without a `hue`, they have the primary's. */
   tone: { chroma: number; hue: number | undefined }
   light: Neutrals
   dark: Neutrals
-  /** Radii as shares of the card's. */
+  /** Radii as shares of the card's radius. */
   control: number
   small: number
   badge: 'pill' | 'small'

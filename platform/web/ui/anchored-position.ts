@@ -22,7 +22,7 @@ export interface AnchoredPosition {
 
 const margin = 8
 
-/** Where a floating box goes: on the wished side of its anchor, else opposite, always inside the window. */
+/** Position of a floating box: on the preferred side of its anchor, else opposite, always inside the window. */
 export function anchoredPosition(
   anchor: Box,
   box: Size,
@@ -73,7 +73,7 @@ export function moveTo(box: HTMLElement, left: number, top: number): void {
   box.style.setProperty('top', `${top}px`)
 }
 
-/** Keeps a top-layer box beside its anchor while either moves. */
+/** Keeps a floating box beside its anchor when one of them moves. */
 export function useAnchoredPosition(
   anchor: RefObject<Element | null>,
   box: RefObject<HTMLElement | null>,

@@ -11,7 +11,7 @@ const sizes = {
   '2xl': { px: 96, look: 'size-24 text-2xl' },
 }
 
-/** Written out, for Tailwind finds classes by reading the source. */
+/** Written in full, because Tailwind finds classes by reading the source. */
 const tints = [
   'bg-tint-1',
   'bg-tint-2',
@@ -27,9 +27,9 @@ interface AvatarProps {
   name: string
   src?: string | null | undefined
   size?: keyof typeof sizes | undefined
-  /** The author asked not to be named: a mask instead of the initial. */
+  /** Shows a mask instead of the initial. */
   anonymous?: boolean | undefined
-  /** Empty by default, for the name nearly always stands beside it. */
+  /** Empty by default, because the name is usually beside the avatar. */
   alt?: string | undefined
   className?: string | undefined
 }
@@ -70,7 +70,7 @@ interface AvatarStackProps {
   people: readonly { name: string; src?: string | null | undefined }[]
   max?: number | undefined
   size?: 'xs' | 'sm' | 'md' | undefined
-  /** Who they are, in words. */
+  /** The names, for screen readers. */
   label: string
 }
 
@@ -78,11 +78,11 @@ export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStack
   const shown = people.slice(0, people.length > max ? max - 1 : max)
   const more = people.length - shown.length
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures with one label
     <span role="img" aria-label={label} className="inline-flex items-center">
       {shown.map((person, index) => (
         <Avatar
-          // oxlint-disable-next-line react/no-array-index-key -- two people may bear the same name, and nothing here keeps state
+          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the items have no state
           key={`${index}-${person.name}`}
           {...person}
           size={size}
@@ -96,13 +96,13 @@ export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStack
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The first letter as people see it: an accent or an emoji of several code points stays whole. */
+/** The first grapheme of a name; accents and emoji of several code points stay whole. */
 function initial(name: string): string {
   const [first] = graphemes.segment(name.trim())
   return first === undefined ? '?' : first.segment.toLocaleUpperCase()
 }
 
-/** Always the same tint for the same name. */
+/** The tint of a name; the same for equal names. */
 function tintOf(name: string): string | undefined {
   let hash = 7
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973

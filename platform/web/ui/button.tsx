@@ -35,7 +35,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant | undefined
   size?: Size | undefined
   icon?: IconType | undefined
-  /** Shows a spinner, refuses further clicks and keeps the focus where it is. */
+  /** Shows a spinner and ignores clicks. The button keeps its focus. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
   full?: boolean | undefined
@@ -67,7 +67,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   size?: Size | undefined
   busy?: boolean | undefined
   pressed?: boolean | undefined
-  /** A small mark in the upper corner, such as a `<CountBadge>`. Only seen: say it in the label, 'Notifications, 3 unread'. */
+  /** A mark in the corner, e.g. a `<CountBadge>`. Hidden from screen readers, so repeat it in the label. */
   badge?: ReactNode
   tip?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -111,7 +111,7 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-/** `aria-disabled` rather than `disabled`: a disabled button drops the focus it holds. */
+/** Uses `aria-disabled`, because a button that becomes `disabled` loses its focus. */
 function busyProps(busy: boolean | undefined) {
   return busy === true ? { 'aria-busy': true, 'aria-disabled': true } : {}
 }

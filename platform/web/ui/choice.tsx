@@ -43,7 +43,7 @@ export function Switch({ label, help, hideLabel, className, ...rest }: SwitchPro
   return (
     <Labelled label={label} help={help} hideLabel={hideLabel} disabled={rest.disabled} className={className}>
       {(wiring) => (
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
         <input {...rest} {...wiring} type="checkbox" role="switch" className="k-switch" />
       )}
     </Labelled>
@@ -101,12 +101,12 @@ interface SegmentedControlProps<V extends string> {
   onChange: (value: V) => void
   options: readonly SegmentOption<V>[]
   size?: 'sm' | 'md' | undefined
-  /** Icons alone; the labels stay as names and tooltips. */
+  /** Shows only icons. The labels become accessible names and tooltips. */
   hideLabels?: boolean | undefined
   className?: string | undefined
 }
 
-/** Real radio buttons underneath, so arrow keys, forms and screen readers need nothing of ours. */
+/** Built from native radio buttons, which support arrow keys, forms and screen readers. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, value, onChange, options, size = 'md', hideLabels, className } = props
   const name = useId()

@@ -36,7 +36,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     },
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes
-      // Leaving keeps what was typed: nothing is picked that nobody picked.
+      // Leaving the box keeps the typed text and selects nothing.
       if (type === InputBlur)
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
       if (type === InputKeyDownEnter || type === ItemClick)
@@ -54,12 +54,12 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   }, [box.isOpen])
   useTakeOver(input, props.takeCaret)
 
-  // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
+  // oxlint-disable-next-line react/refs -- downshift passes the ref on and does not read it
   const typed = box.getInputProps({
     ref: input,
     onChange: (event) => onChange(event.currentTarget.value, undefined),
     onKeyDown: (event) => {
-      // Ctrl-Enter is the form's, whether the list is open or not.
+      // Ctrl-Enter submits the form, also while the list is open.
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
@@ -114,8 +114,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 }
 
 /**
- * The box that stood here until a moment ago had the focus: nobody should notice the change. Before the browser draws
- * or hears a key: what is pressed while nothing has the focus is lost.
+ * Moves focus and caret from the plain box that this one replaced. A layout effect, because keys that are pressed
+ * without a focus would be lost.
  */
 function useTakeOver(input: RefObject<HTMLInputElement | null>, take: () => number | undefined): void {
   useLayoutEffect(() => {

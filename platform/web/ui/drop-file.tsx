@@ -5,22 +5,22 @@ import type { IconType } from './icon.ts'
 
 interface Props {
   icon: IconType
-  /** What can be done here, and with which files. */
+  /** What can be done here, and which files are accepted. */
   title: string
   hint: string
-  /** Of the input, for whoever hears the page. */
+  /** Label of the input, for screen readers. */
   label: string
   button: string
   accept: string
-  /** The button has the focus when a dialog opens. */
+  /** Whether the button gets the focus when a dialog opens. */
   autoFocus?: boolean
-  /** In place of the button, while a file is on its way; another one is not taken. */
+  /** Replaces the button during an upload. Further files are ignored. */
   busy?: ReactNode
   onFile: (file: File | undefined) => void
   children?: ReactNode
 }
 
-/** A place to drop a file, with a button for everybody else. */
+/** An area to drop a file, with a button to choose one. */
 export function DropFile({ icon: Sign, title, hint, label, button, accept, onFile, ...props }: Props) {
   const isBusy = props.busy !== undefined
   const [over, setOver] = useState(false)
@@ -59,7 +59,7 @@ export function DropFile({ icon: Sign, title, hint, label, button, accept, onFil
         className="sr-only"
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
-          // The same file may be chosen again after it was changed or removed.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = ''
         }}
       />

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** In the colour of its surroundings until hovered: for names and titles, which are plainly links. */
+  /** Has the colour of the surrounding text until hovered; for names and titles. */
   quiet?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ export function TextLink({ quiet, className, children, ...rest }: TextLinkProps)
 
 type SmartLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** Pages of the app open in place; files, other sites and `mailto:` are left to the browser. */
+/** Opens pages of the application without a reload. Files, other sites and `mailto:` are left to the browser. */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
   const inApp = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
   if (inApp && rest.target === undefined && rest.download === undefined)

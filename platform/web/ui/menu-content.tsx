@@ -21,7 +21,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
   const box = useRef<HTMLDivElement>(null)
   const marked = items.some((item) => item.kind === undefined && (item.icon ?? item.checked) !== undefined)
 
-  // Radix learns of the keyboard only once it is here, and the press that fetched it came before.
+  // Radix did not see the key press that loaded it, so the first item is focused here.
   useEffect(() => {
     if (opened !== 'keyboard') return undefined
     const frame = requestAnimationFrame(() =>
@@ -49,7 +49,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
           onCloseAutoFocus={(event) => {
             const run = chosen.current
             if (run === undefined) return
-            // First the way back, then the deed: a dialog it opens remembers the button and returns there.
+            // Focuses the button first, so that a dialog opened by the action returns the focus there.
             event.preventDefault()
             chosen.current = undefined
             button.current?.focus()
@@ -58,7 +58,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
         >
           {items.map((item, index) => (
             <MenuEntry
-              // oxlint-disable-next-line react/no-array-index-key -- a menu stands still while it is open; labels may repeat
+              // oxlint-disable-next-line react/no-array-index-key -- the items of an open menu do not change, and labels may repeat
               key={`${index}`}
               item={item}
               mark={Check}
@@ -73,7 +73,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
   )
 }
 
-/** Lends Radix the button that already stands in the page as its trigger, without drawing another one. */
+/** Passes the existing button to Radix as its trigger, without rendering another one. */
 function Borrow({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     const lend = (element: HTMLElement | null) => {
@@ -86,7 +86,7 @@ function Borrow({ button, ref }: { button: RefObject<HTMLButtonElement | null>; 
   return null
 }
 
-/** A menu of a modal dialog or a popover must live in it, or it is inert and underneath; any other in its landmark. */
+/** Element that contains the menu: the dialog or popover, outside of which it would be inert, else the landmark. */
 function layerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
   const homes = 'dialog[open], [popover], main, header, nav, aside'
   return button.current?.closest<HTMLElement>(homes) ?? document.body

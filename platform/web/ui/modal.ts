@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
 
 /**
- * Everything outside an open modal dialog is inert: a toast or an announcement out there could be neither
- * pressed nor heard. So whatever floats asks for the topmost dialog and lives inside it.
+ * The open modal dialogs. Everything outside the topmost one is inert, so toasts and announcements must be rendered
+ * inside it.
  */
 let stack: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ function visible(root: HTMLElement, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
 }
 
-/** Opens the native dialog as long as its component is mounted, and gives the focus back afterwards. */
+/** Opens a native dialog while its component is mounted, and restores the focus afterwards. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onCloseRequest: () => void,
@@ -49,11 +49,11 @@ export function useModal(
     element.showModal()
     change([...stack, element])
     const [field] = visible(element, '[data-body] :is(input, select, textarea):not(:disabled, [type=hidden])')
-    // On a phone the keyboard would come up over half of what the dialog has to say.
+    // On phones the keyboard would cover half of the dialog.
     const first = matchMedia('(pointer: coarse)').matches ? undefined : field
     const target = initialFocus?.current ?? element.querySelector<HTMLElement>('[data-autofocus]') ?? first
     ;(target ?? element).focus()
-    // The browser may close a dialog by itself (a second Escape, a back gesture): the owner decides, so ask and stay.
+    // The browser may close a dialog itself (second Escape, back gesture). It is opened again, and the caller decides.
     const closed = () => {
       if (!element.isConnected || !stack.includes(element)) return
       element.showModal()

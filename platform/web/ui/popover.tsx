@@ -13,13 +13,13 @@ interface PopoverProps {
   onOpenChange?: ((open: boolean) => void) | undefined
   side?: Side | undefined
   align?: Align | undefined
-  /** Any width Tailwind class, `w-80` unless told. */
+  /** A Tailwind class for the width; `w-80` by default. */
   width?: string | undefined
-  /** Without padding, for lists that bring their own. */
+  /** Without padding, for lists that have their own. */
   flush?: boolean | undefined
 }
 
-/** The browser's own popover: top layer, Escape, a press outside and the way back of the focus are its work. */
+/** A native popover. The browser handles top layer, Escape, presses outside and the return of the focus. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, children, side = 'bottom', align = 'end', width = 'w-80', flush } = props
   const id = useId()
@@ -53,7 +53,7 @@ export function Popover(props: PopoverProps) {
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
-        // The press itself closes an open popover before the click arrives, which must not open it again.
+        // The pointer press already closed an open popover, so the click must not open it again.
         onPointerDown: (event) => {
           trigger.props.onPointerDown?.(event)
           wasOpen.current = open
@@ -69,7 +69,7 @@ export function Popover(props: PopoverProps) {
         ref={box}
         id={id}
         popover="auto"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> has its own ways of opening; this is a popover
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> is opened differently; this is a popover
         role="dialog"
         aria-label={label}
         tabIndex={-1}

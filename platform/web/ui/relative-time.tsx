@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
 import { relative } from './relative.ts'
 
-/** One clock for the whole page, running only while somebody looks at a time. */
+/** One timer for the whole page. It runs only while a time is shown. */
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
-/** The words of this moment: React asks again at every tick. */
+/** The current text. React reads it again on every tick. */
 function since(time: number): string {
   return Number.isNaN(time) ? '' : relative(time, Date.now())
 }
@@ -33,7 +33,7 @@ interface RelativeTimeProps {
   className?: string | undefined
 }
 
-/** Renders again only when its words change. */
+/** Renders again only when its text changes. */
 export function RelativeTime({ date, className }: RelativeTimeProps) {
   const at = new Date(date)
   const time = at.getTime()

@@ -10,7 +10,7 @@ const units: readonly [limit: number, length: number, name: string][] = [
   [Infinity, 365 * day, 'year'],
 ]
 
-/** 'just now', '1 minute ago', '5 months ago'. A clock a little behind the server's reads 'just now' too. */
+/** E.g. 'just now' or '5 months ago'. Less than a minute in the future is 'just now', too, because clocks differ. */
 export function relative(then: number, now: number): string {
   const age = now - then
   if (age < minute) return age > -minute ? 'just now' : inFuture(-age)

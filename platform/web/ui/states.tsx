@@ -15,9 +15,9 @@ export type IllustrationName =
   | 'coming'
   | 'error'
 
-/** A drawing that does not arrive, offline or after an update, must not take the words along that explain why. */
+/** Used if the illustration fails to load, so that the text is still shown. */
 const noArt: { default: ComponentType<{ name: IllustrationName }> } = { default: () => null }
-/** The drawings come by themselves: the box already has its size, so nothing moves when they arrive. */
+/** Loaded separately. The box has its final size, so nothing moves when the illustration arrives. */
 const Art = lazy(() =>
   import('./illustrations.tsx').then((module) => ({ default: module.Illustration })).catch(() => noArt),
 )
@@ -29,7 +29,7 @@ interface EmptyStateProps {
   description?: ReactNode
   /** One action. */
   action?: ReactNode
-  /** For a panel at the side. */
+  /** For side panels. */
   compact?: boolean | undefined
 }
 
@@ -54,7 +54,7 @@ export function EmptyState({ art, title, description, action, compact }: EmptySt
 interface ErrorStateProps {
   /** What happened. */
   title: ReactNode
-  /** What is kept, what to do. */
+  /** What is safe and what to do. */
   description?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined

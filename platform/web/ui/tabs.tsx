@@ -8,9 +8,9 @@ interface TabItem<V extends string> {
   label: string
   icon?: IconType | undefined
   count?: number | undefined
-  /** Shown, or called, for the chosen tab only. */
+  /** Rendered only for the selected tab. */
   content?: ReactNode | (() => ReactNode)
-  /** Somebody comes near the tab: what it shows may start to load. */
+  /** Called when pointer or focus reaches the tab, to preload its content. */
   near?: (() => void) | undefined
 }
 
@@ -22,7 +22,7 @@ interface TabsProps<V extends string> {
   className?: string | undefined
 }
 
-/** Where the state lives, in the address or in a component, is the caller's business. */
+/** A controlled component: the caller stores the selected tab, e.g. in the address. */
 export function Tabs<V extends string>({ label, value, onChange, items, className }: TabsProps<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
 
   return (
     <div className={className}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs, one at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
       <div
         ref={list}
         role="tablist"
@@ -98,7 +98,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
   )
 }
 
-/** Scrolls the row and nothing else: the page stays where it is, wherever the tabs stand on it. */
+/** Scrolls only the row of tabs, not the page. */
 function showIn(row: Element, tab: Element): void {
   const frame = row.getBoundingClientRect()
   const { left, right } = tab.getBoundingClientRect()
@@ -106,7 +106,7 @@ function showIn(row: Element, tab: Element): void {
   else if (right > frame.right) row.scrollLeft += right - frame.right
 }
 
-/** Arrows follow the writing direction, as the pattern asks. */
+/** Arrow keys follow the writing direction, as the ARIA pattern requires. */
 function nextIndex(
   event: KeyboardEvent,
   index: number,

@@ -1,4 +1,4 @@
-/** How long a toast stays, as the specification has it. */
+/** Milliseconds that a toast stays, from the specification. */
 export const toastDuration = 5000
 
 export interface ToastOptions {
@@ -19,7 +19,7 @@ let left = toastDuration
 let startedAt = 0
 const listeners = new Set<() => void>()
 
-/** Exactly one is visible: a new toast takes the place of the one before. Returns a function that takes it away. */
+/** Shows a toast in place of the previous one. Returns a function that dismisses it. */
 export function toast(options: ToastOptions): () => void {
   count += 1
   const id = count
@@ -38,7 +38,7 @@ export function dismissToast(): void {
   notify()
 }
 
-/** Time stands still while somebody points at the toast or stands on its button. */
+/** Stops the timer while pointer or focus is on the toast. */
 export function holdToast(): void {
   if (timer === undefined) return
   clearTimeout(timer)

@@ -11,7 +11,7 @@ interface TipProps {
 }
 
 interface TooltipProps {
-  /** Adds to the control's name and never replaces it; what matters must be readable without hovering. */
+  /** Additional to the control's name. Important information must be readable without hovering. */
   text: string
   side?: Side | undefined
   children: ReactElement<TipProps>
@@ -27,7 +27,7 @@ export function Tooltip({ text, side, children }: TooltipProps) {
 
 const wait = 450
 
-/** One tooltip for the whole page, told by `data-tip` attributes: nothing is mounted per control. Mounted once. */
+/** One tooltip for all controls with a `data-tip` attribute. Mounted once. */
 export function TooltipHost() {
   useEffect(() => listen(createTip()), [])
   return null
@@ -37,7 +37,7 @@ function createTip(): HTMLElement {
   const tip = document.createElement('div')
   tip.className = 'k-tooltip'
   tip.popover = 'manual'
-  // Readers have it from the control's description.
+  // Screen readers get the text from the control's description.
   tip.ariaHidden = 'true'
   return tip
 }
@@ -73,7 +73,7 @@ function listen(tip: HTMLElement): () => void {
     if (element === owner) return undefined
     if (element === null) {
       clearTimeout(timer)
-      // A moment's grace to move the pointer onto the tooltip itself.
+      // A delay to move the pointer onto the tooltip.
       timer = setTimeout(hide, tip.isConnected ? 120 : 0)
       return undefined
     }

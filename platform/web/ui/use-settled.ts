@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a moment: one question per word, not per letter. */
+/** The value after it has not changed for some milliseconds, so that searches run per word, not per letter. */
 export function useSettled<T>(value: T, wait = 150): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
