@@ -5,28 +5,28 @@ import { sentences } from './errors.ts'
 import { onSessionExpired } from './session-events.ts'
 
 const api = client<typeof postsApi>()
-const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://kontor.test' })
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
-  fetched.mockReset()
+  fetchMock.mockReset()
   vi.unstubAllGlobals()
 })
 
 const lastRequest = (): Request => {
-  const request = fetched.mock.lastCall?.[0]
+  const request = fetchMock.mock.lastCall?.[0]
   if (request === undefined) throw new Error('Nothing was asked')
   return request
 }
 
-const input = <P>(privacy: P) => ({ params: { id: 1 }, body: { privacy } })
+const inputOf = <P>(privacy: P) => ({ params: { id: 1 }, body: { privacy } })
 
 describe('a call', () => {
   it('requests the address of its key and returns the JSON', async () => {
-    fetched.mockResolvedValue(Response.json({ id: 5 }))
+    fetchMock.mockResolvedValue(Response.json({ id: 5 }))
     const post = await api('GET /api/posts/:id', { params: { id: 5 } })
     expectTypeOf(post).toEqualTypeOf<Post>()
     expect(post).toEqual({ id: 5 })
@@ -35,7 +35,7 @@ describe('a call', () => {
   })
 
   it('sends JSON and an idempotency key', async () => {
-    fetched.mockResolvedValue(Response.json({}))
+    fetchMock.mockResolvedValue(Response.json({}))
     await api('PUT /api/posts/:id/privacy', {
       params: { id: '5' },
       body: { privacy: 'public' },
@@ -48,7 +48,7 @@ describe('a call', () => {
   })
 
   it('reads the next cursor from the Link header', async () => {
-    fetched.mockResolvedValue(
+    fetchMock.mockResolvedValue(
       Response.json([{ id: 5 }], { headers: { link: '</api/posts?cursor=c>; rel="next"' } }),
     )
     const page = await api.page('GET /api/posts', { query: { limit: 20, search: 'ada' } })
@@ -63,7 +63,7 @@ describe('a call', () => {
     // @ts-expect-error -- the parameter is missing
     expectTypeOf(() => api('GET /api/posts/:id')).toBeFunction()
     // @ts-expect-error -- no such privacy
-    expectTypeOf(() => api('PUT /api/posts/:id/privacy', input('all'))).toBeFunction()
+    expectTypeOf(() => api('PUT /api/posts/:id/privacy', inputOf('all'))).toBeFunction()
     // @ts-expect-error -- one post is no list
     expectTypeOf(() => api.page('GET /api/posts/:id', { params: { id: 1 } })).toBeFunction()
   })
@@ -71,22 +71,22 @@ describe('a call', () => {
 
 describe('a failure', () => {
   it('has the response text as its message', async () => {
-    fetched.mockResolvedValue(new Response('Not found', { status: 404 }))
+    fetchMock.mockResolvedValue(new Response('Not found', { status: 404 }))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ status: 404, message: 'Not found' })
   })
 
   it('of the network has its own sentence', async () => {
-    fetched.mockRejectedValue(new TypeError('fetch failed'))
+    fetchMock.mockRejectedValue(new TypeError('fetch failed'))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ status: 0, message: sentences.offline })
   })
 
   it('stays an AbortError when the caller aborted', async () => {
-    fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'))
+    fetchMock.mockRejectedValue(new DOMException('stopped', 'AbortError'))
     await expect(api('GET /api/posts')).rejects.toBeInstanceOf(DOMException)
   })
 
   it('to parse the response has its own sentence', async () => {
-    fetched.mockResolvedValue(new Response('<html>'))
+    fetchMock.mockResolvedValue(new Response('<html>'))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ message: sentences.unreadable })
   })
 })
@@ -96,7 +96,7 @@ describe('an expired session', () => {
   let stop: (() => void) | undefined
   beforeEach(() => {
     stop = onSessionExpired(expired)
-    fetched.mockResolvedValue(new Response('Please log in to continue', { status: 401 }))
+    fetchMock.mockResolvedValue(new Response('Please log in to continue', { status: 401 }))
   })
   afterEach(() => {
     stop?.()
@@ -109,7 +109,7 @@ describe('an expired session', () => {
       message: sentences.sessionExpired,
     })
     expect(expired.mock.calls).toEqual([[{ asked: false }]])
-    await expect(api('PUT /api/posts/:id/privacy', input('private'))).rejects.toMatchObject({ status: 401 })
+    await expect(api('PUT /api/posts/:id/privacy', inputOf('private'))).rejects.toMatchObject({ status: 401 })
     expect(expired.mock.lastCall).toEqual([{ asked: true }])
   })
 

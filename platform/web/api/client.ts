@@ -31,11 +31,11 @@ export interface AnyInput extends CallOptions {
   readonly body?: unknown
 }
 
-const call = async (key: string, input?: AnyInput) => read(await send(key, input))
+const call = async (key: string, input?: AnyInput) => readJson(await send(key, input))
 
 const page = async (key: string, input?: AnyInput) => {
   const answer = await send(key, input)
-  return { items: await read(answer), nextCursor: nextCursor(answer.headers.get('link')) }
+  return { items: await readJson(answer), nextCursor: nextCursor(answer.headers.get('link')) }
 }
 
 const caller = Object.assign(call, { page })
@@ -64,12 +64,13 @@ export async function send(key: string, input: AnyInput = {}): Promise<Response>
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   })
-  const answer = await reach(request)
-  if (!answer.ok) throw await failureOf(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
+  const answer = await fetchOrThrow(request)
+  if (!answer.ok)
+    throw await responseError(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
   return answer
 }
 
-async function reach(request: Request): Promise<Response> {
+async function fetchOrThrow(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
@@ -78,7 +79,7 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-async function failureOf(
+async function responseError(
   answer: Response,
   { signedOut, asked }: { signedOut: boolean; asked: boolean },
 ): Promise<ApiError> {
@@ -96,7 +97,7 @@ async function failureOf(
   })
 }
 
-async function read(answer: Response): Promise<unknown> {
+async function readJson(answer: Response): Promise<unknown> {
   try {
     return await answer.json()
   } catch (error) {

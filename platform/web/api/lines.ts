@@ -8,7 +8,7 @@ export type LineReader<A extends Api, Line> = <K extends Key<A>>(
   input: CallInput<ByKey<A, K>>,
 ) => AsyncGenerator<Line, void, void>
 
-/** Like `client()`, for streamed responses: `const ask = lines<typeof assistantApi, ChatEvent>()`. */
+/** Like `client()`, for streamed responses: `const ask = jsonLines<typeof assistantApi, ChatEvent>()`. */
 export function lines<A extends Api, Line>(): LineReader<A, Line> {
   // As in `client()`, only the types differ by key.
   return readLines as unknown as LineReader<A, Line>
@@ -21,9 +21,9 @@ async function* readLines(...input: Parameters<typeof send>): AsyncGenerator {
   try {
     let rest = ''
     for (let part = await read(reader); !part.done; part = await read(reader)) {
-      const whole = `${rest}${part.value}`.split('\n')
-      rest = whole.pop() ?? ''
-      for (const line of whole) if (line.trim() !== '') yield parse(line)
+      const completeLines = `${rest}${part.value}`.split('\n')
+      rest = completeLines.pop() ?? ''
+      for (const line of completeLines) if (line.trim() !== '') yield parse(line)
     }
     if (rest.trim() !== '') yield parse(rest)
   } finally {

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { createSubmission } from './submission.ts'
 
-function counting() {
+function countingSubmission() {
   let count = 0
   return createSubmission(() => `key-${(count += 1)}`)
 }
 
 it('returns the same key for a retry of the same content', () => {
-  const submission = counting()
+  const submission = countingSubmission()
   expect(submission.key({ title: 'a' })).toBe('key-1')
   expect(submission.key({ title: 'a' })).toBe('key-1')
 })
 
 it('returns a new key for other content, and after the content was stored', () => {
-  const submission = counting()
+  const submission = countingSubmission()
   submission.key({ title: 'a' })
   expect(submission.key({ title: 'b' })).toBe('key-2')
   submission.done()
@@ -21,7 +21,7 @@ it('returns a new key for other content, and after the content was stored', () =
 })
 
 it('distinguishes files', () => {
-  const submission = counting()
+  const submission = countingSubmission()
   submission.key([new File(['1'], 'a.txt', { lastModified: 1 })])
   expect(submission.key([new File(['12'], 'a.txt', { lastModified: 1 })])).toBe('key-2')
 })

@@ -12,8 +12,8 @@ export function createSubmission(newKey: () => string = randomKey): Submission {
   let current: { key: string; content: string } | undefined
   return {
     key(content) {
-      const print = fingerprint(content)
-      if (current?.content !== print) current = { key: newKey(), content: print }
+      const serialized = fingerprint(content)
+      if (current?.content !== serialized) current = { key: newKey(), content: serialized }
       return current.key
     },
     done() {

@@ -3,7 +3,7 @@ import { answerError, ApiError, sentences } from './errors.ts'
 import { sessionExpired } from './session-events.ts'
 import type { Api, ByKey, CallInput, CallOptions, Endpoint, Result, UploadKey } from './types.ts'
 
-export interface Sent {
+export interface UploadProgress {
   /** Sent bytes of the request; nearly all of them are files. */
   readonly sent: number
   readonly total: number
@@ -16,7 +16,7 @@ type FileField<E extends Endpoint> = E extends { files: { field: infer Field ext
 export type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'headers' | 'signedOut'> & {
   /** The files of the endpoint's file field, in order. */
   readonly files: Readonly<Record<FileField<E>, readonly File[]>>
-  readonly onProgress?: ((progress: Sent) => void) | undefined
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 export type Uploader<A extends Api> = <K extends UploadKey<A>>(
@@ -29,7 +29,7 @@ interface AnyUpload extends CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly body?: Readonly<Record<string, unknown>> | undefined
   readonly files: Readonly<Record<string, readonly File[]>>
-  readonly onProgress?: ((progress: Sent) => void) | undefined
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 /** Like `client()`, for endpoints that accept files: `const upload = uploader<typeof postsApi>()`. */
@@ -105,7 +105,7 @@ function resultOf(request: XMLHttpRequest): unknown {
 }
 
 /** Progress of each file, 0 to 1. The files of a request are sent one after the other. */
-export function progressPerFile({ sent, total }: Sent, sizes: readonly number[]): number[] {
+export function progressPerFile({ sent, total }: UploadProgress, sizes: readonly number[]): number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0)
   // The fields and separators of the form are distributed evenly over the files.
   let left = total > 0 ? (sent / total) * all : 0

@@ -25,20 +25,20 @@ interface Props {
 
 /** Horizontal bars, each with its name and figure. */
 export function BarList({ label, items, onPick }: Props) {
-  const most = Math.max(...items.map(({ value }) => value)) || 1
+  const max = Math.max(...items.map(({ value }) => value)) || 1
   return (
     <ul aria-label={label} className="grid gap-2.5">
       {items.map((item) => (
         <li key={item.name}>
           {onPick === undefined ? (
-            <BarRow item={item} most={most} />
+            <BarRow item={item} max={max} />
           ) : (
             <button
               type="button"
               onClick={() => onPick(item.name)}
               className="k-reach block w-full cursor-pointer rounded-small text-start hover:bg-hover"
             >
-              <BarRow item={item} most={most} />
+              <BarRow item={item} max={max} />
             </button>
           )}
         </li>
@@ -47,7 +47,7 @@ export function BarList({ label, items, onPick }: Props) {
   )
 }
 
-function BarRow({ item, most }: { item: Item; most: number }) {
+function BarRow({ item, max }: { item: Item; max: number }) {
   const { name, value, text } = item
   const bars = item.bars ?? [{ value }]
   return (
@@ -57,13 +57,13 @@ function BarRow({ item, most }: { item: Item; most: number }) {
         <span className="shrink-0 text-muted tabular-nums">{text}</span>
       </span>
       <span aria-hidden className="flex h-2 gap-px overflow-hidden rounded-pill bg-sunken">
-        {bars.map(({ value: part, color = 1 }, place) =>
+        {bars.map(({ value: part, color = 1 }, index) =>
           part > 0 ? (
             <span
               // oxlint-disable-next-line react/no-array-index-key -- parts have no names and never change their order
-              key={place}
+              key={index}
               className={cx('h-full', backgrounds[color])}
-              style={{ width: `${Math.max((part / most) * 100, 0.5)}%` }}
+              style={{ width: `${Math.max((part / max) * 100, 0.5)}%` }}
             />
           ) : null,
         )}

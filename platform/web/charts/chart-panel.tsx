@@ -18,7 +18,7 @@ interface Props {
   /** Legend of the colours. */
   legend?: ReactNode
   /** Opens the records of a row of the table, by its index. */
-  onPick?: ((place: number) => void) | undefined
+  onPick?: ((index: number) => void) | undefined
   /** Level of the heading; 2 by default. */
   level?: 2 | 3 | 4 | undefined
   children: ReactNode

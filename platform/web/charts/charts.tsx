@@ -18,24 +18,24 @@ export function Bars(props: Props) {
   return (
     <Plot {...props} stacked>
       {({ x, y, band }, pointed) => {
-        const wide = Math.min(Math.max(band * 0.7, 1), 32)
-        return props.dates.map((date, place) => {
-          let below = 0
+        const barWidth = Math.min(Math.max(band * 0.7, 1), 32)
+        return props.dates.map((date, index) => {
+          let base = 0
           return (
-            <g key={date} className={cx(pointed !== undefined && pointed !== place && 'opacity-50')}>
+            <g key={date} className={cx(pointed !== undefined && pointed !== index && 'opacity-50')}>
               {series.map(({ name, color, values }) => {
-                const value = values[place] ?? 0
-                const [bottom, top] = [y(below), y(below + value)]
-                below += value
+                const value = values[index] ?? 0
+                const [bottom, top] = [y(base), y(base + value)]
+                base += value
                 return (
                   value > 0 && (
                     <rect
                       key={name}
-                      x={x(place) - wide / 2}
+                      x={x(index) - barWidth / 2}
                       y={top}
-                      width={wide}
+                      width={barWidth}
                       // A gap of one pixel between two colours.
-                      height={Math.max(bottom - top - (bottom - top > 3 && below > value ? 1 : 0), 0.5)}
+                      height={Math.max(bottom - top - (bottom - top > 3 && base > value ? 1 : 0), 0.5)}
                       className={fills[color]}
                     />
                   )
@@ -55,20 +55,20 @@ export function GroupedBars(props: Props) {
   return (
     <Plot {...props} stacked={false}>
       {({ x, y, band }, pointed) => {
-        const wide = Math.min(Math.max((band * 0.7) / series.length, 1), 24)
-        const first = -(wide * series.length) / 2
-        return dates.map((date, place) => (
-          <g key={date} className={cx(pointed !== undefined && pointed !== place && 'opacity-50')}>
-            {series.map(({ name, color, values }, at) => {
-              const value = values[place] ?? 0
+        const barWidth = Math.min(Math.max((band * 0.7) / series.length, 1), 24)
+        const first = -(barWidth * series.length) / 2
+        return dates.map((date, index) => (
+          <g key={date} className={cx(pointed !== undefined && pointed !== index && 'opacity-50')}>
+            {series.map(({ name, color, values }, seriesIndex) => {
+              const value = values[index] ?? 0
               return (
                 value > 0 && (
                   <rect
                     key={name}
-                    x={x(place) + first + at * wide}
+                    x={x(index) + first + seriesIndex * barWidth}
                     y={Math.min(y(value), y(0) - 1)}
                     // A gap of one pixel between two bars.
-                    width={Math.max(wide - (wide > 3 ? 1 : 0), 1)}
+                    width={Math.max(barWidth - (barWidth > 3 ? 1 : 0), 1)}
                     height={Math.max(y(0) - y(value), 1)}
                     className={fills[color]}
                   />
@@ -89,10 +89,10 @@ export function Line(props: Omit<Props, 'series'> & { series: Series }) {
   return (
     <Plot {...props} series={[series]} stacked={false}>
       {({ x, y }, pointed) => {
-        const points = values.map((value, place) => `${x(place)},${y(value)}`)
+        const points = values.map((value, index) => `${x(index)},${y(value)}`)
         const last = values.length - 1
-        const shown = pointed ?? last
-        const value = values[shown] ?? 0
+        const shownIndex = pointed ?? last
+        const value = values[shownIndex] ?? 0
         return (
           <>
             <polygon
@@ -108,7 +108,7 @@ export function Line(props: Omit<Props, 'series'> & { series: Series }) {
               className={strokes[color]}
             />
             <circle
-              cx={x(shown)}
+              cx={x(shownIndex)}
               cy={y(value)}
               r="4"
               className={cx(fills[color], 'stroke-surface')}

@@ -39,5 +39,5 @@ export const strokes = {
   8: 'stroke-chart-8',
 } as const
 
-export const sumAt = (series: readonly Series[], place: number): number =>
-  series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0)
+export const sumAt = (series: readonly Series[], index: number): number =>
+  series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)

@@ -29,7 +29,7 @@ export interface Connection {
   readonly start: (userId: number) => void
   readonly stop: () => void
   /** Reconnects without waiting for the delay. */
-  readonly hurry: () => void
+  readonly reconnectNow: () => void
 }
 
 const sessionEnded = 4401
@@ -54,27 +54,27 @@ export function createConnection({
     clearTimeout(timer)
     timer = undefined
     onState('connecting')
-    const mine = connect()
+    const current = connect()
     let opened = false
-    socket = mine
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return
+    socket = current
+    current.addEventListener('open', () => {
+      if (socket !== current) return
       // The session cookie authenticates the socket, but the protocol requires this frame, too.
-      mine.send(JSON.stringify({ type: 'auth', userId: user }))
+      current.send(JSON.stringify({ type: 'auth', userId: user }))
       attempt = 0
       opened = true
       onState('open')
       if (lost) onReconnected()
       lost = false
     })
-    mine.addEventListener('message', ({ data }) => {
-      if (socket !== mine) return
+    current.addEventListener('message', ({ data }) => {
+      if (socket !== current) return
       const frame = parseFrame(data)
       if (frame === null) logMalformed(data)
       else onFrame(frame)
     })
-    mine.addEventListener('close', ({ code }) => {
-      if (socket !== mine) return
+    current.addEventListener('close', ({ code }) => {
+      if (socket !== current) return
       if (code === sessionEnded) {
         stop()
         onEnded()
@@ -91,12 +91,12 @@ export function createConnection({
 
   const stop = () => {
     clearTimeout(timer)
-    const last = socket
+    const previous = socket
     // Cleared before closing, so that the close event does not reconnect.
     socket = timer = userId = undefined
     attempt = 0
     lost = false
-    last?.close(1000)
+    previous?.close(1000)
     onState('closed')
   }
 
@@ -108,7 +108,7 @@ export function createConnection({
       open(user)
     },
     stop,
-    hurry() {
+    reconnectNow() {
       if (timer === undefined || userId === undefined) return
       attempt = 0
       open(userId)

@@ -17,7 +17,7 @@ export type Frame =
 /** Parses a message; null if it is no valid frame. */
 export function parseFrame(message: unknown): Frame | null {
   if (typeof message !== 'string') return null
-  const frame = parsed(message)
+  const frame = parseJson(message)
   if (!isRecord(frame) || !isRecord(frame['data'])) return null
   const { type, data } = frame
   if (type === 'notification' && typeof data['content'] === 'string') {
@@ -25,13 +25,13 @@ export function parseFrame(message: unknown): Frame | null {
   }
   if (type === 'changed' && typeof data['resource'] === 'string') {
     const id = data['id']
-    const known = typeof id === 'number' || typeof id === 'string'
-    return { type, data: { ...data, resource: data['resource'], id: known ? id : undefined } }
+    const hasId = typeof id === 'number' || typeof id === 'string'
+    return { type, data: { ...data, resource: data['resource'], id: hasId ? id : undefined } }
   }
   return null
 }
 
-function parsed(message: string): unknown {
+function parseJson(message: string): unknown {
   try {
     const value: unknown = JSON.parse(message)
     return value

@@ -53,18 +53,18 @@ const connection = createConnection({
   },
 })
 
-let watching = false
+let isListening = false
 
 /** Opens the connection for a member. A second call for the same member has no effect. */
 export function startLive(userId: number): void {
-  if (!watching) {
-    watching = true
-    window.addEventListener('online', connection.hurry)
+  if (!isListening) {
+    isListening = true
+    window.addEventListener('online', connection.reconnectNow)
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') connection.hurry()
+      if (document.visibilityState === 'visible') connection.reconnectNow()
     })
     // A page in the browser's back-forward cache has lost its socket.
-    window.addEventListener('pageshow', connection.hurry)
+    window.addEventListener('pageshow', connection.reconnectNow)
   }
   connection.start(userId)
 }

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { announce } from '../ui/announce.ts'
 
 /** Path of the first page, where the browser sets the focus itself. Unit tests have no location. */
-const opened = typeof location === 'undefined' ? '' : location.pathname
-let arrived = false
+const initialPath = typeof location === 'undefined' ? '' : location.pathname
+let isFirstPageShown = false
 
 /** Moves the focus of keyboard and screen readers to a page that was just opened. */
 export function useArrival(title: string): void {
   useEffect(() => {
-    if (!arrived) {
-      arrived = true
+    if (!isFirstPageShown) {
+      isFirstPageShown = true
       // The member may have left the first page before it appeared.
-      if (location.pathname === opened) return
+      if (location.pathname === initialPath) return
     }
     const main = document.querySelector('main')
     // The page may have set the focus itself.

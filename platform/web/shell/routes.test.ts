@@ -37,9 +37,9 @@ describe('matchRoute', () => {
   })
 
   it.each(['/nothing', '/post', '/post/', '/post/5/6', '/Todos', '//'])('%s is no page', (address) => {
-    const found = matchRoute(routes, address)
+    const match = matchRoute(routes, address)
     // `//` is the home page with an additional slash.
-    expect(found?.route.path).toBe(address === '//' ? '/' : undefined)
+    expect(match?.route.path).toBe(address === '//' ? '/' : undefined)
   })
 })
 

@@ -26,7 +26,7 @@ export interface Match {
 export function matchRoute(routes: readonly RouteDefinition[], pathname: string): Match | null {
   const segments = segmentsOf(pathname)
   for (const route of routes) {
-    const params = fit(segmentsOf(route.path), segments)
+    const params = matchSegments(segmentsOf(route.path), segments)
     if (params !== null) return { route, params }
   }
   return null
@@ -34,7 +34,7 @@ export function matchRoute(routes: readonly RouteDefinition[], pathname: string)
 
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
 
-function fit(pattern: readonly string[], segments: readonly string[]): RouteParams | null {
+function matchSegments(pattern: readonly string[], segments: readonly string[]): RouteParams | null {
   if (pattern.length !== segments.length) return null
   const params: RouteParams = {}
   for (const [index, part] of pattern.entries()) {
@@ -42,12 +42,12 @@ function fit(pattern: readonly string[], segments: readonly string[]): RoutePara
     if (!part.startsWith(':')) {
       if (part !== segment) return null
     } else if (segment === '') return null
-    else params[part.slice(1)] = decoded(segment)
+    else params[part.slice(1)] = decodeSegment(segment)
   }
   return params
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -67,8 +67,8 @@ export const loadedRoute = (route: RouteDefinition): RouteModule | undefined => 
 
 /** Loads a page's code once. A failure is remembered until `forgetRoute`; otherwise rendering would retry for ever. */
 export function loadRoute(route: RouteDefinition): Promise<RouteModule> {
-  const before = loading.get(route)
-  if (before !== undefined) return before
+  const pending = loading.get(route)
+  if (pending !== undefined) return pending
   const module = fetchRoute(route)
   loading.set(route, module)
   return module

@@ -33,9 +33,9 @@ export function Shell(props: Props) {
   const shortcuts = useOnDemand(loadShortcuts)
   const wide = useAtLeast('large')
   usePreloadWhenNarrow(!wide, drawer.preload)
-  useLiveLine(member.id)
+  useLiveConnection(member.id)
   useExpiryNotice()
-  useRoomForBar()
+  useScrollPadding()
   useShortcutKeys()
   useSubmitKey()
   useShortcut({ key: '?', label: 'Show this list', group: 'Everywhere' }, shortcuts.open)
@@ -92,7 +92,7 @@ function usePreloadWhenNarrow(narrow: boolean, preload: () => void): void {
   }, [narrow])
 }
 
-function useLiveLine(userId: number): void {
+function useLiveConnection(userId: number): void {
   useEffect(() => {
     startLive(userId)
     return stopLive
@@ -120,7 +120,7 @@ function useExpiryNotice(): void {
 }
 
 /** Elements that are scrolled into view stop below the fixed bar. */
-function useRoomForBar(): void {
+function useScrollPadding(): void {
   useLayoutEffect(() => {
     document.documentElement.style.scrollPaddingTop = '4.5rem'
     return () => {

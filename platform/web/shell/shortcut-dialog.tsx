@@ -1,7 +1,7 @@
 import { Switch } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/text.tsx'
-import { listed } from './shortcuts.ts'
+import { groupShortcuts } from './shortcuts.ts'
 import { enableShortcuts, useShortcutList, useShortcutsEnabled } from './use-shortcut.ts'
 
 /** Keys of all forms and dialogs. */
@@ -11,7 +11,7 @@ const inForms = [
 ]
 
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
-  const groups = listed(useShortcutList())
+  const groups = groupShortcuts(useShortcutList())
   const enabled = useShortcutsEnabled()
   return (
     <Dialog open size="sm" title="Keyboard shortcuts" onCloseRequest={onClose}>

@@ -6,12 +6,12 @@ export interface Shortcut {
   readonly group: string
 }
 
-export interface Registered extends Shortcut {
+export interface RegisteredShortcut extends Shortcut {
   readonly run: () => void
 }
 
 /** The used part of a keyboard event. */
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -21,39 +21,39 @@ interface Pressed {
 }
 
 /** The state of the page when a key is pressed. */
-interface Surroundings {
+interface PageState {
   /** Whether a text field or a control with its own keys has the focus. */
-  readonly typing: boolean
+  readonly isTyping: boolean
   /** Whether a link or button has the focus, which handles Enter and space itself. */
-  readonly onControl: boolean
+  readonly isOnControl: boolean
   /** Whether a dialog or menu is open. */
-  readonly covered: boolean
+  readonly isCovered: boolean
 }
 
 export interface Shortcuts {
-  readonly add: (shortcut: Registered) => () => void
-  readonly list: () => readonly Registered[]
+  readonly add: (shortcut: RegisteredShortcut) => () => void
+  readonly list: () => readonly RegisteredShortcut[]
   readonly subscribe: (listener: () => void) => () => void
   readonly isEnabled: () => boolean
   readonly enable: (on: boolean) => void
-  readonly find: (pressed: Pressed, surroundings: Surroundings) => Registered | undefined
+  readonly find: (pressed: KeyPress, state: PageState) => RegisteredShortcut | undefined
 }
 
 /** Registered shortcuts. The newest one for a key wins until it is removed. */
 export function createShortcuts(): Shortcuts {
-  let all: readonly Registered[] = []
+  let shortcuts: readonly RegisteredShortcut[] = []
   let enabled = true
   const listeners = new Set<() => void>()
-  const change = (next: readonly Registered[]) => {
-    all = next
+  const change = (next: readonly RegisteredShortcut[]) => {
+    shortcuts = next
     for (const listener of listeners) listener()
   }
   return {
-    add(shortcut: Registered): () => void {
-      change([...all, shortcut])
-      return () => change(all.filter((other) => other !== shortcut))
+    add(shortcut: RegisteredShortcut): () => void {
+      change([...shortcuts, shortcut])
+      return () => change(shortcuts.filter((other) => other !== shortcut))
     },
-    list: (): readonly Registered[] => all,
+    list: (): readonly RegisteredShortcut[] => shortcuts,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -61,21 +61,22 @@ export function createShortcuts(): Shortcuts {
     isEnabled: (): boolean => enabled,
     enable(on: boolean): void {
       enabled = on
-      change([...all])
+      change([...shortcuts])
     },
-    find(pressed: Pressed, { typing, onControl, covered }: Surroundings): Registered | undefined {
-      if (!enabled || typing || covered || pressed.defaultPrevented || pressed.isComposing) return undefined
+    find(pressed: KeyPress, { isTyping, isOnControl, isCovered }: PageState): RegisteredShortcut | undefined {
+      if (!enabled || isTyping || isCovered || pressed.defaultPrevented || pressed.isComposing)
+        return undefined
       if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
-      if (onControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
+      if (isOnControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
       // Shortcuts must work with caps lock.
       const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
-      return all.findLast((shortcut) => shortcut.key === key)
+      return shortcuts.findLast((shortcut) => shortcut.key === key)
     },
   }
 }
 
 /** Shortcuts by group, in the order of registration, without overridden ones. */
-export function listed(all: readonly Shortcut[]): [group: string, shortcuts: readonly Shortcut[]][] {
+export function groupShortcuts(all: readonly Shortcut[]): [group: string, shortcuts: readonly Shortcut[]][] {
   const active = all.filter(
     (shortcut, index) => all.findLastIndex(({ key }) => key === shortcut.key) === index,
   )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { createShortcuts, type Registered } from './shortcuts.ts'
+import { createShortcuts, type RegisteredShortcut } from './shortcuts.ts'
 
 const shortcuts = createShortcuts()
 const storageKey = 'kontor.shortcuts'
@@ -24,7 +24,7 @@ export function useShortcut(
   )
 }
 
-export const useShortcutList = (): readonly Registered[] =>
+export const useShortcutList = (): readonly RegisteredShortcut[] =>
   useSyncExternalStore(shortcuts.subscribe, shortcuts.list)
 
 export const useShortcutsEnabled = (): boolean =>
@@ -50,26 +50,27 @@ function wasEnabled(): boolean {
 export function useShortcutKeys(): void {
   useEffect(() => {
     shortcuts.enable(wasEnabled())
-    const press = (event: KeyboardEvent) => {
-      const found = shortcuts.find(event, {
-        typing: isWithin(event.target, keyed),
-        onControl: isWithin(event.target, pressed),
-        covered: document.querySelector(cover) !== null,
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = shortcuts.find(event, {
+        isTyping: isWithin(event.target, textSelector),
+        isOnControl: isWithin(event.target, controlSelector),
+        isCovered: document.querySelector(overlaySelector) !== null,
       })
-      if (found === undefined) return
+      if (shortcut === undefined) return
       event.preventDefault()
-      found.run()
+      shortcut.run()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
-const keyed =
+const textSelector =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]'
 
-const pressed = 'a[href], button, summary, input[type=checkbox], [role=button], [role=menuitem], [role=tab]'
-const cover = 'dialog[open], [popover=auto]:popover-open'
+const controlSelector =
+  'a[href], button, summary, input[type=checkbox], [role=button], [role=menuitem], [role=tab]'
+const overlaySelector = 'dialog[open], [popover=auto]:popover-open'
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null

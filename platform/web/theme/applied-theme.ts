@@ -21,12 +21,12 @@ const listeners = new Set<() => void>()
 export function applyStyles(next: ThemeStyles | undefined): void {
   styles = next
   write(stylesKey, next && JSON.stringify(next))
-  show()
+  updatePage()
 }
 
 export function previewStyles(next: ThemeStyles | undefined): void {
   previewed = next
-  show()
+  updatePage()
 }
 
 export function appliedStyles(): ThemeStyles | undefined {
@@ -38,17 +38,17 @@ export function currentTheme(): Theme {
 }
 
 export function appearanceChoice(): AppearanceChoice {
-  const kept = read(choiceKey)
-  return kept === 'light' || kept === 'dark' || kept === 'system' ? kept : 'theme'
+  const stored = read(choiceKey)
+  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : 'theme'
 }
 
 export function chooseAppearance(choice: AppearanceChoice): void {
   write(choiceKey, choice === 'theme' ? undefined : choice)
-  show()
+  updatePage()
 }
 
 /** The current appearance of the page. */
-export function shownAppearance(): Theme['appearance'] {
+export function currentAppearance(): Theme['appearance'] {
   if (previewed !== undefined) return previewed.theme.appearance
   const choice = appearanceChoice()
   if (choice === 'theme') return currentTheme().appearance
@@ -62,19 +62,19 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Applies the stored theme of the last visit, and follows changes by the system and other windows. */
-export function start(): void {
+export function initializeTheme(): void {
   styles = parseThemeStyles(read(stylesKey))
-  show()
-  systemIsDark().addEventListener('change', show)
+  updatePage()
+  systemIsDark().addEventListener('change', updatePage)
   window.addEventListener('storage', (event) => {
     if (event.key === stylesKey) styles = parseThemeStyles(read(stylesKey))
-    if (event.key === stylesKey || event.key === choiceKey) show()
+    if (event.key === stylesKey || event.key === choiceKey) updatePage()
   })
 }
 
-function show(): void {
+function updatePage(): void {
   const root = document.documentElement
-  const appearance = shownAppearance()
+  const appearance = currentAppearance()
   const values = (previewed ?? styles)?.[appearance] ?? {}
   for (const name of applied) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)

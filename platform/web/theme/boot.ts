@@ -8,8 +8,8 @@ import {
   appearanceChoice,
   chooseAppearance,
   currentTheme,
-  shownAppearance,
-  start,
+  currentAppearance,
+  initializeTheme,
   subscribe,
   previewStyles,
   applyStyles,
@@ -20,11 +20,11 @@ const runtime: Runtime = {
   appearanceChoice,
   chooseAppearance,
   currentTheme,
-  shownAppearance,
+  currentAppearance,
   subscribe,
   previewStyles,
   applyStyles,
   appliedStyles,
 }
 window.kontorTheme = runtime
-start()
+initializeTheme()

@@ -60,10 +60,10 @@ export function oklchToRgb(color: Oklch): Rgb {
   const l = clamp(color.l, 0, 1)
   let low = 0
   let high = color.c
-  if (!isShown(oklchToLinear({ ...color, l }))) {
+  if (!isInGamut(oklchToLinear({ ...color, l }))) {
     for (let step = 0; step < 16; step += 1) {
       const c = (low + high) / 2
-      if (isShown(oklchToLinear({ l, c, h: color.h }))) low = c
+      if (isInGamut(oklchToLinear({ l, c, h: color.h }))) low = c
       else high = c
     }
   } else low = high
@@ -71,7 +71,7 @@ export function oklchToRgb(color: Oklch): Rgb {
   return [gamma(r), gamma(g), gamma(b)]
 }
 
-function isShown(rgb: Rgb): boolean {
+function isInGamut(rgb: Rgb): boolean {
   return rgb.every((channel) => channel > -0.0005 && channel < 1.0005)
 }
 
@@ -105,6 +105,6 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

@@ -12,12 +12,12 @@ export function readPrimary(text: string): Oklch {
   return rgbToOklch(hslToRgb(hsl ?? { h: 220, s: 14, l: 25 }))
 }
 
-function reaches(hex: string, backgrounds: readonly string[], ratio: number): boolean {
+function hasContrast(hex: string, backgrounds: readonly string[], ratio: number): boolean {
   return backgrounds.every((background) => contrast(hex, background) >= ratio)
 }
 
 /** The colour itself if it contrasts with all backgrounds, else the nearest darker or lighter one that does. */
-export function against(
+export function withContrast(
   color: Oklch,
   backgrounds: readonly string[],
   ratio: number,
@@ -26,7 +26,7 @@ export function against(
   const step = towards === 'dark' ? -0.005 : 0.005
   for (let l = clamp(color.l, 0, 1); l >= 0 && l <= 1; l += step) {
     const hex = toHex({ ...color, l })
-    if (reaches(hex, backgrounds, ratio)) return hex
+    if (hasContrast(hex, backgrounds, ratio)) return hex
   }
   return towards === 'dark' ? '#000000' : '#ffffff'
 }
@@ -48,26 +48,29 @@ export interface Fill {
 }
 
 /** Colours of a solid control. It contrasts with every surface and its text is readable in every state. */
-export function solid(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
-  const start = againstSurfaces(color, surfaces, dark)
+export function solidFill(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
+  const start = withSurfaceContrast(color, surfaces, dark)
   const nearlyWhite = contrast('#ffffff', start) > 3.6 && contrast('#ffffff', start) < textRatio
   const l = rgbLightness(start)
   // A slightly darker blue can have the expected white text. Yellow stays yellow and gets black text.
-  const wanted = nearlyWhite ? against({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
-  const fill = reaches(wanted, surfaces, controlRatio) ? wanted : start
+  const preferred = nearlyWhite ? withContrast({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
+  const fill = hasContrast(preferred, surfaces, controlRatio) ? preferred : start
   const on = onColor(fill)
-  const shade = (by: number) => {
+  const shade = (difference: number) => {
     const base = rgbLightness(fill)
-    const candidates = [base - by, base + by].map((light) => toHex({ ...color, l: clamp(light, 0, 1) }))
+    const candidates = [base - difference, base + difference].map((light) =>
+      toHex({ ...color, l: clamp(light, 0, 1) }),
+    )
     return (
-      candidates.find((hex) => reaches(hex, surfaces, controlRatio) && contrast(hex, on) >= textRatio) ?? fill
+      candidates.find((hex) => hasContrast(hex, surfaces, controlRatio) && contrast(hex, on) >= textRatio) ??
+      fill
     )
   }
   return { fill, hover: shade(0.045), active: shade(0.08), on }
 }
 
-function againstSurfaces(color: Oklch, surfaces: readonly string[], dark: boolean): string {
-  return against(color, surfaces, controlRatio, dark ? 'light' : 'dark')
+function withSurfaceContrast(color: Oklch, surfaces: readonly string[], dark: boolean): string {
+  return withContrast(color, surfaces, controlRatio, dark ? 'light' : 'dark')
 }
 
 function rgbLightness(hex: string): number {

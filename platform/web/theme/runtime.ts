@@ -4,7 +4,7 @@ import type { Theme } from './presets.ts'
 import type * as appliedTheme from './applied-theme.ts'
 import type { AppearanceChoice } from './applied-theme.ts'
 
-export type Runtime = Omit<typeof appliedTheme, 'start'>
+export type Runtime = Omit<typeof appliedTheme, 'initializeTheme'>
 
 declare global {
   interface Window {
@@ -23,17 +23,17 @@ export function startTheme(): void {
 export function applyTheme(theme: Theme): void {
   const runtime = window.kontorTheme
   if (runtime === undefined) return
-  wanted = theme
+  requested = theme
   const applied = runtime.appliedStyles()
   if (isSame(theme, defaultTheme)) {
     if (applied) runtime.applyStyles(undefined)
   } else if (applied?.version !== recipeVersion || !isSame(theme, applied.theme)) {
     // If the code fails to load, the page keeps its colours and the next visit tries again.
-    make(theme, runtime).catch(() => undefined)
+    computeAndApply(theme, runtime).catch(() => undefined)
   }
 }
 
-let wanted: Theme | undefined
+let requested: Theme | undefined
 let previewed: Theme | undefined
 
 /** Shows an unsaved theme in this window only. Undefined ends the preview. */
@@ -47,9 +47,9 @@ export function previewTheme(theme: Theme | undefined): void {
     )
 }
 
-async function make(theme: Theme, runtime: Runtime): Promise<void> {
+async function computeAndApply(theme: Theme, runtime: Runtime): Promise<void> {
   const styles = await stylesOf(theme)
-  if (theme === wanted) runtime.applyStyles(styles)
+  if (theme === requested) runtime.applyStyles(styles)
 }
 
 async function stylesOf(theme: Theme): Promise<ThemeStyles> {

@@ -1,29 +1,29 @@
 import { appearances } from './presets.ts'
 import type { Theme } from './presets.ts'
 
-export type Values = Readonly<Record<string, string>>
+export type CssValues = Readonly<Record<string, string>>
 
 /** A theme with its values for both appearances, as stored in the browser. */
 export interface ThemeStyles {
   /** The `recipeVersion` that computed the values. */
   version: number
   theme: Theme
-  light: Values
-  dark: Values
+  light: CssValues
+  dark: CssValues
 }
 
 /** Parses stored styles; undefined if they are invalid. No schema library, because it runs before anything else loads. */
 export function parseThemeStyles(text: string | undefined): ThemeStyles | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isThemeStyles(kept) ? kept : undefined
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isThemeStyles(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
 function isThemeStyles(value: unknown): value is ThemeStyles {
-  return isRecord(value) && isTheme(value['theme']) && appearances.every((name) => isValues(value[name]))
+  return isRecord(value) && isTheme(value['theme']) && appearances.every((name) => isCssValues(value[name]))
 }
 
 function isTheme(value: unknown): boolean {
@@ -36,7 +36,7 @@ function isTheme(value: unknown): boolean {
   )
 }
 
-function isValues(value: unknown): boolean {
+function isCssValues(value: unknown): boolean {
   return (
     isRecord(value) &&
     Object.entries(value).every(([name, text]) => /^--[\w-]+$/.test(name) && typeof text === 'string')

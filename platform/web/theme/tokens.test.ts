@@ -8,7 +8,7 @@ import type { Theme } from './presets.ts'
 import { tokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
 
-const hostile = [
+const extremePrimaries = [
   'hsl(60 100% 50%)',
   'hsl(0 0% 100%)',
   'hsl(0 0% 0%)',
@@ -16,15 +16,15 @@ const hostile = [
   'hsl(180 100% 50%)',
   '120 100% 90%',
 ]
-const grounds = ['canvas', 'surface', 'raised', 'field', 'sunken', 'hover', 'pressed']
+const backgrounds = ['canvas', 'surface', 'raised', 'field', 'sunken', 'hover', 'pressed']
 const surfaces = ['canvas', 'surface', 'raised', 'field']
 const statuses = ['success', 'warning', 'danger', 'info']
-const eight = [1, 2, 3, 4, 5, 6, 7, 8]
+const chartNumbers = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** All pairs of text and background in the product. */
 const textPairs: (readonly [string, string])[] = [
   ...['text', 'muted', 'link', ...statuses.map((name) => `${name}-text`)].flatMap((text) =>
-    grounds.map((ground) => [text, ground] as const),
+    backgrounds.map((ground) => [text, ground] as const),
   ),
   ...['field', 'surface', 'sunken'].map((ground) => ['faint', ground] as const),
   ...['primary', 'primary-hover', 'primary-active'].map((ground) => ['on-primary', ground] as const),
@@ -37,7 +37,7 @@ const textPairs: (readonly [string, string])[] = [
     [`${name}-text`, `${name}-soft`] as const,
     ['text', `${name}-soft`] as const,
   ]),
-  ...eight.flatMap((n) => [['text', `tint-${n}`] as const, [`on-chart-${n}`, `chart-${n}`] as const]),
+  ...chartNumbers.flatMap((n) => [['text', `tint-${n}`] as const, [`on-chart-${n}`, `chart-${n}`] as const]),
 ]
 
 /** All pairs of a control's edge or fill and its background. */
@@ -48,24 +48,24 @@ const controlPairs: (readonly [string, string])[] = [
     'primary-hover',
     'primary-active',
     ...statuses,
-    ...eight.map((n) => `chart-${n}`),
+    ...chartNumbers.map((n) => `chart-${n}`),
   ].flatMap((control) => surfaces.map((ground) => [control, ground] as const)),
-  ...[...grounds, 'primary-soft'].map((ground) => ['focus', ground] as const),
+  ...[...backgrounds, 'primary-soft'].map((ground) => ['focus', ground] as const),
 ]
 
 function failures(values: Tokens): string[] {
   const ratio = (one: string, other: string) =>
     contrast(values[`--${one}`] ?? 'missing', values[`--${other}`] ?? 'missing')
-  const check = (pairs: typeof textPairs, least: number) =>
+  const check = (pairs: typeof textPairs, minRatio: number) =>
     pairs
-      .filter(([one, other]) => !(ratio(one, other) >= least))
-      .map(([one, other]) => `${one} on ${other}: ${ratio(one, other).toFixed(2)} < ${least}`)
+      .filter(([one, other]) => !(ratio(one, other) >= minRatio))
+      .map(([one, other]) => `${one} on ${other}: ${ratio(one, other).toFixed(2)} < ${minRatio}`)
   return [...check(textPairs, 4.5), ...check(controlPairs, 3)]
 }
 
 const themes: Theme[] = variants.flatMap((variant) =>
   appearances.flatMap((appearance) =>
-    [...presets.map((preset) => preset.primary), ...hostile].map((primary) => ({
+    [...presets.map((preset) => preset.primary), ...extremePrimaries].map((primary) => ({
       variant,
       appearance,
       primary,
@@ -102,10 +102,10 @@ describe('tokens', () => {
     assert(
       property(string(), (primary) => {
         const values = tokens({ variant: 'modern', appearance: 'light', radius: 1, primary })
-        const odd = Object.values(values).filter(
+        const unsafe = Object.values(values).filter(
           (value) => !/^[#\w\s.,%()/-]+$/.test(value) || value.includes('url'),
         )
-        expect(odd).toEqual([])
+        expect(unsafe).toEqual([])
       }),
     )
   })
@@ -144,12 +144,12 @@ describe('tokens', () => {
 
 describe('recipeVersion', () => {
   it('is raised when the colours change', () => {
-    const made = variants.flatMap((variant) =>
+    const cssTexts = variants.flatMap((variant) =>
       appearances.map((appearance) =>
         Object.entries(tokens({ variant, appearance, primary: presets[1].primary, radius: 0.5 })).join(';'),
       ),
     )
-    const fingerprint = createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 12)
+    const fingerprint = createHash('sha256').update(cssTexts.join('\n')).digest('hex').slice(0, 12)
     // If the fingerprint changes, raise `recipeVersion` and update both here.
     expect([recipeVersion, fingerprint]).toEqual([1, '628d70ec348a'])
   })

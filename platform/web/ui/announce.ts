@@ -6,7 +6,8 @@ type Politeness = 'polite' | 'assertive'
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const host = topLayer()
   const region =
-    host.querySelector<HTMLElement>(`:scope > [data-announcer=${politeness}]`) ?? create(host, politeness)
+    host.querySelector<HTMLElement>(`:scope > [data-announcer=${politeness}]`) ??
+    createRegion(host, politeness)
   region.textContent = ''
   // The region must be empty first, because some screen readers only speak changes.
   setTimeout(() => {
@@ -14,7 +15,7 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   }, 60)
 }
 
-function create(host: HTMLElement, politeness: Politeness): HTMLElement {
+function createRegion(host: HTMLElement, politeness: Politeness): HTMLElement {
   const region = document.createElement('div')
   region.className = 'sr-only'
   region.dataset['announcer'] = politeness

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 
 const sizes = {
-  xs: { px: 20, look: 'size-5 text-[0.625rem]' },
-  sm: { px: 24, look: 'size-6 text-xs' },
-  md: { px: 32, look: 'size-8 text-sm' },
-  lg: { px: 40, look: 'size-10 text-base' },
-  xl: { px: 64, look: 'size-16 text-xl' },
-  '2xl': { px: 96, look: 'size-24 text-2xl' },
+  xs: { px: 20, classes: 'size-5 text-[0.625rem]' },
+  sm: { px: 24, classes: 'size-6 text-xs' },
+  md: { px: 32, classes: 'size-8 text-sm' },
+  lg: { px: 40, classes: 'size-10 text-base' },
+  xl: { px: 64, classes: 'size-16 text-xl' },
+  '2xl': { px: 96, classes: 'size-24 text-2xl' },
 }
 
 /** Written in full, because Tailwind finds classes by reading the source. */
@@ -36,11 +36,11 @@ interface AvatarProps {
 
 export function Avatar({ name, src, size = 'md', anonymous, alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const { px, look } = sizes[size]
+  const { px, classes } = sizes[size]
   const hidden = anonymous === true
   const shape = cx(
     'k-avatar inline-flex shrink-0 select-none items-center justify-center overflow-hidden',
-    look,
+    classes,
   )
   if (!hidden && src !== undefined && src !== null && src !== '' && src !== broken)
     return (
@@ -61,7 +61,7 @@ export function Avatar({ name, src, size = 'md', anonymous, alt = '', className 
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={cx(shape, 'font-semibold text-text', hidden ? 'bg-sunken' : tintOf(name), className)}
     >
-      {hidden ? <VenetianMask size={px * 0.6} strokeWidth={1.5} aria-hidden /> : initial(name)}
+      {hidden ? <VenetianMask size={px * 0.6} strokeWidth={1.5} aria-hidden /> : firstGrapheme(name)}
     </span>
   )
 }
@@ -76,7 +76,7 @@ interface AvatarStackProps {
 
 export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStackProps) {
   const shown = people.slice(0, people.length > max ? max - 1 : max)
-  const more = people.length - shown.length
+  const hiddenCount = people.length - shown.length
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures with one label
     <span role="img" aria-label={label} className="inline-flex items-center">
@@ -89,7 +89,7 @@ export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStack
           className={cx('ring-2 ring-surface', index > 0 && '-ms-1.5')}
         />
       ))}
-      {more > 0 && <span className="ms-1 text-xs text-muted tabular-nums">+{more}</span>}
+      {hiddenCount > 0 && <span className="ms-1 text-xs text-muted tabular-nums">+{hiddenCount}</span>}
     </span>
   )
 }
@@ -97,7 +97,7 @@ export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStack
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The first grapheme of a name; accents and emoji of several code points stay whole. */
-function initial(name: string): string {
+function firstGrapheme(name: string): string {
   const [first] = graphemes.segment(name.trim())
   return first === undefined ? '?' : first.segment.toLocaleUpperCase()
 }

@@ -7,7 +7,7 @@ import { Spinner } from './progress.tsx'
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type Size = 'sm' | 'md'
 
-const looks: Record<Variant, string> = {
+const variantClasses: Record<Variant, string> = {
   primary:
     'bg-primary text-on-primary shadow-raised hover:bg-primary-hover active:bg-primary-active aria-busy:bg-primary',
   secondary:
@@ -50,8 +50,8 @@ export function Button(props: ButtonProps) {
       {...native}
       type={type}
       {...busyProps(busy)}
-      onClick={guarded(busy, onClick)}
-      className={cx(base, looks[variant], textSizes[size], full && 'w-full', className)}
+      onClick={ignoreWhileBusy(busy, onClick)}
+      className={cx(base, variantClasses[variant], textSizes[size], full && 'w-full', className)}
     >
       {busy === true ? <Spinner size={16} /> : Icon && <Icon size={16} aria-hidden />}
       {busy === true && busyLabel !== undefined ? busyLabel : children}
@@ -94,8 +94,8 @@ export function IconButton(props: IconButtonProps) {
       aria-pressed={pressed}
       data-tip={tip ? label : undefined}
       {...busyProps(busy)}
-      onClick={guarded(busy, onClick)}
-      className={cx(base, looks[variant], squareSizes[size], className)}
+      onClick={ignoreWhileBusy(busy, onClick)}
+      className={cx(base, variantClasses[variant], squareSizes[size], className)}
     >
       {busy === true ? (
         <Spinner size={16} />
@@ -116,7 +116,7 @@ function busyProps(busy: boolean | undefined) {
   return busy === true ? { 'aria-busy': true, 'aria-disabled': true } : {}
 }
 
-function guarded(busy: boolean | undefined, onClick: ButtonProps['onClick']) {
+function ignoreWhileBusy(busy: boolean | undefined, onClick: ButtonProps['onClick']) {
   if (busy !== true) return onClick
   return (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
 }
@@ -132,7 +132,10 @@ export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'md', icon: Icon, full, className, children, ...rest } = props
   return (
-    <SmartLink {...rest} className={cx(base, looks[variant], textSizes[size], full && 'w-full', className)}>
+    <SmartLink
+      {...rest}
+      className={cx(base, variantClasses[variant], textSizes[size], full && 'w-full', className)}
+    >
       {Icon && <Icon size={16} aria-hidden />}
       {children}
     </SmartLink>

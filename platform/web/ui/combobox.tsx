@@ -35,29 +35,29 @@ export interface ComboboxProps {
   'aria-label'?: string | undefined
 }
 
-const Loaded = lazy(() => import('./combobox-box.tsx').then((module) => ({ default: module.ComboboxBox })))
+const LoadedBox = lazy(() => import('./combobox-box.tsx').then((module) => ({ default: module.ComboboxBox })))
 
 /** A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced. */
 export function Combobox(props: ComboboxProps) {
   const caret = useRef<number | undefined>(undefined)
-  const keep = useCallback((at: number | undefined) => {
-    caret.current = at
+  const keepCaret = useCallback((position: number | undefined) => {
+    caret.current = position
   }, [])
-  const take = useCallback(() => {
-    const at = caret.current
+  const takeCaret = useCallback(() => {
+    const position = caret.current
     caret.current = undefined
-    return at
+    return position
   }, [])
   return (
-    <Suspense fallback={<PlainBox {...props} keepCaret={keep} />}>
-      <Loaded {...props} takeCaret={take} />
+    <Suspense fallback={<PlainBox {...props} keepCaret={keepCaret} />}>
+      <LoadedBox {...props} takeCaret={takeCaret} />
     </Suspense>
   )
 }
 
 interface PlainBoxProps extends ComboboxProps {
   /** Called with the caret position when the box is replaced; undefined if it had no focus. */
-  keepCaret: (at: number | undefined) => void
+  keepCaret: (position: number | undefined) => void
 }
 
 function PlainBox(props: PlainBoxProps) {
@@ -66,8 +66,8 @@ function PlainBox(props: PlainBoxProps) {
   useLayoutEffect(() => {
     const element = box.current
     return () => {
-      const inIt = element !== null && element === document.activeElement
-      keepCaret(inIt ? (element.selectionStart ?? element.value.length) : undefined)
+      const hasFocus = element !== null && element === document.activeElement
+      keepCaret(hasFocus ? (element.selectionStart ?? element.value.length) : undefined)
     }
   }, [keepCaret])
   return (

@@ -7,10 +7,10 @@ export async function copyText(text: string): Promise<void> {
   field.value = text
   field.className = 'sr-only'
   document.body.append(field)
-  const before = document.activeElement
+  const previousFocus = document.activeElement
   field.select()
   const done = document.execCommand('copy')
   field.remove()
-  if (before instanceof HTMLElement) before.focus()
+  if (previousFocus instanceof HTMLElement) previousFocus.focus()
   if (!done) throw new Error('The browser refused to copy')
 }

@@ -37,8 +37,8 @@ function OpenDialog(props: DialogProps) {
   const { title, children, description, footer, size = 'md', dirty, initialFocus, role = 'dialog' } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const [asking, setAsking] = useState(false)
-  const request = () => (dirty === true ? setAsking(true) : props.onCloseRequest())
+  const [isConfirming, setConfirming] = useState(false)
+  const request = () => (dirty === true ? setConfirming(true) : props.onCloseRequest())
   const handlers = useModal(ref, request, initialFocus)
   const isAlert = role === 'alertdialog'
   return (
@@ -81,12 +81,12 @@ function OpenDialog(props: DialogProps) {
           </footer>
         )}
       </div>
-      {asking && <Discard onKeep={() => setAsking(false)} onDiscard={props.onCloseRequest} />}
+      {isConfirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={props.onCloseRequest} />}
     </dialog>
   )
 }
 
-function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <OpenDialog
       open

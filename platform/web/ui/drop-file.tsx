@@ -21,31 +21,31 @@ interface Props {
 }
 
 /** An area to drop a file, with a button to choose one. */
-export function DropFile({ icon: Sign, title, hint, label, button, accept, onFile, ...props }: Props) {
+export function DropFile({ icon: Icon, title, hint, label, button, accept, onFile, ...props }: Props) {
   const isBusy = props.busy !== undefined
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div
       onDragEnter={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDragOver(true)
       }}
       onDragOver={(event) => event.preventDefault()}
       onDragLeave={({ relatedTarget, currentTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDragOver(false)
       }}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setDragOver(false)
         if (!isBusy) onFile(event.dataTransfer.files[0])
       }}
       className={cx(
         'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-12 text-center transition-colors duration-150',
-        over ? 'border-primary bg-primary-soft' : 'border-strong bg-sunken',
+        isDragOver ? 'border-primary bg-primary-soft' : 'border-strong bg-sunken',
       )}
     >
-      <Sign size={32} strokeWidth={1.5} aria-hidden className="text-muted" />
+      <Icon size={32} strokeWidth={1.5} aria-hidden className="text-muted" />
       <div className="grid gap-1">
         <p className="text-base font-medium text-balance">{title}</p>
         <p className="text-sm text-balance text-muted">{hint}</p>

@@ -9,12 +9,15 @@ interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 export function TextLink({ quiet, className, children, ...rest }: TextLinkProps) {
-  const look =
+  const linkClasses =
     quiet === true
       ? 'hover:underline'
       : 'text-link underline decoration-current/30 underline-offset-2 hover:decoration-current'
   return (
-    <SmartLink {...rest} className={cx('rounded-small transition-colors duration-150', look, className)}>
+    <SmartLink
+      {...rest}
+      className={cx('rounded-small transition-colors duration-150', linkClasses, className)}
+    >
       {children}
     </SmartLink>
   )
@@ -32,9 +35,9 @@ export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
       </Link>
     )
   const safe = /^(https?:|mailto:|tel:|blob:|\/|#|\?)/i.test(href) ? href : undefined
-  const away = rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
+  const targetProps = rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
   return (
-    <a {...away} {...rest} href={safe}>
+    <a {...targetProps} {...rest} href={safe}>
       {children}
     </a>
   )

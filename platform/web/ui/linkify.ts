@@ -1,17 +1,17 @@
 export type TextPart = { readonly text: string } | { readonly link: string }
 
 /** An address ends at white space, quotes, angle brackets and marks of the writing direction. */
-const address = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
+const addressPattern = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
 /** Punctuation that belongs to the sentence, not to the address. */
-const closing = /[.,;:!?…)\]}*_~]$/
+const closingMark = /[.,;:!?…)\]}*_~]$/
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Splits a text into plain parts and links. Only complete http and https addresses become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(address)) {
-    const link = trimmed(match[0])
+  for (const match of text.matchAll(addressPattern)) {
+    const link = withoutPunctuation(match[0])
     if (!isAddress(link)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index) })
     parts.push({ link })
@@ -22,9 +22,9 @@ export function linkParts(text: string): TextPart[] {
 }
 
 /** Removes punctuation of the sentence from the end. A bracket stays if the address opened it. */
-function trimmed(found: string): string {
+function withoutPunctuation(found: string): string {
   let link = found
-  while (closing.test(link)) {
+  while (closingMark.test(link)) {
     const last = link.slice(-1)
     const opener = openers[last]
     if (opener !== undefined && count(link, opener) >= count(link, last)) break

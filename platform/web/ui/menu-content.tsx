@@ -18,14 +18,14 @@ interface MenuContentProps {
 
 export function MenuContent({ button, items, label, align, side, opened, onClose }: MenuContentProps) {
   const chosen = useRef<(() => void) | undefined>(undefined)
-  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const marked = items.some((item) => item.kind === undefined && (item.icon ?? item.checked) !== undefined)
 
   // Radix did not see the key press that loaded it, so the first item is focused here.
   useEffect(() => {
     if (opened !== 'keyboard') return undefined
     const frame = requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
+      content.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
     )
     return () => cancelAnimationFrame(frame)
   }, [opened])
@@ -33,11 +33,11 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
   return (
     <Radix.Root open={opened !== 'no'} modal={false} onOpenChange={(next) => !next && onClose()}>
       <Radix.Trigger asChild>
-        <Borrow button={button} />
+        <BorrowedTrigger button={button} />
       </Radix.Trigger>
-      <Radix.Portal container={layerOf(button)}>
+      <Radix.Portal container={containerOf(button)}>
         <Radix.Content
-          ref={box}
+          ref={content}
           align={align}
           side={side}
           sideOffset={4}
@@ -74,20 +74,26 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
 }
 
 /** Passes the existing button to Radix as its trigger, without rendering another one. */
-function Borrow({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLElement> }) {
+function BorrowedTrigger({
+  button,
+  ref,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  ref?: Ref<HTMLElement>
+}) {
   useLayoutEffect(() => {
-    const lend = (element: HTMLElement | null) => {
+    const setTrigger = (element: HTMLElement | null) => {
       if (typeof ref === 'function') ref(element)
       else if (ref) ref.current = element
     }
-    lend(button.current)
-    return () => lend(null)
+    setTrigger(button.current)
+    return () => setTrigger(null)
   }, [button, ref])
   return null
 }
 
 /** Element that contains the menu: the dialog or popover, outside of which it would be inert, else the landmark. */
-function layerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
-  const homes = 'dialog[open], [popover], main, header, nav, aside'
-  return button.current?.closest<HTMLElement>(homes) ?? document.body
+function containerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
+  const containers = 'dialog[open], [popover], main, header, nav, aside'
+  return button.current?.closest<HTMLElement>(containers) ?? document.body
 }

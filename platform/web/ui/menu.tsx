@@ -60,9 +60,9 @@ export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: 
 
   const fetch = async () => {
     const component = await load()
-    setContent((before) => before ?? { component })
+    setContent((loadedContent) => loadedContent ?? { component })
   }
-  const near = () => {
+  const preload = () => {
     // A failure in advance is ignored; the press tries again and reports it.
     if (Content === undefined) fetch().catch(() => undefined)
   }
@@ -87,11 +87,11 @@ export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: 
         'aria-expanded': open,
         onPointerEnter: (event) => {
           props.onPointerEnter?.(event)
-          near()
+          preload()
         },
         onFocus: (event) => {
           props.onFocus?.(event)
-          near()
+          preload()
         },
         onPointerDown: (event) => {
           props.onPointerDown?.(event)

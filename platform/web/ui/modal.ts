@@ -8,7 +8,7 @@ import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
 let stack: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly HTMLDialogElement[]): void {
+function setStack(next: readonly HTMLDialogElement[]): void {
   stack = next
   for (const listener of listeners) listener()
 }
@@ -45,26 +45,26 @@ export function useModal(
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     element.showModal()
-    change([...stack, element])
+    setStack([...stack, element])
     const [field] = visible(element, '[data-body] :is(input, select, textarea):not(:disabled, [type=hidden])')
     // On phones the keyboard would cover half of the dialog.
     const first = matchMedia('(pointer: coarse)').matches ? undefined : field
     const target = initialFocus?.current ?? element.querySelector<HTMLElement>('[data-autofocus]') ?? first
     ;(target ?? element).focus()
     // The browser may close a dialog itself (second Escape, back gesture). It is opened again, and the caller decides.
-    const closed = () => {
+    const onClosed = () => {
       if (!element.isConnected || !stack.includes(element)) return
       element.showModal()
       request.current()
     }
-    element.addEventListener('close', closed)
+    element.addEventListener('close', onClosed)
     return () => {
-      element.removeEventListener('close', closed)
-      change(stack.filter((other) => other !== element))
+      element.removeEventListener('close', onClosed)
+      setStack(stack.filter((other) => other !== element))
       element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
     }
   }, [dialog, initialFocus])
 

@@ -26,10 +26,10 @@ export function Popover(props: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
-  const [own, setOwn] = useState(false)
-  const open = props.open ?? own
+  const [internalOpen, setInternalOpen] = useState(false)
+  const open = props.open ?? internalOpen
   const change = (next: boolean) => {
-    setOwn(next)
+    setInternalOpen(next)
     props.onOpenChange?.(next)
   }
 
@@ -74,8 +74,8 @@ export function Popover(props: PopoverProps) {
         aria-label={label}
         tabIndex={-1}
         onToggle={(event: ToggleEvent) => {
-          const now = event.newState === 'open'
-          if (event.target === box.current && now !== open) change(now)
+          const isOpen = event.newState === 'open'
+          if (event.target === box.current && isOpen !== open) change(isOpen)
         }}
         className={cx('k-popover', width, flush !== true && 'p-4')}
       >

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
-import { relative } from './relative.ts'
+import { formatRelative } from './format-relative.ts'
 
 /** One timer for the whole page. It runs only while a time is shown. */
 const listeners = new Set<() => void>()
@@ -24,8 +24,8 @@ function subscribe(listener: () => void): () => void {
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 /** The current text. React reads it again on every tick. */
-function since(time: number): string {
-  return Number.isNaN(time) ? '' : relative(time, Date.now())
+function relativeText(time: number): string {
+  return Number.isNaN(time) ? '' : formatRelative(time, Date.now())
 }
 
 interface RelativeTimeProps {
@@ -35,14 +35,14 @@ interface RelativeTimeProps {
 
 /** Renders again only when its text changes. */
 export function RelativeTime({ date, className }: RelativeTimeProps) {
-  const at = new Date(date)
-  const time = at.getTime()
-  const text = useSyncExternalStore(subscribe, () => since(time))
+  const dateValue = new Date(date)
+  const time = dateValue.getTime()
+  const text = useSyncExternalStore(subscribe, () => relativeText(time))
   if (text === '') return null
   return (
     <time
-      dateTime={at.toISOString()}
-      title={exact.format(at)}
+      dateTime={dateValue.toISOString()}
+      title={exact.format(dateValue)}
       className={cx('whitespace-nowrap tabular-nums', className)}
     >
       {text}

@@ -16,10 +16,12 @@ export type IllustrationName =
   | 'error'
 
 /** Used if the illustration fails to load, so that the text is still shown. */
-const noArt: { default: ComponentType<{ name: IllustrationName }> } = { default: () => null }
+const noIllustration: { default: ComponentType<{ name: IllustrationName }> } = { default: () => null }
 /** Loaded separately. The box has its final size, so nothing moves when the illustration arrives. */
-const Art = lazy(() =>
-  import('./illustrations.tsx').then((module) => ({ default: module.Illustration })).catch(() => noArt),
+const LazyIllustration = lazy(() =>
+  import('./illustrations.tsx')
+    .then((module) => ({ default: module.Illustration }))
+    .catch(() => noIllustration),
 )
 
 interface EmptyStateProps {
@@ -39,7 +41,7 @@ export function EmptyState({ art, title, description, action, compact }: EmptySt
     <div className={cx('grid justify-items-center gap-3 text-center', small ? 'px-2 py-4' : 'px-4 py-12')}>
       <div aria-hidden className={cx('text-muted', small ? 'h-18 w-24' : 'h-30 w-40')}>
         <Suspense fallback={null}>
-          <Art name={art} />
+          <LazyIllustration name={art} />
         </Suspense>
       </div>
       <div className="grid max-w-90 gap-1">

@@ -11,7 +11,7 @@ interface TabItem<V extends string> {
   /** Rendered only for the selected tab. */
   content?: ReactNode | (() => ReactNode)
   /** Called when pointer or focus reaches the tab, to preload its content. */
-  near?: (() => void) | undefined
+  preload?: (() => void) | undefined
 }
 
 interface TabsProps<V extends string> {
@@ -26,12 +26,12 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, onChange, items, className }: TabsProps<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const chosen = items.find((item) => item.value === value)
+  const selectedItem = items.find((item) => item.value === value)
 
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector(`#${CSS.escape(`${id}-tab-${value}`)}`)
-    if (row && tab) showIn(row, tab)
+    if (row && tab) scrollIntoRow(row, tab)
   }, [id, value])
 
   const move = (event: KeyboardEvent) => {
@@ -66,8 +66,8 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
               aria-selected={selected}
               aria-controls={selected && item.content ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
-              onPointerEnter={item.near}
-              onFocus={item.near}
+              onPointerEnter={item.preload}
+              onFocus={item.preload}
               onClick={() => onChange(item.value)}
               className={cx(
                 'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
@@ -83,7 +83,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
           )
         })}
       </div>
-      {chosen?.content && (
+      {selectedItem?.content && (
         <div
           role="tabpanel"
           id={`${id}-panel`}
@@ -91,7 +91,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
           tabIndex={0}
           className="rounded-small pt-4 focus-visible:outline-offset-4"
         >
-          {typeof chosen.content === 'function' ? chosen.content() : chosen.content}
+          {typeof selectedItem.content === 'function' ? selectedItem.content() : selectedItem.content}
         </div>
       )}
     </div>
@@ -99,7 +99,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
 }
 
 /** Scrolls only the row of tabs, not the page. */
-function showIn(row: Element, tab: Element): void {
+function scrollIntoRow(row: Element, tab: Element): void {
   const frame = row.getBoundingClientRect()
   const { left, right } = tab.getBoundingClientRect()
   if (left < frame.left) row.scrollLeft -= frame.left - left

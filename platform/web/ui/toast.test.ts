@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentToast, dismissToast, holdToast, releaseToast, toast } from './toast.ts'
+import { currentToast, dismissToast, pauseToast, resumeToast, toast } from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => {
@@ -32,10 +32,10 @@ describe('toast', () => {
   it('stops its timer while paused, and then continues', () => {
     toast({ title: 'held' })
     vi.advanceTimersByTime(2000)
-    holdToast()
+    pauseToast()
     vi.advanceTimersByTime(60_000)
     expect(currentToast()).toBeDefined()
-    releaseToast()
+    resumeToast()
     vi.advanceTimersByTime(2999)
     expect(currentToast()).toBeDefined()
     vi.advanceTimersByTime(1)
@@ -45,8 +45,8 @@ describe('toast', () => {
   it('stays at least a second after a pause', () => {
     toast({ title: 'late' })
     vi.advanceTimersByTime(4990)
-    holdToast()
-    releaseToast()
+    pauseToast()
+    resumeToast()
     vi.advanceTimersByTime(900)
     expect(currentToast()).toBeDefined()
   })

@@ -8,14 +8,14 @@ export interface ToastOptions {
   action?: { label: string; onSelect: () => void } | undefined
 }
 
-export interface ShownToast extends ToastOptions {
+export interface CurrentToast extends ToastOptions {
   id: number
 }
 
-let shown: ShownToast | undefined
+let current: CurrentToast | undefined
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let left = toastDuration
+let remainingMs = toastDuration
 let startedAt = 0
 const listeners = new Set<() => void>()
 
@@ -23,37 +23,37 @@ const listeners = new Set<() => void>()
 export function toast(options: ToastOptions): () => void {
   count += 1
   const id = count
-  shown = { ...options, id }
-  left = toastDuration
-  run()
+  current = { ...options, id }
+  remainingMs = toastDuration
+  startTimer()
   notify()
   return () => {
-    if (shown?.id === id) dismissToast()
+    if (current?.id === id) dismissToast()
   }
 }
 
 export function dismissToast(): void {
   clearTimeout(timer)
-  shown = undefined
+  current = undefined
   notify()
 }
 
 /** Stops the timer while pointer or focus is on the toast. */
-export function holdToast(): void {
+export function pauseToast(): void {
   if (timer === undefined) return
   clearTimeout(timer)
   timer = undefined
-  left = Math.max(left - (Date.now() - startedAt), 1000)
+  remainingMs = Math.max(remainingMs - (Date.now() - startedAt), 1000)
 }
 
-export function releaseToast(): void {
-  if (timer === undefined && shown !== undefined) run()
+export function resumeToast(): void {
+  if (timer === undefined && current !== undefined) startTimer()
 }
 
-function run(): void {
+function startTimer(): void {
   clearTimeout(timer)
   startedAt = Date.now()
-  timer = setTimeout(dismissToast, left)
+  timer = setTimeout(dismissToast, remainingMs)
 }
 
 function notify(): void {
@@ -65,6 +65,6 @@ export function subscribeToToast(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function currentToast(): ShownToast | undefined {
-  return shown
+export function currentToast(): CurrentToast | undefined {
+  return current
 }

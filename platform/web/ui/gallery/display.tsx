@@ -26,7 +26,7 @@ const people = ['Anna Berg', 'Jon Dahl', 'Örs Élie', 'Mia Wolf', 'Kim Ito', 'Z
 }))
 const now = Date.now()
 
-export function Showing() {
+export function Display() {
   const [tags, setTags] = useState(['logistics', 'spices', 'hamburg', longName])
   const [tab, setTab] = useState<'posts' | 'about' | 'photos'>('posts')
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relative } from './relative.ts'
+import { formatRelative } from './format-relative.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -25,6 +25,6 @@ describe('relative', () => {
     [-2 * hour, 'in 2 hours'],
   ])('an age of %d ms reads %s', (age, expected) => {
     const now = Date.UTC(2026, 10, 21, 9)
-    expect(relative(now - age, now)).toBe(expected)
+    expect(formatRelative(now - age, now)).toBe(expected)
   })
 })

@@ -11,14 +11,14 @@ const units: readonly [limit: number, length: number, name: string][] = [
 ]
 
 /** E.g. 'just now' or '5 months ago'. Less than a minute in the future is 'just now', too, because clocks differ. */
-export function relative(then: number, now: number): string {
+export function formatRelative(then: number, now: number): string {
   const age = now - then
   if (age < minute) return age > -minute ? 'just now' : inFuture(-age)
   return `${count(age)} ago`
 }
 
-function inFuture(ahead: number): string {
-  return `in ${count(ahead)}`
+function inFuture(ms: number): string {
+  return `in ${count(ms)}`
 }
 
 function count(age: number): string {
