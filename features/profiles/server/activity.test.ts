@@ -78,21 +78,21 @@ describe('photos', () => {
     const owner = await newOwner()
     const post = async (privacy: Privacy, audience: number[] = []) =>
       (await picture((await buildPost(database, { authorId: owner.id, privacy, audience })).id)).id
-    const open = await post('public')
-    const near = await post('friends')
-    const listed = await post('custom', [stranger.id])
+    const publicPost = await post('public')
+    const friendsPost = await post('friends')
+    const customPost = await post('custom', [stranger.id])
     const own = await post('private')
     const parent = await buildPost(database, { authorId: friend.id, privacy: 'friends' })
     const reply = await buildReply(database, { authorId: owner.id, parentId: parent.id, privacy: 'private' })
-    const below = (await picture(reply.id)).id
+    const replyPhoto = (await picture(reply.id)).id
     await buildAttachment(database, { postId: (await buildPost(database, { authorId: owner.id })).id })
     const ids = async (caller: Member) => (await photos(caller, owner)).map(({ id }) => id)
-    expect(await ids(owner)).toEqual([below, own, listed, near, open])
-    expect(await ids(friend)).toEqual([below, near, open])
-    expect(await ids(stranger)).toEqual([listed, open])
-    expect(await ids(admin)).toEqual([open])
+    expect(await ids(owner)).toEqual([replyPhoto, own, customPost, friendsPost, publicPost])
+    expect(await ids(friend)).toEqual([replyPhoto, friendsPost, publicPost])
+    expect(await ids(stranger)).toEqual([customPost, publicPost])
+    expect(await ids(admin)).toEqual([publicPost])
     expect((await photos(stranger, owner))[1]).toEqual({
-      id: open,
+      id: publicPost,
       fileName: 'a.png',
       size: 12,
       mimeType: 'image/png',
@@ -129,27 +129,33 @@ describe('activity', () => {
   it('lists the posts, replies, likes and connections that the viewer may see', async () => {
     const owner = await newOwner()
     const writer = await buildMember(database)
-    const open = await buildPost(database, {
+    const publicPost = await buildPost(database, {
       authorId: owner.id,
       content: `Hello @[x](${writer.id})\n  again`,
     })
-    const near = await buildPost(database, { authorId: owner.id, privacy: 'friends' })
-    const theirs = await buildPost(database, { authorId: writer.id })
-    const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
-    await buildLike(database, { postId: theirs.id, userId: owner.id })
+    const friendsPost = await buildPost(database, { authorId: owner.id, privacy: 'friends' })
+    const otherPost = await buildPost(database, { authorId: writer.id })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: otherPost.id })
+    await buildLike(database, { postId: otherPost.id, userId: owner.id })
     const connection = `connection-${friend.id}`
-    const all = [`like-${theirs.id}`, `reply-${reply.id}`, `post-${near.id}`, `post-${open.id}`, connection]
+    const all = [
+      `like-${otherPost.id}`,
+      `reply-${reply.id}`,
+      `post-${friendsPost.id}`,
+      `post-${publicPost.id}`,
+      connection,
+    ]
     expect(await activityIds(owner, owner)).toEqual(all)
     expect(await activityIds(friend, owner)).toEqual(all)
-    const seen = all.filter((id) => id !== `post-${near.id}`)
+    const seen = all.filter((id) => id !== `post-${friendsPost.id}`)
     expect(await activityIds(stranger, owner)).toEqual(seen)
     expect(await activityIds(admin, owner)).toEqual(seen)
     const { body } = await stranger.call(profilesApi.activity, { params: paramsOf(owner) })
     const person = { id: writer.id, username: writer.username, fullName: writer.fullName, avatar: null }
     expect(body.map(({ type, postId, excerpt, member }) => [type, postId, excerpt, member])).toEqual([
-      ['like', theirs.id, theirs.content, person],
+      ['like', otherPost.id, otherPost.content, person],
       ['reply', reply.id, reply.content, person],
-      ['post', open.id, 'Hello @x again', null],
+      ['post', publicPost.id, 'Hello @x again', null],
       ['connection', null, null, expect.objectContaining({ id: friend.id })],
     ])
   })
@@ -157,16 +163,16 @@ describe('activity', () => {
   it('names no anonymous author, and does not list the member’s own anonymous posts', async () => {
     const owner = await newOwner()
     const secret = await buildPost(database, { authorId: owner.id, anonymous: true })
-    const open = await buildPost(database, { authorId: stranger.id })
-    await buildReply(database, { authorId: owner.id, parentId: open.id, anonymous: true })
+    const publicPost = await buildPost(database, { authorId: stranger.id })
+    await buildReply(database, { authorId: owner.id, parentId: publicPost.id, anonymous: true })
     await buildLike(database, { postId: secret.id, userId: owner.id })
-    const hers = await buildPost(database, { authorId: stranger.id, anonymous: true })
-    const reply = await buildReply(database, { authorId: owner.id, parentId: hers.id })
-    await buildLike(database, { postId: hers.id, userId: owner.id })
+    const anonymousPost = await buildPost(database, { authorId: stranger.id, anonymous: true })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: anonymousPost.id })
+    await buildLike(database, { postId: anonymousPost.id, userId: owner.id })
     for (const caller of [owner, friend, stranger, admin]) {
       const { body } = await caller.call(profilesApi.activity, { params: paramsOf(owner) })
       expect(body.map(({ id, member }) => [id, member?.id])).toEqual([
-        [`like-${hers.id}`, undefined],
+        [`like-${anonymousPost.id}`, undefined],
         [`reply-${reply.id}`, undefined],
         [`connection-${friend.id}`, friend.id],
       ])
@@ -175,11 +181,11 @@ describe('activity', () => {
 
   it('drops what the viewer may no longer see', async () => {
     const owner = await newOwner()
-    const theirs = await buildPost(database, { authorId: stranger.id })
-    const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
-    await buildLike(database, { postId: theirs.id, userId: owner.id })
+    const otherPost = await buildPost(database, { authorId: stranger.id })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: otherPost.id })
+    await buildLike(database, { postId: otherPost.id, userId: owner.id })
     expect(await activityIds(friend, owner)).toHaveLength(3)
-    await database.run(sql`update posts set privacy = 'private' where id = ${theirs.id}`)
+    await database.run(sql`update posts set privacy = 'private' where id = ${otherPost.id}`)
     expect(await activityIds(friend, owner)).toEqual([`connection-${friend.id}`])
     // A viewer who may still see the parent sees both.
     expect(await activityIds(stranger, owner)).toContain(`reply-${reply.id}`)
@@ -189,14 +195,14 @@ describe('activity', () => {
     const owner = await newOwner()
     const writer = await buildMember(database)
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
-    const theirs = await insertPosts(
+    const postIds = await insertPosts(
       database,
       Array.from({ length: 9 }, (_, index) => ({ authorId: writer.id, content: 'x', createdAt: at(index) })),
     )
     // Equal times, and ids that do not follow the times.
     await insertLikes(
       database,
-      theirs.map((postId, index) => ({
+      postIds.map((postId, index) => ({
         postId,
         userId: owner.id,
         createdAt: at(100 + Math.floor(index / 3)),

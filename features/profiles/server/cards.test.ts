@@ -276,21 +276,24 @@ describe('DELETE /api/users/:id/business-card/:cardId', () => {
 describe('reading cards', () => {
   it('lists the cards that the viewer may see, the default first', async () => {
     const owner = await newOwner()
-    const open = await buildBusinessCard(database, { userId: owner.id, visibility: 'public' })
-    const near = await buildBusinessCard(database, { userId: owner.id, visibility: 'friends' })
+    const publicCard = await buildBusinessCard(database, { userId: owner.id, visibility: 'public' })
+    const friendsCard = await buildBusinessCard(database, { userId: owner.id, visibility: 'friends' })
     const own = await buildBusinessCard(database, { userId: owner.id, visibility: 'private' })
-    await owner.call(profilesApi.updateCard, { params: cardParamsOf(owner, near), body: { isDefault: true } })
+    await owner.call(profilesApi.updateCard, {
+      params: cardParamsOf(owner, friendsCard),
+      body: { isDefault: true },
+    })
     const ids = async (caller: typeof owner) =>
       (await caller.call(profilesApi.cards, { params: paramsOf(owner) })).body.map(({ id }) => id)
-    expect(await ids(owner)).toEqual([near.id, open.id, own.id])
-    expect(await ids(friend)).toEqual([near.id, open.id])
-    for (const other of [stranger, admin]) expect(await ids(other)).toEqual([open.id])
+    expect(await ids(owner)).toEqual([friendsCard.id, publicCard.id, own.id])
+    expect(await ids(friend)).toEqual([friendsCard.id, publicCard.id])
+    for (const other of [stranger, admin]) expect(await ids(other)).toEqual([publicCard.id])
     expect((await anonymous.call(profilesApi.cards, { params: paramsOf(owner) })).status).toBe(401)
     const defaultOf = async (caller: typeof owner) =>
       (await caller.call(profilesApi.defaultCard, { params: paramsOf(owner) })).body?.id
     expect([await defaultOf(owner), await defaultOf(friend), await defaultOf(stranger)]).toEqual([
-      near.id,
-      near.id,
+      friendsCard.id,
+      friendsCard.id,
       undefined,
     ])
   })

@@ -83,10 +83,10 @@ describe('POST /api/users/:id/photo/:type', () => {
     const [square, upright] = [await sharp(avatar).metadata(), await sharp(cover).metadata()]
     expect([square.width, square.height]).toEqual([512, 512])
     expect([upright.width, upright.height]).toEqual([20, 60])
-    for (const kept of [avatar, cover]) {
-      const { exif, xmp, iptc, orientation } = await sharp(kept).metadata()
+    for (const savedPhoto of [avatar, cover]) {
+      const { exif, xmp, iptc, orientation } = await sharp(savedPhoto).metadata()
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-      expect(kept.toString('latin1')).not.toMatch(/GPS|Olga|xmp|Exif/i)
+      expect(savedPhoto.toString('latin1')).not.toMatch(/GPS|Olga|xmp|Exif/i)
     }
   })
 
@@ -167,10 +167,10 @@ describe('the pictures of posts', () => {
     })
     const [picture] = body.attachments
     for (const query of ['', '?preview=true']) {
-      const kept = await bytesOf(owner, `/api/files/${picture?.id}${query}`)
-      const { exif, xmp, width, height } = await sharp(kept).metadata()
+      const savedPhoto = await bytesOf(owner, `/api/files/${picture?.id}${query}`)
+      const { exif, xmp, width, height } = await sharp(savedPhoto).metadata()
       expect([exif, xmp, width, height]).toEqual([undefined, undefined, 20, 60])
-      expect(kept.toString('latin1')).not.toMatch(/GPS|Olga|xmp|Exif/i)
+      expect(savedPhoto.toString('latin1')).not.toMatch(/GPS|Olga|xmp|Exif/i)
     }
   })
 })

@@ -131,13 +131,13 @@ describe('PATCH /api/users/:id/profile', () => {
 
   it('earns points once when the profile becomes complete', async () => {
     const member = await signIn()
-    const deeds = () => database.all(sql`select deed, subject from deeds where user_id = ${member.id}`)
+    const pointEvents = () => database.all(sql`select deed, subject from deeds where user_id = ${member.id}`)
     await patch(member, { bio: 'a', occupation: 'b', location: 'c' }, paramsOf(member))
-    expect(await deeds()).toEqual([])
+    expect(await pointEvents()).toEqual([])
     await database.run(sql`update users set avatar = '/api/avatars/abc' where id = ${member.id}`)
     await patch(member, { bio: 'd' }, paramsOf(member))
     await patch(member, { bio: 'e' }, paramsOf(member))
-    expect(await deeds()).toEqual([{ deed: 'profile-completed', subject: 'profile' }])
+    expect(await pointEvents()).toEqual([{ deed: 'profile-completed', subject: 'profile' }])
   })
 })
 

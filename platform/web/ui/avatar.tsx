@@ -75,12 +75,12 @@ interface AvatarStackProps {
 }
 
 export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStackProps) {
-  const shown = people.slice(0, people.length > max ? max - 1 : max)
-  const hiddenCount = people.length - shown.length
+  const visiblePeople = people.slice(0, people.length > max ? max - 1 : max)
+  const hiddenCount = people.length - visiblePeople.length
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures with one label
     <span role="img" aria-label={label} className="inline-flex items-center">
-      {shown.map((person, index) => (
+      {visiblePeople.map((person, index) => (
         <Avatar
           // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the items have no state
           key={`${index}-${person.name}`}

@@ -31,7 +31,7 @@ export interface TodoQuestion {
 const ownIds = (memberId: number): Sql =>
   sql`select id from todos where owner_id = ${memberId} and deleted_at is null`
 
-const ids: Readonly<Record<'own' | 'shared' | 'given', (memberId: number) => Sql>> = {
+const idsOf: Readonly<Record<'own' | 'shared' | 'given', (memberId: number) => Sql>> = {
   own: ownIds,
   shared: (memberId) => sql`select todo_id from todo_shares where user_id = ${memberId} and not deleted`,
   given: (memberId) => sql`select todo_id from todo_shares where todo_id in (${ownIds(memberId)})`,
@@ -43,7 +43,9 @@ const hasName = (member: Sql, name: string): Sql =>
 /** The member's own and shared to-dos as `t`, joined with their owners. */
 function matchingTodos({ memberId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
   const mine =
-    whose === undefined ? sql`${ids.own(memberId)} union all ${ids.shared(memberId)}` : ids[whose](memberId)
+    whose === undefined
+      ? sql`${idsOf.own(memberId)} union all ${idsOf.shared(memberId)}`
+      : idsOf[whose](memberId)
   const isOverdue = sql`(not t.completed and t.due_date < ${today}::date)`
   const conditions = [
     sql`t.id in (${mine})`,

@@ -14,9 +14,9 @@ interface ShortcutOptions {
 
 export function useTodoShortcuts({ todos, onTick, onEdit }: ShortcutOptions): void {
   const isRowFocused = useRowFocused()
-  const withCurrent = (act: ((todo: Todo) => void) | undefined) => () => {
+  const withCurrent = (action: ((todo: Todo) => void) | undefined) => () => {
     const todo = todos.find(({ id }) => id === focusedTodoId())
-    if (todo !== undefined) act?.(todo)
+    if (todo !== undefined) action?.(todo)
   }
   const hasTodos = todos.length > 0
   useShortcut({ key: 'j', label: 'Next task', group, when: hasTodos }, () => moveRowFocus(1))
