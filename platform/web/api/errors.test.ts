@@ -26,7 +26,7 @@ describe('sentenceIn', () => {
   })
 })
 
-describe('answerError', () => {
+describe('errorFromResponse', () => {
   it('has the status and the seconds to wait', () => {
     const error = answerError({ ...answer, status: 429, body: 'Too many attempts', retryAfter: '60' })
     expect(error).toMatchObject({ status: 429, message: 'Too many attempts', retryAfter: 60 })

@@ -30,7 +30,7 @@ export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void 
   const {
     dialogs,
     share,
-    confirmDelete: askToDelete,
+    confirmDelete,
   } = useTodoDialogs({ surface: 'page', onDelete: focusNeighbour })
   const setCompleted = useTick()
   const { mutate: leave } = useLeaveTodo()
@@ -42,7 +42,7 @@ export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void 
     },
     onEdit: ({ id }: Todo) => setEditing(id),
     onShare: share,
-    onDelete: askToDelete,
+    onDelete: confirmDelete,
     onLeave: ({ id }: Todo) => {
       focusNeighbour(id)
       leave({ id, userId: viewer.id })
