@@ -53,9 +53,9 @@ async function computeAndApply(theme: Theme, runtime: Runtime): Promise<void> {
 }
 
 async function stylesOf(theme: Theme): Promise<ThemeStyles> {
-  const { tokens } = await import('./tokens.ts')
-  const light = tokens({ ...theme, appearance: 'light' })
-  const dark = tokens({ ...theme, appearance: 'dark' })
+  const module = await import('./tokens.ts')
+  const light = module.tokens({ ...theme, appearance: 'light' })
+  const dark = module.tokens({ ...theme, appearance: 'dark' })
   return { version: recipeVersion, theme, light, dark }
 }
 
