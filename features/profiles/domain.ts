@@ -42,7 +42,7 @@ export const isEmail = (text: string): boolean =>
   /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u.test(text)
 
 /** The widest of some visibilities; `private` if there is none. */
-export const widest = (circles: readonly Visibility[]): Visibility =>
-  visibilities.find((visibility) => circles.includes(visibility)) ?? 'private'
+export const widestVisibility = (candidates: readonly Visibility[]): Visibility =>
+  visibilities.find((visibility) => candidates.includes(visibility)) ?? 'private'
 
 export const activityTypes = ['post', 'reply', 'like', 'connection'] as const

@@ -7,7 +7,7 @@ import { DecimalInput, FieldPair } from '#platform/web/records/index.ts'
 import { Button, Field, Input, Panel, SegmentedControl, Select } from '#platform/web/ui/index.ts'
 import type { Draft } from '../contract.ts'
 import { AddedTransaction } from './added-transaction.tsx'
-import { draftForm, hint, type DraftInput, inputOf } from './draft-values.ts'
+import { draftForm, fieldHint, type DraftInput, inputOf } from './draft-values.ts'
 import { useAddTransaction } from './use-add-transaction.ts'
 
 const resolver = zodResolver(draftForm)
@@ -39,7 +39,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
         <FieldPair>
           <Field
             label="Vendor"
-            help={hint(draft.vendor, confidence.vendor)}
+            help={fieldHint(draft.vendor, confidence.vendor)}
             error={errors.transactionWith?.message}
           >
             <Input {...form.register('transactionWith')} />
@@ -47,7 +47,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
           <Field
             label="Date"
             required
-            help={hint(draft.date, confidence.date)}
+            help={fieldHint(draft.date, confidence.date)}
             error={errors.transactionDate?.message}
           >
             <Input {...form.register('transactionDate')} type="date" />
@@ -59,7 +59,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
               <Field
                 label="Total"
                 required
-                help={hint(draft.total, confidence.total)}
+                help={fieldHint(draft.total, confidence.total)}
                 error={errors.amount?.message}
               >
                 <DecimalInput ref={ref} value={value} onChange={onChange} placeholder="0.00" />
@@ -69,7 +69,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
           <Field
             label="Currency"
             required
-            help={hint(draft.currency, confidence.currency)}
+            help={fieldHint(draft.currency, confidence.currency)}
             error={errors.currency?.message}
           >
             <Select {...form.register('currency')}>

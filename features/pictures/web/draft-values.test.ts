@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../contract.ts'
-import { draftForm, hint, inputOf } from './draft-values.ts'
+import { draftForm, fieldHint, inputOf } from './draft-values.ts'
 
 const draft: Draft = {
   vendor: 'Harbour Hardware',
@@ -36,8 +36,8 @@ describe('a draft', () => {
   })
 
   it('has a hint at every field that is not sure', () => {
-    expect(hint('25.67', 'sure')).toBeUndefined()
-    expect(hint(null, 'unsure')).toBe('Not found in the image.')
-    expect(hint('GBP', 'unsure')).toBe('A guess. Please check.')
+    expect(fieldHint('25.67', 'sure')).toBeUndefined()
+    expect(fieldHint(null, 'unsure')).toBe('Not found in the image.')
+    expect(fieldHint('GBP', 'unsure')).toBe('A guess. Please check.')
   })
 })

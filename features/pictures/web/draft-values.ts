@@ -33,7 +33,7 @@ export const inputOf = ({ vendor, date, total, currency }: Draft): DraftInput =>
 })
 
 /** The hint below a field; none if the value is sure. */
-export function hint(value: string | null, confidence: Confidence): string | undefined {
+export function fieldHint(value: string | null, confidence: Confidence): string | undefined {
   if (value === null) return 'Not found in the image.'
   if (confidence === 'sure') return undefined
   return confidence === 'likely' ? 'Most likely. Please check.' : 'A guess. Please check.'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
-import { type Visibility, widest } from '../domain.ts'
+import { type Visibility, widestVisibility } from '../domain.ts'
 import { friendsOf } from './sql/index.ts'
 
 /** Sends live frames about business cards. */
@@ -9,12 +9,12 @@ export const cardEvents = (live: Live) => ({
    * Reports a change of a member's cards that had or have these visibilities. Only members who could or can see one
    * of them get the frame, because it would reveal hidden cards.
    */
-  async changed(tx: Transaction, ownerId: number, circles: readonly Visibility[]): Promise<void> {
-    const circle = widest(circles)
+  async changed(tx: Transaction, ownerId: number, visibilities: readonly Visibility[]): Promise<void> {
+    const visibility = widestVisibility(visibilities)
     const recipients =
-      circle === 'public'
+      visibility === 'public'
         ? 'everybody'
-        : [ownerId, ...(circle === 'friends' ? await friendsOf(tx, ownerId) : [])]
+        : [ownerId, ...(visibility === 'friends' ? await friendsOf(tx, ownerId) : [])]
     live.changed(tx, { resource: 'business-cards', id: ownerId }, recipients)
   },
 })

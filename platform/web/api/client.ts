@@ -31,10 +31,10 @@ export interface AnyInput extends CallOptions {
   readonly body?: unknown
 }
 
-const call = async (key: string, input?: AnyInput) => readJson(await send(key, input))
+const call = async (key: string, input?: AnyInput) => readJson(await sendRequest(key, input))
 
 const page = async (key: string, input?: AnyInput) => {
-  const answer = await send(key, input)
+  const answer = await sendRequest(key, input)
   return { items: await readJson(answer), nextCursor: nextCursor(answer.headers.get('link')) }
 }
 
@@ -47,7 +47,7 @@ export function client<A extends Api>(): Client<A> {
   return caller as unknown as Client<A>
 }
 
-export async function send(key: string, input: AnyInput = {}): Promise<Response> {
+export async function sendRequest(key: string, input: AnyInput = {}): Promise<Response> {
   const { method, path } = splitKey(key)
   const { params, query, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
   const isForm = body instanceof FormData

@@ -1,4 +1,4 @@
-import { send } from './client.ts'
+import { sendRequest } from './client.ts'
 import { ApiError, isAborted, sentences } from './errors.ts'
 import type { Api, ByKey, CallInput, Key } from './types.ts'
 
@@ -14,8 +14,8 @@ export function lines<A extends Api, Line>(): LineReader<A, Line> {
   return readLines as unknown as LineReader<A, Line>
 }
 
-async function* readLines(...input: Parameters<typeof send>): AsyncGenerator {
-  const answer = await send(...input)
+async function* readLines(...input: Parameters<typeof sendRequest>): AsyncGenerator {
+  const answer = await sendRequest(...input)
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return
   try {

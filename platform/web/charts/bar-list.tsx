@@ -1,5 +1,5 @@
 import { cx, UserText } from '../ui/index.ts'
-import { backgrounds, type Series } from './series.ts'
+import { backgroundClasses, type Series } from './series.ts'
 
 interface Bar {
   readonly value: number
@@ -62,7 +62,7 @@ function BarRow({ item, max }: { item: Item; max: number }) {
             <span
               // oxlint-disable-next-line react/no-array-index-key -- parts have no names and never change their order
               key={index}
-              className={cx('h-full', backgrounds[color])}
+              className={cx('h-full', backgroundClasses[color])}
               style={{ width: `${Math.max((part / max) * 100, 0.5)}%` }}
             />
           ) : null,

@@ -1,6 +1,6 @@
 import { cx } from '../ui/index.ts'
 import { Plot } from './plot.tsx'
-import { fills, type Series, strokes } from './series.ts'
+import { fillClasses, type Series, strokeClasses } from './series.ts'
 
 interface Props {
   label: string
@@ -36,7 +36,7 @@ export function Bars(props: Props) {
                       width={barWidth}
                       // A gap of one pixel between two colours.
                       height={Math.max(bottom - top - (bottom - top > 3 && base > value ? 1 : 0), 0.5)}
-                      className={fills[color]}
+                      className={fillClasses[color]}
                     />
                   )
                 )
@@ -70,7 +70,7 @@ export function GroupedBars(props: Props) {
                     // A gap of one pixel between two bars.
                     width={Math.max(barWidth - (barWidth > 3 ? 1 : 0), 1)}
                     height={Math.max(y(0) - y(value), 1)}
-                    className={fills[color]}
+                    className={fillClasses[color]}
                   />
                 )
               )
@@ -97,7 +97,7 @@ export function Line(props: Omit<Props, 'series'> & { series: Series }) {
           <>
             <polygon
               points={`${x(0)},${y(0)} ${points.join(' ')} ${x(last)},${y(0)}`}
-              className={fills[color]}
+              className={fillClasses[color]}
               opacity="0.12"
             />
             <polyline
@@ -105,13 +105,13 @@ export function Line(props: Omit<Props, 'series'> & { series: Series }) {
               fill="none"
               strokeWidth="2"
               strokeLinejoin="round"
-              className={strokes[color]}
+              className={strokeClasses[color]}
             />
             <circle
               cx={x(shownIndex)}
               cy={y(value)}
               r="4"
-              className={cx(fills[color], 'stroke-surface')}
+              className={cx(fillClasses[color], 'stroke-surface')}
               strokeWidth="2"
             />
             {pointed === undefined && (

@@ -1,5 +1,5 @@
 import { cx } from '../ui/index.ts'
-import { backgrounds, type Series } from './series.ts'
+import { backgroundClasses, type Series } from './series.ts'
 
 interface Props {
   label: string
@@ -12,7 +12,7 @@ export function Legend({ label, items }: Props) {
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-xs">
       {items.map(({ name, color, text }) => (
         <li key={name} className="flex min-w-0 items-center gap-1.5">
-          <span aria-hidden className={cx('size-2.5 shrink-0 rounded-small', backgrounds[color])} />
+          <span aria-hidden className={cx('size-2.5 shrink-0 rounded-small', backgroundClasses[color])} />
           <span dir="auto" className="truncate">
             {name}
           </span>

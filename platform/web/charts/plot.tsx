@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../ui/index.ts'
 import { type Frame, labelledIndexes, type Scale, scaleOf, ticksTo } from './scale.ts'
-import { backgrounds, type Series, sumAt } from './series.ts'
+import { backgroundClasses, type Series, sumAt } from './series.ts'
 import { useWidth } from './use-width.ts'
 
 const height = 220
@@ -134,7 +134,7 @@ function PlotTooltip({ left, width, title, lines }: TooltipProps) {
       <p className="font-medium">{title}</p>
       {lines.map(({ name, color, value }) => (
         <p key={name} className="flex items-center gap-2">
-          <span className={cx('size-2 rounded-pill', backgrounds[color])} />
+          <span className={cx('size-2 rounded-pill', backgroundClasses[color])} />
           <span className="text-muted">{name}</span>
           <span className="ms-auto ps-4 font-medium tabular-nums">{value}</span>
         </p>

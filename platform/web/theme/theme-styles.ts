@@ -12,7 +12,7 @@ export interface ThemeStyles {
   dark: CssValues
 }
 
-/** Parses stored styles; undefined if they are invalid. No schema library, because it runs before anything else loads. */
+/** Parses stored styles; undefined if invalid. Without the schema library, because it runs before other code loads. */
 export function parseThemeStyles(text: string | undefined): ThemeStyles | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

@@ -1,4 +1,4 @@
-import { characters } from './variants.ts'
+import { variantStyles } from './variants.ts'
 import { chartColors } from './charts.ts'
 import { clamp, fromHex, rgbToOklch, toHex } from './color.ts'
 import type { Oklch } from './color.ts'
@@ -21,14 +21,14 @@ export type Tokens = Readonly<Record<`--${string}`, string>>
 export function tokens(theme: Theme): Tokens {
   const dark = theme.appearance === 'dark'
   const towards = dark ? 'light' : 'dark'
-  const character = characters[theme.variant]
+  const style = variantStyles[theme.variant]
   const primaryInput = readPrimary(theme.primary)
   const isGray = primaryInput.c < 0.05
   const hue = isGray ? 260 : primaryInput.h
-  const level = character[theme.appearance]
+  const level = style[theme.appearance]
 
-  const neutral = (l: number, chroma = character.tone.chroma): string =>
-    toHex({ l, c: chroma * (dark ? 1.6 : 1), h: character.tone.hue ?? hue })
+  const neutral = (l: number, chroma = style.tone.chroma): string =>
+    toHex({ l, c: chroma * (dark ? 1.6 : 1), h: style.tone.hue ?? hue })
   const canvas = neutral(level.canvas)
   const surface = neutral(level.surface)
   const raised = neutral(level.raised)
@@ -59,15 +59,15 @@ export function tokens(theme: Theme): Tokens {
     '--pressed': pressed,
     '--line': neutral(level.line),
     '--strong': withContrast(
-      { l: dark ? 0.5 : 0.72, c: character.tone.chroma, h: character.tone.hue ?? hue },
+      { l: dark ? 0.5 : 0.72, c: style.tone.chroma, h: style.tone.hue ?? hue },
       surfaces,
       controlRatio,
       towards,
     ),
-    '--text': neutral(level.text, character.tone.chroma * 1.5),
-    '--muted': readable({ l: level.muted, c: character.tone.chroma * 2, h: character.tone.hue ?? hue }),
+    '--text': neutral(level.text, style.tone.chroma * 1.5),
+    '--muted': readable({ l: level.muted, c: style.tone.chroma * 2, h: style.tone.hue ?? hue }),
     '--faint': withContrast(
-      { l: 0.6, c: character.tone.chroma, h: character.tone.hue ?? hue },
+      { l: 0.6, c: style.tone.chroma, h: style.tone.hue ?? hue },
       [field, surface, sunken],
       textRatio,
       towards,
@@ -114,24 +114,24 @@ function softOf(primaryInput: Oklch, hue: number): Oklch {
 
 /** Radii, shadows and headings of a variant. */
 function shapeTokens(theme: Theme): Tokens {
-  const character = characters[theme.variant]
+  const style = variantStyles[theme.variant]
   const card = clamp(Number.isFinite(theme.radius) ? theme.radius : 2, 0, 3) * 0.25
   const rem = (share: number) => `${Math.round(card * share * 1000) / 1000}rem`
   const alpha = (share: number) => {
-    const strength = (theme.appearance === 'dark' ? 3.2 : 1) * character.shadow.strength
+    const strength = (theme.appearance === 'dark' ? 3.2 : 1) * style.shadow.strength
     return `rgb(12 14 20 / ${Math.round(Math.min(share * strength, 0.7) * 1000) / 1000})`
   }
-  const { raised, floating } = character.shadow
+  const { raised, floating } = style.shadow
   return {
     '--radius-card': rem(1),
-    '--radius-control': rem(character.control),
-    '--radius-small': rem(character.small),
-    '--radius-badge': character.badge === 'pill' ? '999px' : rem(character.small),
-    '--radius-avatar': character.avatar === 'circle' ? '999px' : rem(character.control * 1.5),
+    '--radius-control': rem(style.control),
+    '--radius-small': rem(style.small),
+    '--radius-badge': style.badge === 'pill' ? '999px' : rem(style.small),
+    '--radius-avatar': style.avatar === 'circle' ? '999px' : rem(style.control * 1.5),
     '--shadow-raised': `${raised} ${alpha(0.06)}`,
     '--shadow-floating': `${floating} ${alpha(0.22)}, 0 2px 8px ${alpha(0.06)}`,
-    '--title-size': character.title,
-    '--section-size': character.section,
-    '--heading-tracking': character.tracking,
+    '--title-size': style.title,
+    '--section-size': style.section,
+    '--heading-tracking': style.tracking,
   }
 }

@@ -14,7 +14,7 @@ export interface Neutrals {
   muted: number
 }
 
-interface Character {
+interface VariantStyle {
   /** Chroma of the neutrals. Without a `hue`, they have the primary's. */
   tone: { chroma: number; hue: number | undefined }
   light: Neutrals
@@ -30,7 +30,7 @@ interface Character {
   tracking: string
 }
 
-export const characters: Record<Theme['variant'], Character> = {
+export const variantStyles: Record<Theme['variant'], VariantStyle> = {
   /** Neutral greys and hairlines. */
   professional: {
     tone: { chroma: 0.004, hue: undefined },

@@ -13,7 +13,7 @@
  *
  * Actions
  *   <Button variant?='secondary'|'primary'|'ghost'|'danger' size?='md'|'sm' icon?={Icon} busy? busyLabel?='Saving…' full? …button attributes>
- *   <IconButton label icon={Icon} variant?='ghost' size? busy? pressed? badge?={only seen: say the count in `label`} tip?={false to hide} …button attributes>
+ *   <IconButton label icon={Icon} variant?='ghost' size? busy? pressed? badge?={hidden from screen readers: repeat it in `label`} tip?={false to hide} …button attributes>
  *   <LinkButton href variant? size? icon? …>   looks like a button, is a link (client-side for '/…', plain otherwise)
  *   <TextLink href quiet? …>                   link in running text; quiet = text colour until hovered
  * Fields (a <Field> sets id, aria-describedby and aria-invalid; outside of one, pass id or aria-label)

@@ -48,7 +48,7 @@ function load(): Promise<Content> {
 }
 
 /**
- * Renders only the button at first. Hover, focus or press loads the menu, and an early press opens it when it is loaded.
+ * Renders only the button at first. Hover, focus or press loads the menu. An early press opens it when it is loaded.
  * The button is never mounted again, so it keeps the focus.
  */
 export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: MenuProps) {

@@ -1,6 +1,6 @@
 import type { Code } from '../../contract.ts'
 import { maxCode } from '../../domain.ts'
-import { type Pixels, resized } from '../ocr/pixels.ts'
+import { type Pixels, resizePixels } from '../ocr/pixels.ts'
 import { readCode128 } from './code128.ts'
 import { readEan } from './ean.ts'
 import { readQr } from './qr.ts'
@@ -24,6 +24,6 @@ export async function readCodes(picture: Pixels): Promise<Code[]> {
   const small =
     scale === 1
       ? picture
-      : await resized(picture, Math.round(picture.width * scale), Math.round(picture.height * scale))
+      : await resizePixels(picture, Math.round(picture.width * scale), Math.round(picture.height * scale))
   return [readQr(small) ?? [], readBars(small)].flat()
 }

@@ -1,5 +1,5 @@
 import type { Colour } from '../../contract.ts'
-import { type Pixels, resized } from '../ocr/pixels.ts'
+import { type Pixels, resizePixels } from '../ocr/pixels.ts'
 import { nameOf, toOklab } from './colour-names.ts'
 
 /** Side of the scaled-down picture in pixels; enough to estimate shares. */
@@ -12,7 +12,7 @@ const hex = (levels: readonly number[]): string =>
 
 /** The main colours of a picture, largest first. Each is the mean of the pixels with one colour name. */
 export async function coloursOf(picture: Pixels): Promise<Colour[]> {
-  const { data } = await resized(picture, sampleSide, sampleSide)
+  const { data } = await resizePixels(picture, sampleSide, sampleSide)
   const sums = new Map<string, { red: number; green: number; blue: number; count: number }>()
   for (let at = 0; at < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)

@@ -1,5 +1,5 @@
 import type { Model } from './models.ts'
-import { type Area, type Pixels, resized } from './pixels.ts'
+import { type Area, type Pixels, resizePixels } from './pixels.ts'
 import { findRegions, type Region } from './regions.ts'
 
 /** The model was trained on pictures of about this size. */
@@ -47,7 +47,7 @@ export async function detectRegions(model: Model, picture: Pixels): Promise<Dete
   )
   const [width, height] = [roundToStep(picture.width * scale), roundToStep(picture.height * scale)]
   const data = colourPlanes(
-    await resized(picture, width, height),
+    await resizePixels(picture, width, height),
     (level, colour) => (level - mean[colour]) / deviation[colour],
   )
   const { data: likelihood } = await model({ data, shape: [1, 3, height, width] })

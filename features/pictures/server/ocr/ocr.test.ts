@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeCtc } from './ctc.ts'
 import { lineText, toLines } from './lines.ts'
-import { upsideDown } from './pixels.ts'
+import { flipPixels } from './pixels.ts'
 import { findRegions, type Region } from './regions.ts'
 import { runsUpwards, tiltOf } from './tilt.ts'
 
@@ -114,5 +114,5 @@ describe('lines', () => {
 
 it('turns a picture upside down', () => {
   const data = Uint8Array.from([1, 2, 3, 4, 5, 6])
-  expect([...upsideDown({ data, width: 2, height: 1 }).data]).toEqual([4, 5, 6, 1, 2, 3])
+  expect([...flipPixels({ data, width: 2, height: 1 }).data]).toEqual([4, 5, 6, 1, 2, 3])
 })

@@ -40,18 +40,18 @@ export async function openPicture(path: string): Promise<Pixels> {
   return toPixels(image.resize({ width: longest, height: longest, fit: 'inside' }))
 }
 
-export const resized = (pixels: Pixels, width: number, height: number): Promise<Pixels> =>
+export const resizePixels = (pixels: Pixels, width: number, height: number): Promise<Pixels> =>
   toPixels(toImage(pixels).resize(width, height, { fit: 'fill' }))
 
 /** Rotates clockwise. The new corners are grey like paper in shade. */
-export const rotated = (pixels: Pixels, degrees: number): Promise<Pixels> =>
+export const rotatePixels = (pixels: Pixels, degrees: number): Promise<Pixels> =>
   toPixels(toImage(pixels).rotate(degrees, { background: '#888' }))
 
-export const cropped = (pixels: Pixels, area: Area, width: number, height: number): Promise<Pixels> =>
+export const cropPixels = (pixels: Pixels, area: Area, width: number, height: number): Promise<Pixels> =>
   toPixels(toImage(pixels).extract(area).resize(width, height, { fit: 'fill' }))
 
 /** Rotates by 180 degrees. */
-export function upsideDown({ data, width, height }: Pixels): Pixels {
+export function flipPixels({ data, width, height }: Pixels): Pixels {
   const turned = new Uint8Array(data.length)
   for (let from = 0, to = data.length - 3; to >= 0; from += 3, to -= 3) {
     turned.set(data.subarray(from, from + 3), to)

@@ -2,8 +2,8 @@ import type { RecognisedText } from './ctc.ts'
 import { type Detection, detectRegions } from './detect.ts'
 import { type Line, toLines } from './lines.ts'
 import type { Models } from './models.ts'
-import { type Area, type Pixels, rotated, upsideDown } from './pixels.ts'
-import { lineAt, recognise } from './recognise.ts'
+import { type Area, type Pixels, rotatePixels, flipPixels } from './pixels.ts'
+import { lineAt, recogniseLine } from './recognise.ts'
 import type { Region } from './regions.ts'
 import { runsUpwards, tiltOf } from './tilt.ts'
 
@@ -27,9 +27,9 @@ const detectPicture = async (models: Models, picture: Pixels): Promise<DetectedP
 /** Rotates the picture until its lines are level. It may still be upside down. */
 async function straighten(models: Models, picture: Pixels): Promise<DetectedPicture> {
   let detected = await detectPicture(models, picture)
-  if (runsUpwards(detected.regions)) detected = await detectPicture(models, await rotated(picture, 90))
+  if (runsUpwards(detected.regions)) detected = await detectPicture(models, await rotatePixels(picture, 90))
   const tilt = tiltOf(detected.regions)
-  return tilt === 0 ? detected : detectPicture(models, await rotated(detected.picture, -tilt))
+  return tilt === 0 ? detected : detectPicture(models, await rotatePixels(detected.picture, -tilt))
 }
 
 interface Piece extends RecognisedText {
@@ -43,7 +43,7 @@ async function readPieces(
   const pieces: Piece[] = []
   for (const region of regions.slice(0, maxPieces)) {
     const area = areaOf(region)
-    pieces.push({ area, ...(await recognise(recognition, await lineAt(picture, area))) })
+    pieces.push({ area, ...(await recogniseLine(recognition, await lineAt(picture, area))) })
   }
   return pieces
 }
@@ -62,8 +62,8 @@ async function isUpsideDown(
   let [upright, flipped] = [0, 0]
   for (const word of words) {
     const line = await lineAt(picture, areaOf(word))
-    upright += (await recognise(recognition, line)).confidence
-    flipped += (await recognise(recognition, upsideDown(line))).confidence
+    upright += (await recogniseLine(recognition, line)).confidence
+    flipped += (await recogniseLine(recognition, flipPixels(line))).confidence
   }
   return flipped > upright
 }
@@ -78,7 +78,7 @@ export interface ReadPicture {
 export async function readText(models: Models, picture: Pixels): Promise<ReadPicture> {
   let detected = await straighten(models, picture)
   if (await isUpsideDown(models, detected))
-    detected = await detectPicture(models, upsideDown(detected.picture))
+    detected = await detectPicture(models, flipPixels(detected.picture))
   const pieces = await readPieces(models, detected)
   const words = pieces
     .filter(({ text, confidence }) => text !== '' && confidence >= leastConfidence)

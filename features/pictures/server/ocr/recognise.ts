@@ -1,7 +1,7 @@
 import { decodeCtc, type RecognisedText } from './ctc.ts'
 import { colourPlanes } from './detect.ts'
 import type { Model } from './models.ts'
-import { type Area, cropped, type Pixels } from './pixels.ts'
+import { type Area, cropPixels, type Pixels } from './pixels.ts'
 
 /** The height of a line that the model expects. The width follows the text. */
 const height = 48
@@ -13,10 +13,10 @@ const widthOf = (area: Area): number =>
 
 /** Crops a line of text to the model's height. */
 export const lineAt = (picture: Pixels, area: Area): Promise<Pixels> =>
-  cropped(picture, area, widthOf(area), height)
+  cropPixels(picture, area, widthOf(area), height)
 
 /** Reads one line. On WebAssembly a batch of lines takes longer than single ones. */
-export async function recognise(model: Model, line: Pixels): Promise<RecognisedText> {
+export async function recogniseLine(model: Model, line: Pixels): Promise<RecognisedText> {
   const data = colourPlanes(line, (level) => level * 2 - 1)
   return decodeCtc(await model({ data, shape: [1, 3, height, line.width] }))
 }

@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { DropFile } from '#platform/web/ui/drop-file.tsx'
 import { photoMimeTypes } from '../../domain.ts'
 import type { Problem } from './check.ts'
-import { hint } from './kinds.ts'
+import { photoHint } from './kinds.ts'
 
 interface Props {
   problem: Problem | undefined
@@ -14,7 +14,7 @@ export const ChoosePhoto = ({ problem, onFile }: Props) => (
   <DropFile
     icon={ImagePlus}
     title="Drop a photo here, or choose one"
-    hint={hint}
+    hint={photoHint}
     label="Photo"
     button="Choose photo"
     accept={photoMimeTypes.join(',')}

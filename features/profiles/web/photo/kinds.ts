@@ -1,6 +1,6 @@
 import type { PhotoType } from '../../domain.ts'
 
-export const hint = 'JPG, PNG or GIF • Max 5MB'
+export const photoHint = 'JPG, PNG or GIF • Max 5MB'
 
 /** Dialog title, shape and width in pixels of each kind of photo. */
 export const photoKinds = {

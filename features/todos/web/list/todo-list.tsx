@@ -27,11 +27,7 @@ export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void 
   const viewer = useMember()
   const mine = view.tab === 'mine'
   const [editing, setEditing] = useState<number>()
-  const {
-    dialogs,
-    share,
-    confirmDelete,
-  } = useTodoDialogs({ surface: 'page', onDelete: focusNeighbour })
+  const { dialogs, share, confirmDelete } = useTodoDialogs({ surface: 'page', onDelete: focusNeighbour })
   const setCompleted = useTick()
   const { mutate: leave } = useLeaveTodo()
   const actions = {
