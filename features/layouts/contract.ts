@@ -21,11 +21,11 @@ const columnIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'A column can be named only once')
 
 export const layout = z.object({
-  /** px by column. */
+  /** Pixels by column id. */
   widths: z
     .record(columnId, z.int(widthSentence).min(minWidth, widthSentence).max(maxWidth, widthSentence))
     .refine((widths) => Object.keys(widths).length <= maxColumns, tooMany),
-  /** From the left; empty: as the page has them. */
+  /** Column ids from left to right; empty means the order of the page. */
   order: columnIds,
   hidden: columnIds,
 })

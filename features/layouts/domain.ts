@@ -1,7 +1,7 @@
 export const maxColumns = 60
 export const minWidth = 40
 export const maxWidth = 800
-/** Characters of a column's id. */
+/** Most characters of a column's id. */
 export const maxId = 80
-/** Tables one member may lay out; the database refuses more. */
+/** Most layouts of one member. The database refuses more. */
 export const maxLayouts = 50

@@ -18,9 +18,9 @@ import {
 
 const colour = z.object({
   hex: z.string(),
-  /** In plain words: `dark blue`. */
+  /** A common name, e.g. `dark blue`. */
   name: z.string(),
-  /** Of the picture, 0 to 1. */
+  /** Share of the picture's area, 0 to 1. */
   share: z.number(),
 })
 export type Colour = z.infer<typeof colour>
@@ -30,30 +30,30 @@ export type Code = z.infer<typeof code>
 
 const confidence = z.enum(confidences)
 
-/** What a receipt or an invoice seems to say. Every field is for a person to look at. */
+/** Values guessed from a receipt or an invoice. A person must check every field. */
 const draft = z.object({
   vendor: z.string().max(maxVendor).nullable(),
   /** `YYYY-MM-DD` */
   date: z.string().nullable(),
-  /** Exact, as text: `25.67`. */
+  /** An exact decimal as text, e.g. `25.67`. */
   total: z.string().nullable(),
   currency: z.enum(currencies).nullable(),
   confidence: z.object({ vendor: confidence, date: confidence, total: confidence, currency: confidence }),
-  /** What could also be meant, in words. */
+  /** Sentences about other possible readings. */
   notes: z.array(z.string()),
 })
 export type Draft = z.infer<typeof draft>
 
 export const analysis = z.object({
-  /** All of it as simple formatted text. */
+  /** The whole result as Markdown. */
   analysis: z.string().max(maxAnalysis),
   size: z.object({ width: z.number().int(), height: z.number().int() }),
-  /** The lines that were read. */
+  /** The recognised lines of text. */
   text: z.string().max(maxText).nullable(),
   colours: z.array(colour),
   codes: z.array(code),
   draft: draft.nullable(),
-  /** By a model, where one is set up. */
+  /** Written by a model if one is configured. */
   description: z.string().nullable(),
   engine: z.enum(engines),
 })

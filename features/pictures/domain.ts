@@ -1,10 +1,10 @@
 /** Limits and names of image analysis, for both sides. */
 
 export const maxImageBytes = 10 * 1024 * 1024
-/** No picture a person takes has more; a small file that unpacks to more is an attack. */
+/** Photographs have fewer pixels. A small file that unpacks to more is an attack. */
 export const maxPixels = 50_000_000
 export const imageMimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
-/** Characters of what was read, of one code, of the whole answer. */
+/** Most characters of the recognised text, of one code, and of the whole answer. */
 export const maxText = 20_000
 export const maxCode = 2_000
 export const maxAnalysis = 40_000
@@ -14,11 +14,11 @@ export const maxVendor = 200
 export const codeKinds = ['qr', 'ean13', 'ean8', 'upca', 'code128'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
-/** How much a field of a draft is worth: read beside its own word, found by its place, or one of several readings. */
+/** `sure`: read beside its label; `likely`: found by its position; `unsure`: one of several possible readings. */
 export const confidences = ['sure', 'likely', 'unsure'] as const
 export type Confidence = (typeof confidences)[number]
 
-/** The sentences both sides say. */
+/** Sentences that server and page share. */
 export const imageSentences = {
   none: 'No file selected',
   notAnImage: 'Please select an image file',

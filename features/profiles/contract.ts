@@ -24,27 +24,27 @@ import {
 
 const visibility = z.enum(visibilities, 'The visibility must be public, friends or private')
 
-/** What members see of each other. */
+/** What members can see of each other. */
 export const profile = z.object({
   id,
   username: z.string(),
   fullName: z.string(),
   avatar: z.string().nullable(),
   coverPhoto: z.string().nullable(),
-  /** Null where there is none and where the viewer may not read it: the two look the same. */
+  /** Null if there is none or the viewer may not read it; viewers cannot tell which. */
   bio: z.string().nullable(),
   location: z.string().nullable(),
   occupation: z.string().nullable(),
   website: z.string().nullable(),
   createdAt: timestamp,
-  /** Only in one's own profile: to others it would tell that there is something to hide. */
+  /** Only in the viewer's own profile; to others it would reveal a hidden bio. */
   bioVisibility: visibility.optional(),
-  /** Only to oneself and to administrators. */
+  /** Only for the member and for administrators. */
   email: z.string().nullable().optional(),
 })
 export type Profile = z.infer<typeof profile>
 
-/** A line of text without blanks around it; null empties it as '' does. */
+/** A trimmed line of text. Null clears it like ''. */
 const line = (limit: number, name: string) =>
   text(limit, name)
     .nullable()
@@ -100,7 +100,7 @@ export const businessCard = z.object({
 })
 export type BusinessCard = z.infer<typeof businessCard>
 
-/** An image a member attached to a post that the caller sees. */
+/** An image of a post that the viewer may see. */
 export const photo = attachment.extend({ postId: id, createdAt: timestamp })
 export type Photo = z.infer<typeof photo>
 
@@ -108,10 +108,10 @@ export const activity = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
   createdAt: timestamp,
-  /** What was written or liked; null for a connection. */
+  /** The post that was written or liked; null for a connection. */
   postId: id.nullable(),
   excerpt: z.string().nullable(),
-  /** Whom it answers, whose post was liked, with whom he connected; null where nobody may be named. */
+  /** The author replied to, the author of the liked post, or the new connection; null if they are anonymous. */
   member: member.nullable(),
 })
 export type Activity = z.infer<typeof activity>

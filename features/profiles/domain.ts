@@ -1,11 +1,11 @@
 export const maxBio = 300
-/** Location and occupation, and the title, position and company of a card. */
+/** Most characters of location and occupation, and of a card's title, position and company. */
 export const maxLine = 100
 export const maxWebsite = 500
 export const maxPhone = 20
 export const maxEmail = 254
 export const maxCardContent = 300
-/** Nobody hands out more; the list of them needs no pages. */
+/** Most cards of a member; few enough for a list without pages. */
 export const maxCards = 20
 export const photosPageSize = 24
 export const activityPageSize = 20
@@ -21,7 +21,7 @@ export type CardType = (typeof cardTypes)[number]
 export const photoTypes = ['profile', 'cover'] as const
 export type PhotoType = (typeof photoTypes)[number]
 
-/** What a photo may be; checked by content on the server, by the browser's word before that. */
+/** Accepted types. The page checks what the browser reports; the server checks the content. */
 export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 export const photoSentences = {
@@ -30,19 +30,19 @@ export const photoSentences = {
   tooLarge: 'Maximum file size is 5MB',
 } as const
 
-/** An address people can be sent to: http or https, with a host, without a name and password hidden in front of it. */
+/** Whether a text is a safe link: http or https, with a host and without user name and password. */
 export function isWebsite(text: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-/** One address: something, an at sign, a domain with a dot, and nothing that ends a line or starts a list. */
+/** Whether a text is one email address. Line breaks and separators of lists are refused. */
 export const isEmail = (text: string): boolean =>
   /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u.test(text)
 
-/** The widest of the circles; somebody's own card is for himself at least. */
-export const widest = (circles: readonly Visibility[]): Visibility =>
-  visibilities.find((visibility) => circles.includes(visibility)) ?? 'private'
+/** The widest of some visibilities; `private` if there is none. */
+export const widestVisibility = (candidates: readonly Visibility[]): Visibility =>
+  visibilities.find((visibility) => candidates.includes(visibility)) ?? 'private'
 
 export const activityTypes = ['post', 'reply', 'like', 'connection'] as const

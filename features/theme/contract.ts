@@ -5,7 +5,7 @@ import { maxRadius } from './domain.ts'
 
 export const theme = z.object({
   variant: z.enum(['professional', 'casual', 'modern'], 'The variant must be professional, casual or modern'),
-  /** An HSL colour, `hsl(220 14% 25%)`. */
+  /** An HSL colour, e.g. `hsl(220 14% 25%)`. */
   primary: z.string(),
   appearance: z.enum(['light', 'dark'], 'The appearance must be light or dark'),
   radius: z
@@ -17,7 +17,7 @@ export type Theme = z.infer<typeof theme>
 
 const noColour = 'The primary colour must be an HSL colour, such as hsl(221 83% 53%)'
 
-/** Whatever the spelling, only the three numbers go on: nothing that was typed can reach a style sheet. */
+/** Keeps only the three numbers of the colour, so that no typed text reaches a style sheet. */
 const primary = z
   .string(noColour)
   .max(100, noColour)

@@ -1,6 +1,6 @@
 export const maxRadius = 3
 
-/** What a new installation looks like: professional, light, dark gray. */
+/** The theme of a new installation. */
 export const defaultTheme = {
   variant: 'professional',
   primary: 'hsl(220 14% 25%)',

@@ -43,9 +43,9 @@ export const todo = z.object({
   priority,
   completed: z.boolean(),
   createdAt: timestamp,
-  /** Whose it is; only to those it is shared with. */
+  /** The owner; only for members it is shared with. */
   sharedBy: person.optional(),
-  /** Only to its owner. */
+  /** Only for the owner. */
   sharedWithUsers: z.array(person).optional(),
 })
 export type Todo = z.infer<typeof todo>
@@ -54,15 +54,15 @@ const description = text(maxDescriptionLength, 'Description')
   .nullable()
   .transform((written) => written?.trim() || null)
 
-/** A day, or an ISO date-time of which the day counts as written; nothing where there is none. */
+/** A day, or an ISO date-time, of which the written day counts. An empty text means no due date. */
 const dueDate = z
   .string('The due date must be text')
   .nullable()
   .transform((written, context) => {
-    const given = written?.trim() ?? ''
-    if (given === '') return null
-    const read = readDate(given)
-    if (read !== undefined) return read
+    const trimmed = written?.trim() ?? ''
+    if (trimmed === '') return null
+    const day = readDate(trimmed)
+    if (day !== undefined) return day
     context.addIssue({ code: 'custom', message: 'A due date is written like 2026-01-31' })
     return z.NEVER
   })
@@ -78,7 +78,7 @@ export type TodoFields = z.output<typeof todoFields>
 
 export const newTodo = z.object({
   ...fields,
-  /** Usernames; those that nobody has are passed over. */
+  /** Usernames. Unknown ones are ignored. */
   shareWithUsers: z
     .array(text(200, 'Username'), 'shareWithUsers must be a list')
     .max(maxShares, todoErrors.tooManyShares.sentence)
@@ -89,7 +89,7 @@ export type NewTodo = z.output<typeof newTodo>
 
 const completed = z.boolean('completed must be true or false')
 
-/** What its owner may change, in part. */
+/** A partial change by the owner. */
 export const todoChange = z.object({
   completed: completed.optional(),
   title: fields.title.optional(),
@@ -100,8 +100,8 @@ export const todoChange = z.object({
 export type TodoChange = z.output<typeof todoChange>
 
 /**
- * Taken as it comes: a member the to-do is shared with is refused for any field but `completed` before it is asked
- * whether the field is right. `todoChange` is what the owner's is checked with.
+ * The body before the rights are known. A member it is shared with may change only `completed`; other fields are
+ * refused before they are validated. The owner's body is then validated with `todoChange`.
  */
 const anyChange = z.looseObject({
   completed: completed.optional(),
@@ -122,9 +122,9 @@ export const todosApi = {
       scope: z.enum(todoScopes, 'The scope must be mine or shared').optional(),
       status: z.enum(todoStatuses, 'The status must be all, active or completed').default('all'),
       sort: z.enum(todoSorts, 'The order must be dueDate, priority or created').default('created'),
-      /** Ascending, but newest first. */
+      /** Default: `desc` for `created`, else `asc`. */
       order: z.enum(['asc', 'desc'], 'The order must be asc or desc').optional(),
-      /** A part of the title or the description. */
+      /** Text that title or description must contain. */
       search: text(200, 'Search').optional(),
     }),
     response: z.array(todo),

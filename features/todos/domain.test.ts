@@ -20,7 +20,7 @@ describe('the widget’s link', () => {
     [12, false, 'Show 9 more'],
     [10, true, null],
     [11, true, 'Show less'],
-  ] as const)('for %i to-dos, expanded %s, says %j', (total, expanded, words) => {
-    expect(widgetLink(total, expanded)).toBe(words)
+  ] as const)('for %i to-dos, expanded %s, says %j', (total, expanded, text) => {
+    expect(widgetLink(total, expanded)).toBe(text)
   })
 })

@@ -1,12 +1,12 @@
 export const maxTitleLength = 300
 export const maxDescriptionLength = 5_000
-/** Members one to-do can be shared with. */
+/** Most members that one to-do can be shared with. */
 export const maxShares = 100
 export const todoPageSize = 50
-/** Days in which a deleted to-do can be brought back. */
+/** Days during which a deleted to-do can be restored. */
 export const restoreDays = 30
 
-/** As they sort: low 0, medium 1, high 2. */
+/** The index is the stored rank: low 0, medium 1, high 2. */
 export const priorities = ['low', 'medium', 'high'] as const
 export type Priority = (typeof priorities)[number]
 export const defaultPriority: Priority = 'medium'
@@ -23,7 +23,7 @@ export const priorityMeanings: Readonly<Record<Priority, string>> = {
   high: 'Important, urgent',
 }
 
-/** Own to-dos, or those others share. */
+/** The viewer's own to-dos, or those that others share with them. */
 export const todoScopes = ['mine', 'shared'] as const
 export type TodoScope = (typeof todoScopes)[number]
 
@@ -40,17 +40,17 @@ interface Dated {
   readonly completed: boolean
 }
 
-/** What there is to say about a due date on that day. */
+/** Whether a to-do is due on that day or overdue. */
 export function urgencyOf({ dueDate, completed }: Dated, today: string): 'overdue' | 'today' | null {
   if (dueDate === null || completed || dueDate > today) return null
   return dueDate === today ? 'today' : 'overdue'
 }
 
-/** To-dos that the widget shows: expanded, and collapsed. */
+/** Number of to-dos that the widget shows when expanded and when collapsed. */
 export const widgetExpanded = 10
 export const widgetCollapsed = 3
 
-/** The words of the widget's link to more or less, or null where nothing is hidden. */
+/** Text of the widget's link to show more or less; null if nothing is hidden. */
 export function widgetLink(total: number, expanded: boolean): string | null {
   if (total <= (expanded ? widgetExpanded : widgetCollapsed)) return null
   return expanded ? 'Show less' : `Show ${total - widgetCollapsed} more`

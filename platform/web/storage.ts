@@ -1,4 +1,4 @@
-/** Storage may be switched off: then a choice holds until the page is left. */
+/** Replaces the storage if it is disabled; then a choice lasts until the page is closed. */
 const memory = new Map<string, string>()
 
 export function read(key: string): string | undefined {

@@ -2,7 +2,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Layout, layoutErrors, layoutsApi } from '../contract.ts'
-import { findLayout, forgetLayout, keepLayout } from './sql.ts'
+import { findLayout, deleteLayout, storeLayout } from './sql.ts'
 import { layoutData } from './own-data.sql.ts'
 
 const empty: Layout = { widths: {}, order: [], hidden: [] }
@@ -17,13 +17,13 @@ export const layoutsFeature = ({ database }: Pick<App, 'database'>): Feature => 
     ),
 
     route(layoutsApi.set, async ({ viewer, params, body }) => {
-      if (!(await keepLayout(database, viewer.id, params.name, body)))
+      if (!(await storeLayout(database, viewer.id, params.name, body)))
         throw new Refusal(layoutErrors.tooManyLayouts)
       return body
     }),
 
     route(layoutsApi.reset, async ({ viewer, params }) => {
-      await forgetLayout(database, viewer.id, params.name)
+      await deleteLayout(database, viewer.id, params.name)
       return empty
     }),
   ],

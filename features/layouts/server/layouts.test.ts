@@ -25,7 +25,7 @@ describe('layouts of tables', () => {
     expect((await anonymous.call(layoutsApi.reset, { params })).status).toBe(401)
   })
 
-  it("are each member's own, whoever else uses the name", async () => {
+  it('belong to one member each, also under the same name', async () => {
     const [one, other] = [await signIn(), await signIn({ isAdmin: true })]
     await one.call(layoutsApi.set, { params, body: layout })
     expect((await other.call(layoutsApi.get, { params })).body).toEqual(empty)
@@ -34,7 +34,7 @@ describe('layouts of tables', () => {
     expect((await one.call(layoutsApi.get, { params })).body).toEqual(layout)
   })
 
-  it('begin empty, are kept, replaced and reset', async () => {
+  it('are empty at first, then stored, replaced and reset', async () => {
     const member = await signIn()
     expect((await member.call(layoutsApi.get, { params })).body).toEqual(empty)
     const set = await member.call(layoutsApi.set, { params, body: layout })
@@ -49,7 +49,7 @@ describe('layouts of tables', () => {
     expect((await member.call(layoutsApi.get, { params })).body).toEqual(empty)
   })
 
-  it('go with their member', async () => {
+  it('are deleted with their member', async () => {
     const member = await signIn()
     await member.call(layoutsApi.set, { params, body: layout })
     await database.run(sql`delete from users where id = ${member.id}`)
@@ -57,7 +57,7 @@ describe('layouts of tables', () => {
   })
 })
 
-describe('what a layout may be', () => {
+describe('the validation of layouts', () => {
   const sixty = Array.from({ length: 60 }, (_, index) => `c${index}`)
   const widthsOf = (ids: readonly string[], px = 100) => Object.fromEntries(ids.map((id) => [id, px]))
 
@@ -65,7 +65,7 @@ describe('what a layout may be', () => {
     [{ widths: widthsOf(sixty), order: sixty, hidden: sixty }],
     [{ ...empty, widths: { a: 40, b: 800 } }],
     [{ ...empty, order: ['x'.repeat(80)] }],
-  ])('takes %j', async (body) => {
+  ])('accepts %j', async (body) => {
     const member = await signIn()
     expect((await member.call(layoutsApi.set, { params, body })).body).toEqual(body)
   })
@@ -89,7 +89,7 @@ describe('what a layout may be', () => {
     [[], /.+/],
   ])('refuses %j', async (body, sentence) => {
     const member = await signIn()
-    // What no page would send.
+    // Some of these bodies have the wrong shape on purpose.
     const reply = await member.call(layoutsApi.set, { params, body: body as Layout })
     expect(reply.status).toBe(400)
     expect(reply.text).toMatch(sentence)
@@ -106,7 +106,7 @@ describe('what a layout may be', () => {
     },
   )
 
-  it('does not let a name of the language itself through', async () => {
+  it('rejects or drops a column named __proto__', async () => {
     const member = await signIn()
     const raw = '{"widths":{"__proto__":100},"order":[],"hidden":[]}'
     const reply = await member.call(layoutsApi.set, {
@@ -118,8 +118,8 @@ describe('what a layout may be', () => {
   })
 })
 
-describe('how many', () => {
-  it('are kept is the database’s rule, also for many at once', async () => {
+describe('the number of layouts', () => {
+  it('is limited by the database, also for concurrent requests', async () => {
     const member = await signIn()
     const set = (index: number) =>
       member.call(layoutsApi.set, { params: { name: `table-${index}` }, body: layout })
@@ -129,13 +129,13 @@ describe('how many', () => {
     expect(refused[0]?.text).toContain('at most 50 tables')
     expect(await countOf(member.id)).toBe(maxLayouts)
 
-    const kept = replies.findIndex(({ status }) => status === 200)
-    expect((await set(kept)).status).toBe(200)
-    await member.call(layoutsApi.reset, { params: { name: `table-${kept}` } })
+    const storedIndex = replies.findIndex(({ status }) => status === 200)
+    expect((await set(storedIndex)).status).toBe(200)
+    await member.call(layoutsApi.reset, { params: { name: `table-${storedIndex}` } })
     expect((await set(999)).status).toBe(200)
   })
 
-  it('one and the same layout is many times at once a single row', async () => {
+  it('stays one when the same layout is set concurrently', async () => {
     const member = await signIn()
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -5,26 +5,28 @@ import type { Layout } from '../contract.ts'
 
 export const findLayout = async (
   queries: Queries,
-  userId: CallerId,
+  viewerId: CallerId,
   name: string,
 ): Promise<Layout | undefined> =>
   (
     await queries.first(
-      sql<{ layout: Layout }>`select layout from table_layouts where user_id = ${userId} and name = ${name}`,
+      sql<{
+        layout: Layout
+      }>`select layout from table_layouts where user_id = ${viewerId} and name = ${name}`,
     )
   )?.layout
 
-/** Answers whether it is kept: the database holds only so many of one member. */
-export const keepLayout = async (
+/** Returns whether the layout was stored. The database limits the layouts of a member. */
+export const storeLayout = async (
   queries: Queries,
-  userId: CallerId,
+  actorId: CallerId,
   name: string,
   layout: Layout,
 ): Promise<boolean> =>
   (await queries.run(sql`
     insert into table_layouts (user_id, name, layout)
-    values (${userId}, ${name}, ${JSON.stringify(layout)}::jsonb)
+    values (${actorId}, ${name}, ${JSON.stringify(layout)}::jsonb)
     on conflict (user_id, name) do update set layout = excluded.layout, updated_at = now()`)) === 1
 
-export const forgetLayout = (queries: Queries, userId: CallerId, name: string): Promise<number> =>
-  queries.run(sql`delete from table_layouts where user_id = ${userId} and name = ${name}`)
+export const deleteLayout = (queries: Queries, actorId: CallerId, name: string): Promise<number> =>
+  queries.run(sql`delete from table_layouts where user_id = ${actorId} and name = ${name}`)

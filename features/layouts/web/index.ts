@@ -1,5 +1,5 @@
 /**
- * Tables that remember their columns: `keepLayouts()` once in the file of a page that shows a `Grid`, outside its
- * component. Widths, order and hidden columns then outlive the page, for this member.
+ * Call `storeLayouts()` once in the file of a page with a `Grid`, outside its component. The server then stores the
+ * widths, order and hidden columns of the page's tables for each member.
  */
 export { storeLayouts } from './layout-storage.ts'

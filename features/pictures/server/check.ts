@@ -5,7 +5,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { pictureErrors } from '../contract.ts'
 import { imageMimeTypes, maxPixels } from '../domain.ts'
 
-/** Where the image lies, if it is one by its first bytes and its header; not a single pixel is unpacked. */
+/** Returns the path of a valid image. Only its first bytes and its header are read; no pixel is unpacked. */
 export async function checkImage(upload: StoredUpload | undefined): Promise<string> {
   if (upload === undefined || upload.size === 0) throw new Refusal(pictureErrors.noImage)
   const type = await typeOf(upload.path)

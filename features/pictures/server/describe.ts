@@ -3,15 +3,15 @@ import type { App } from '#platform/server/app.ts'
 import { loadSharp } from '#platform/server/files/sharp.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
-/** Longer sides tell a model no more. */
+/** Longest side in pixels. Models see no more in larger pictures. */
 const longSide = 1600
 
-/** What the service said, or why it said nothing. */
+/** The answer of the service, or the reason why there is none. */
 export type Description =
   | { readonly text: string; readonly failure: null }
   | { readonly text: null; readonly failure: string }
 
-/** Asks the service for its description of a picture. Undefined where none is set up: then nothing leaves this server. */
+/** Asks the AI service to describe a picture. */
 export type Describe = (
   path: string,
   prompt: string,
@@ -19,12 +19,13 @@ export type Describe = (
   tokens: Tokens | undefined,
 ) => Promise<Description>
 
-export function describer(app: Pick<App, 'config' | 'log'>): Describe | undefined {
+/** Undefined if no service is configured; then no picture leaves this server. */
+export function createDescriber(app: Pick<App, 'config' | 'log'>): Describe | undefined {
   if (app.config.aiService === undefined) return undefined
   return async (path, prompt, signal, tokens) => {
     try {
       if (tokens !== undefined && tokens.left <= 0) throw tokens.usedUp()
-      // Drawn anew: where it was taken and with what camera is nobody's business.
+      // The picture is encoded again to remove its metadata: place, camera and author.
       const sharp = await loadSharp()
       const picture = await sharp(path)
         .autoOrient()
@@ -35,7 +36,7 @@ export function describer(app: Pick<App, 'config' | 'log'>): Describe | undefine
       return { text: await describeImage(app, picture, 'image/jpeg', prompt, signal, tokens), failure: null }
     } catch (error) {
       if (signal.aborted || !(error instanceof Refusal)) throw error
-      // What can be read without it is still worth having.
+      // The member still gets what was read without the service.
       return { text: null, failure: error.message }
     }
   }

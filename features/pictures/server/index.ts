@@ -1,13 +1,13 @@
 import { aiBudget, assistantAvailability } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { describer } from './describe.ts'
+import { createDescriber } from './describe.ts'
 import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
-import { createReader } from './looking/reader.ts'
+import { createPictureReader } from './reader/reader.ts'
 
-/** Text, codes, colours and receipts in images. */
+/** Recognition of text, codes, colours and receipts in images. */
 export function picturesFeature(app: App): Feature {
   const gate = assistantAvailability(app)
-  const parts = { gate, budget: aiBudget(app), reader: createReader(), describe: describer(app) }
+  const parts = { gate, budget: aiBudget(app), reader: createPictureReader(), describe: createDescriber(app) }
   return { name: 'pictures', routes: pictureRoutes(app, gate, pictureService(app, parts)) }
 }

@@ -20,7 +20,7 @@ export function pictureRoutes(
   })
   return [
     route(picturesApi.analyze, {
-      // Who may not ask sends no image.
+      // Refuses before the upload if the assistant is not available.
       load: async ({ address }) => {
         await perAddress.count(addressKey(address))
         const passage = await gate.enter()

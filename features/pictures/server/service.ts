@@ -4,28 +4,28 @@ import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
 import { checkImage } from './check.ts'
 import type { Describe, Description } from './describe.ts'
-import type { Reader } from './looking/reader.ts'
-import type { Findings } from './looking/tasks.ts'
-import { inWords } from './words.ts'
+import type { PictureReader } from './reader/reader.ts'
+import type { Findings } from './reader/tasks.ts'
+import { analysisText } from './analysis-text.ts'
 
 interface Parts {
   readonly gate: Availability
   readonly budget: Budget
-  readonly reader: Reader
+  readonly reader: PictureReader
   readonly describe: Describe | undefined
 }
 
-interface Asked {
+interface AnalysisRequest {
   readonly ownerId: number
   readonly prompt: string
   readonly image: StoredUpload | undefined
-  /** Nobody waits any more. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
-interface Seen {
+interface PictureResults {
   readonly findings: Findings
-  /** Undefined where no service was asked. */
+  /** Undefined if no service is configured. */
   readonly description: Description | undefined
 }
 
@@ -33,34 +33,34 @@ export function pictureService(
   { config, database }: Pick<App, 'config' | 'database'>,
   { gate, budget, reader, describe }: Parts,
 ) {
-  /** Both at once. When one of them cannot go on, nobody waits for the other. */
-  const see = async (
+  /** Runs recognition and description in parallel. If one fails, the other is aborted. */
+  const readAndDescribe = async (
     path: string,
-    { ownerId, prompt }: Asked,
+    { ownerId, prompt }: AnalysisRequest,
     tokens: Tokens | undefined,
     signal: AbortSignal,
-  ): Promise<Seen> => {
-    const both = new AbortController()
-    const either = AbortSignal.any([signal, both.signal])
+  ): Promise<PictureResults> => {
+    const failure = new AbortController()
+    const combined = AbortSignal.any([signal, failure.signal])
     try {
       const [findings, description] = await Promise.all([
-        reader.read(path, ownerId, either),
-        describe?.(path, prompt, either, tokens),
+        reader.read(path, ownerId, combined),
+        describe?.(path, prompt, combined, tokens),
       ])
       return { findings, description }
     } catch (error) {
-      both.abort(error)
+      failure.abort(error)
       throw error
     }
   }
 
-  /** Looks at an image that is gone when the request ends. None of the member's records is read. */
-  const analyze = async (asked: Asked): Promise<Analysis> => {
-    const { ownerId, prompt, image, signal } = asked
+  /** Analyzes an uploaded image, which is deleted after the request. Reads no records of the member. */
+  const analyze = async (request: AnalysisRequest): Promise<Analysis> => {
+    const { ownerId, prompt, image, signal } = request
     const path = await checkImage(image)
     const engine = describe === undefined ? 'built-in' : 'model'
     const tokens = await budget.open(ownerId, { name: engine }, true)
-    const note = (state: 'done' | 'stopped' | 'failed') =>
+    const noteState = (state: 'done' | 'stopped' | 'failed') =>
       noteAnswer(database, {
         ownerId,
         kind: 'image',
@@ -73,9 +73,9 @@ export function pictureService(
       })
     try {
       const { findings, description } = await gate.run((switchedOff) =>
-        see(path, asked, tokens, AbortSignal.any([signal, switchedOff])),
+        readAndDescribe(path, request, tokens, AbortSignal.any([signal, switchedOff])),
       )
-      await note('done')
+      await noteState('done')
       const { size, text, colours, codes, draft } = findings
       return {
         size,
@@ -85,11 +85,11 @@ export function pictureService(
         draft,
         description: description?.text ?? null,
         engine: description?.text == null ? 'built-in' : 'model',
-        analysis: inWords({ findings, description, prompt }),
+        analysis: analysisText({ findings, description, prompt }),
       }
     } catch (error) {
-      // It went to a service, whatever came of it.
-      if (describe !== undefined) await note(signal.aborted ? 'stopped' : 'failed')
+      // The image may have reached the service, so the ledger says so.
+      if (describe !== undefined) await noteState(signal.aborted ? 'stopped' : 'failed')
       throw error
     }
   }

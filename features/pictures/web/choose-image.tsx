@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { DropFile } from '#platform/web/ui/drop-file.tsx'
 import { imageMimeTypes } from '../domain.ts'
 
-/** A place to drop or paste an image. */
+/** The area to drop, paste or choose an image. */
 export const ChooseImage = ({ onFile }: { onFile: (file: File | undefined) => void }) => (
   <DropFile
     icon={ImagePlus}

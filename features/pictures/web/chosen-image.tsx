@@ -8,7 +8,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** What will be read. */
+/** The image to analyze. */
 export const ChosenImage = ({ source, name, busy, onRemove }: Props) => (
   <figure className="grid grid-cols-1 gap-2">
     <img

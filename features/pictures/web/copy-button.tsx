@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#platform/web/ui/copy-text.ts'
 import { Button, toast } from '#platform/web/ui/index.ts'
 
-/** How long the confirmation stays. */
-const shownFor = 2000
+/** Milliseconds that the confirmation stays. */
+const confirmationMs = 2000
 
-/** Copies a text. `name`: what it is, `text`. */
+/** Copies a text. `name` says what it is, e.g. `text`. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +22,7 @@ export function CopyButton({ name, value }: { name: string; value: string }) {
     toast({ title: 'Copied!', variant: 'success' })
     setCopied(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), shownFor)
+    timer.current = setTimeout(() => setCopied(false), confirmationMs)
   }
   return (
     <Button size="sm" variant="ghost" icon={copied ? Check : Copy} onClick={() => void copy()}>

@@ -6,21 +6,21 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { DecimalInput, FieldPair } from '#platform/web/records/index.ts'
 import { Button, Field, Input, Panel, SegmentedControl, Select } from '#platform/web/ui/index.ts'
 import type { Draft } from '../contract.ts'
-import { Added } from './added.tsx'
-import { draftForm, hint, type Typed, typedOf } from './draft-values.ts'
-import { useAdd } from './use-add.ts'
+import { AddedTransaction } from './added-transaction.tsx'
+import { draftForm, fieldHint, type DraftInput, inputOf } from './draft-values.ts'
+import { useAddTransaction } from './use-add-transaction.ts'
 
 const resolver = zodResolver(draftForm)
-const named = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
-const types = transactionTypes.map((value) => ({ value, label: named(value) }))
+const capitalised = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
+const typeOptions = transactionTypes.map((value) => ({ value, label: capitalised(value) }))
 
-/** A receipt as a transaction: to look at, to put right, and to add with one click. */
+/** The form to check and correct a receipt and to add it as a transaction. */
 export function DraftPanel({ draft }: { draft: Draft }) {
   const { confidence, notes } = draft
-  const form = useForm<Typed, unknown, FinancialValues>({ defaultValues: typedOf(draft), resolver })
+  const form = useForm<DraftInput, unknown, FinancialValues>({ defaultValues: inputOf(draft), resolver })
   const { errors } = form.formState
-  const { added, add, undo, busy, problem } = useAdd()
-  if (added !== undefined) return <Added row={added} busy={busy} onUndo={() => undo(added)} />
+  const { added, add, undo, busy, problem } = useAddTransaction()
+  if (added !== undefined) return <AddedTransaction row={added} busy={busy} onUndo={() => undo(added)} />
   return (
     <Panel title="Receipt or invoice" level={3}>
       <form
@@ -39,7 +39,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
         <FieldPair>
           <Field
             label="Vendor"
-            help={hint(draft.vendor, confidence.vendor)}
+            help={fieldHint(draft.vendor, confidence.vendor)}
             error={errors.transactionWith?.message}
           >
             <Input {...form.register('transactionWith')} />
@@ -47,7 +47,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
           <Field
             label="Date"
             required
-            help={hint(draft.date, confidence.date)}
+            help={fieldHint(draft.date, confidence.date)}
             error={errors.transactionDate?.message}
           >
             <Input {...form.register('transactionDate')} type="date" />
@@ -59,7 +59,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
               <Field
                 label="Total"
                 required
-                help={hint(draft.total, confidence.total)}
+                help={fieldHint(draft.total, confidence.total)}
                 error={errors.amount?.message}
               >
                 <DecimalInput ref={ref} value={value} onChange={onChange} placeholder="0.00" />
@@ -69,7 +69,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
           <Field
             label="Currency"
             required
-            help={hint(draft.currency, confidence.currency)}
+            help={fieldHint(draft.currency, confidence.currency)}
             error={errors.currency?.message}
           >
             <Select {...form.register('currency')}>
@@ -84,7 +84,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
             name="transactionType"
             render={({ field: { value, onChange } }) => (
               <Field label="Type" group required>
-                <SegmentedControl label="Type" value={value} onChange={onChange} options={types} />
+                <SegmentedControl label="Type" value={value} onChange={onChange} options={typeOptions} />
               </Field>
             )}
           />
@@ -92,7 +92,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
             <Select {...form.register('category')}>
               {categories.map((category) => (
                 <option key={category} value={category}>
-                  {named(category)}
+                  {capitalised(category)}
                 </option>
               ))}
             </Select>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../contract.ts'
-import { draftForm, hint, typedOf } from './draft-values.ts'
+import { draftForm, fieldHint, inputOf } from './draft-values.ts'
 
 const draft: Draft = {
   vendor: 'Harbour Hardware',
@@ -12,8 +12,8 @@ const draft: Draft = {
 }
 
 describe('a draft', () => {
-  it('becomes a transaction by the rules of transactions, to the cent', () => {
-    expect(draftForm.parse(typedOf(draft))).toMatchObject({
+  it('becomes a valid transaction with an exact amount', () => {
+    expect(draftForm.parse(inputOf(draft))).toMatchObject({
       projectName: 'Receipts',
       transactionWith: 'Harbour Hardware',
       transactionDate: '2026-03-14',
@@ -25,7 +25,7 @@ describe('a draft', () => {
   })
 
   it('says which field is wrong', () => {
-    const wrong = { ...typedOf({ ...draft, currency: null }), amount: '1,5', projectName: ' ' }
+    const wrong = { ...inputOf({ ...draft, currency: null }), amount: '1,5', projectName: ' ' }
     const { error } = draftForm.safeParse(wrong)
     expect(error?.issues.map(({ message }) => message)).toEqual(['Currency is required'])
     const second = draftForm.safeParse({ ...wrong, currency: 'EUR' })
@@ -35,9 +35,9 @@ describe('a draft', () => {
     ])
   })
 
-  it('tells what to look at', () => {
-    expect(hint('25.67', 'sure')).toBeUndefined()
-    expect(hint(null, 'unsure')).toBe('Not found in the image.')
-    expect(hint('GBP', 'unsure')).toBe('A guess. Please check.')
+  it('has a hint at every field that is not sure', () => {
+    expect(fieldHint('25.67', 'sure')).toBeUndefined()
+    expect(fieldHint(null, 'unsure')).toBe('Not found in the image.')
+    expect(fieldHint('GBP', 'unsure')).toBe('A guess. Please check.')
   })
 })

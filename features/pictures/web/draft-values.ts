@@ -6,8 +6,8 @@ import { currencies } from '#platform/contract/decimal.ts'
 import type { Draft } from '../contract.ts'
 import type { Confidence } from '../domain.ts'
 
-/** The draft as it is typed: texts, until the rules of transactions make one of them. */
-const typed = z.object({
+/** The texts in the form, before they are validated as a transaction. */
+const draftInput = z.object({
   projectName: z.string(),
   transactionWith: z.string(),
   transactionDate: z.string(),
@@ -16,13 +16,13 @@ const typed = z.object({
   transactionType: z.enum(transactionTypes),
   category: z.enum(categories),
 })
-export type Typed = z.input<typeof typed>
+export type DraftInput = z.input<typeof draftInput>
 
-export const draftForm = typed
+export const draftForm = draftInput
   .transform((values): z.input<typeof financialForm> => values)
   .pipe(financialForm)
 
-export const typedOf = ({ vendor, date, total, currency }: Draft): Typed => ({
+export const inputOf = ({ vendor, date, total, currency }: Draft): DraftInput => ({
   projectName: 'Receipts',
   transactionWith: vendor ?? '',
   transactionDate: date ?? today(),
@@ -32,8 +32,8 @@ export const typedOf = ({ vendor, date, total, currency }: Draft): Typed => ({
   category: 'expense',
 })
 
-/** What to look at in a field; nothing where the reading is sure. */
-export function hint(value: string | null, confidence: Confidence): string | undefined {
+/** The hint below a field; none if the value is sure. */
+export function fieldHint(value: string | null, confidence: Confidence): string | undefined {
   if (value === null) return 'Not found in the image.'
   if (confidence === 'sure') return undefined
   return confidence === 'likely' ? 'Most likely. Please check.' : 'A guess. Please check.'

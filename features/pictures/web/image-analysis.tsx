@@ -5,15 +5,15 @@ import { Button, EmptyState, Field, Progress, Textarea } from '#platform/web/ui/
 import { maxQuestion } from '../domain.ts'
 import { ChooseImage } from './choose-image.tsx'
 import { ChosenImage } from './chosen-image.tsx'
-import { AnalysisResult } from './result.tsx'
+import { AnalysisResult } from './analysis-result.tsx'
 import { useAnalysis } from './use-analysis.ts'
 import { useImage } from './use-image.ts'
 
-/** Reads an image: its text, codes and colours, and a transaction where it is a receipt. */
+/** Analyzes an image: text, codes and colours, and a draft transaction if it is a receipt. */
 export function ImageAnalysis() {
   const [prompt, setPrompt] = useState('')
-  const { analyze, busy, sent, result, problem, cancel, forget } = useAnalysis()
-  const image = useImage(forget)
+  const { analyze, busy, sent, result, problem, cancel, reset } = useAnalysis()
+  const image = useImage(reset)
   const { chosen } = image
   const engine = useEngine()?.name
   return (
@@ -33,7 +33,7 @@ export function ImageAnalysis() {
         <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
           {image.problem ?? problem}
         </p>
-        {/* Without a service nobody would answer it. */}
+        {/* Only an AI service answers questions. */}
         {engine === 'model' && (
           <Field label="Question" optional help="The AI service answers it; the image is sent to it.">
             <Textarea
@@ -68,7 +68,7 @@ export function ImageAnalysis() {
         <EmptyState
           art="files"
           title="What is in the image will stand here"
-          description={`Text, receipts and invoices, QR and bar codes, size and colours. ${wayOf(engine)}`}
+          description={`Text, receipts and invoices, QR and bar codes, size and colours. ${destinationText(engine)}`}
         />
       ) : (
         <AnalysisResult result={result} />
@@ -77,8 +77,8 @@ export function ImageAnalysis() {
   )
 }
 
-/** Where an image goes; nothing is promised until it is known. */
-function wayOf(engine: EngineName | undefined): string {
+/** The sentence about where the image is sent; empty until the engine is known. */
+function destinationText(engine: EngineName | undefined): string {
   if (engine === undefined) return ''
   return engine === 'model'
     ? 'The AI service gets the image to describe it; the rest is read on this server.'

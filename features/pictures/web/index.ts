@@ -1,2 +1,2 @@
-/** Reading images: a part of the assistant's tab at `/ai`. */
+/** Image analysis, a part of the assistant's tab at `/ai`. */
 export { ImageAnalysis } from './image-analysis.tsx'

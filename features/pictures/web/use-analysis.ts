@@ -6,44 +6,44 @@ import type { picturesApi } from '../contract.ts'
 
 const upload = uploader<typeof picturesApi>()
 
-export const failed = 'Failed to analyze image'
+export const failedText = 'Failed to analyze image'
 
-interface Asked {
+interface AnalysisRequest {
   readonly file: File
   readonly prompt: string
 }
 
-/** Sends an image and waits for what is in it; leaving the page gives it up. */
+/** Sends an image for analysis. Leaving the page cancels it. */
 export function useAnalysis() {
-  /** Of the upload, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   const [sent, setSent] = useState(0)
-  const stop = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   const mutation = useMutation({
     meta: { quiet: true },
-    mutationFn: ({ file, prompt }: Asked) => {
-      stop.current = new AbortController()
+    mutationFn: ({ file, prompt }: AnalysisRequest) => {
+      controller.current = new AbortController()
       setSent(0)
       return upload('POST /api/ai/analyze-image', {
         body: { prompt },
         files: { image: [file] },
         onProgress: ({ sent: bytes, total }) => setSent(total > 0 ? bytes / total : 0),
-        signal: stop.current.signal,
+        signal: controller.current.signal,
       })
     },
     onSuccess: () => announce('The image was analyzed'),
-    onError: (error) => toastError(error, { errorTitle: failed, errorFallback: failed }),
+    onError: (error) => toastError(error, { errorTitle: failedText, errorFallback: failedText }),
   })
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => controller.current?.abort(), [])
   const { error } = mutation
   return {
     analyze: mutation.mutate,
     busy: mutation.isPending,
     sent,
     result: mutation.data,
-    problem: error === null || isAborted(error) ? undefined : errorText(error, failed),
-    cancel: () => stop.current?.abort(),
-    forget: () => {
-      stop.current?.abort()
+    problem: error === null || isAborted(error) ? undefined : errorText(error, failedText),
+    cancel: () => controller.current?.abort(),
+    reset: () => {
+      controller.current?.abort()
       mutation.reset()
     },
   }

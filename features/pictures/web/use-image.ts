@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { problemOf } from './check.ts'
 
-interface Chosen {
+interface SelectedImage {
   readonly file: File
-  /** An address it can be shown from. */
+  /** An object URL for the preview. */
   readonly source: string
 }
 
-/** The image that was chosen, dropped or pasted. */
+/** Holds the image that was chosen, dropped or pasted. */
 export function useImage(onChange: () => void) {
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<SelectedImage>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => (chosen === undefined ? undefined : () => URL.revokeObjectURL(chosen.source)), [chosen])
 
@@ -29,7 +29,7 @@ export function useImage(onChange: () => void) {
   return { chosen, problem, choose, remove }
 }
 
-/** A picture from the clipboard; pasted text goes where it always goes. */
+/** Receives files that are pasted anywhere on the page. Pasted text is left alone. */
 function usePasted(onFile: (file: File) => void): void {
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {

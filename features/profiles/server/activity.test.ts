@@ -14,13 +14,13 @@ import { nextCursor } from '#platform/web/api/paging.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { type Activity, type Photo, profilesApi } from '../contract.ts'
-import { merge } from './activity.ts'
+import { mergeByTime } from './activity.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const friend = await signIn()
 const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
-const of = ({ id }: { id: number }) => ({ id: String(id) })
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 const newOwner = async () => {
   const owner = await signIn()
@@ -38,13 +38,13 @@ const picture = (postId: number) =>
     width: 3,
     height: 2,
   })
-const photos = async (who: Member, owner: Member) =>
-  (await who.call(profilesApi.photos, { params: of(owner) })).body
-const traces = async (who: Member, owner: Member) =>
-  (await who.call(profilesApi.activity, { params: of(owner) })).body.map(({ id }) => id)
+const photos = async (caller: Member, owner: Member) =>
+  (await caller.call(profilesApi.photos, { params: paramsOf(owner) })).body
+const activityIds = async (caller: Member, owner: Member) =>
+  (await caller.call(profilesApi.activity, { params: paramsOf(owner) })).body.map(({ id }) => id)
 
-/** Everything, a page of `limit` at a time. */
-async function everyPage<T extends Activity | Photo>(
+/** Loads all pages of `limit` items. */
+async function allPages<T extends Activity | Photo>(
   endpoint: typeof profilesApi.activity | typeof profilesApi.photos,
   owner: Member,
   limit: number,
@@ -53,7 +53,7 @@ async function everyPage<T extends Activity | Photo>(
   let cursor: string | undefined
   do {
     const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) }
-    const reply = await friend.call(endpoint, { params: of(owner), query })
+    const reply = await friend.call(endpoint, { params: paramsOf(owner), query })
     items.push(...(JSON.parse(reply.text) as T[]))
     cursor = nextCursor(reply.headers.get('link')) ?? undefined
   } while (cursor !== undefined)
@@ -61,38 +61,38 @@ async function everyPage<T extends Activity | Photo>(
 }
 
 describe.each([profilesApi.photos, profilesApi.activity])('GET $path', (endpoint) => {
-  it('is refused without a session; absent members, bad ids and made-up cursors get their answers', async () => {
+  it('refuses a missing session, absent members, bad ids and invalid cursors', async () => {
     const answers = [
-      await anonymous.call(endpoint, { params: of(friend) }),
+      await anonymous.call(endpoint, { params: paramsOf(friend) }),
       await stranger.call(endpoint, { params: { id: String(Number.MAX_SAFE_INTEGER) } }),
       await stranger.call(endpoint, { params: { id: 'abc' } }),
-      await stranger.call(endpoint, { params: of(friend), query: { cursor: 'WyJ4Il0' } }),
-      await stranger.call(endpoint, { params: of(friend), query: { limit: '101' } }),
+      await stranger.call(endpoint, { params: paramsOf(friend), query: { cursor: 'WyJ4Il0' } }),
+      await stranger.call(endpoint, { params: paramsOf(friend), query: { limit: '101' } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([401, 404, 400, 400, 400])
   })
 })
 
 describe('photos', () => {
-  it('are those of posts and replies the viewer sees, newest first', async () => {
+  it('are those of posts and replies that the viewer may see, newest first', async () => {
     const owner = await newOwner()
     const post = async (privacy: Privacy, audience: number[] = []) =>
       (await picture((await buildPost(database, { authorId: owner.id, privacy, audience })).id)).id
-    const open = await post('public')
-    const near = await post('friends')
-    const listed = await post('custom', [stranger.id])
+    const publicPost = await post('public')
+    const friendsPost = await post('friends')
+    const customPost = await post('custom', [stranger.id])
     const own = await post('private')
     const parent = await buildPost(database, { authorId: friend.id, privacy: 'friends' })
     const reply = await buildReply(database, { authorId: owner.id, parentId: parent.id, privacy: 'private' })
-    const below = (await picture(reply.id)).id
+    const replyPhoto = (await picture(reply.id)).id
     await buildAttachment(database, { postId: (await buildPost(database, { authorId: owner.id })).id })
-    const ids = async (who: Member) => (await photos(who, owner)).map(({ id }) => id)
-    expect(await ids(owner)).toEqual([below, own, listed, near, open])
-    expect(await ids(friend)).toEqual([below, near, open])
-    expect(await ids(stranger)).toEqual([listed, open])
-    expect(await ids(admin)).toEqual([open])
+    const ids = async (caller: Member) => (await photos(caller, owner)).map(({ id }) => id)
+    expect(await ids(owner)).toEqual([replyPhoto, own, customPost, friendsPost, publicPost])
+    expect(await ids(friend)).toEqual([replyPhoto, friendsPost, publicPost])
+    expect(await ids(stranger)).toEqual([customPost, publicPost])
+    expect(await ids(admin)).toEqual([publicPost])
     expect((await photos(stranger, owner))[1]).toEqual({
-      id: open,
+      id: publicPost,
       fileName: 'a.png',
       size: 12,
       mimeType: 'image/png',
@@ -103,13 +103,13 @@ describe('photos', () => {
     })
   })
 
-  it('leave out anonymous posts, before their author as well', async () => {
+  it('leave out anonymous posts, also for their author', async () => {
     const owner = await newOwner()
     await picture((await buildPost(database, { authorId: owner.id, anonymous: true })).id)
-    for (const who of [owner, friend, admin]) expect(await photos(who, owner)).toEqual([])
+    for (const caller of [owner, friend, admin]) expect(await photos(caller, owner)).toEqual([])
   })
 
-  it('come page by page, none twice and none left out', async () => {
+  it('come in pages without duplicates or gaps', async () => {
     const owner = await newOwner()
     for (let count = 0; count < 4; count++) {
       const { id } = await buildPost(database, {
@@ -118,85 +118,91 @@ describe('photos', () => {
       })
       for (let at = 0; at < 3; at++) await picture(id)
     }
-    const whole = (await photos(friend, owner)).map(({ id }) => id)
-    expect(whole).toHaveLength(9)
+    const allIds = (await photos(friend, owner)).map(({ id }) => id)
+    expect(allIds).toHaveLength(9)
     for (const limit of [1, 2, 4, 9])
-      expect((await everyPage<Photo>(profilesApi.photos, owner, limit)).map(({ id }) => id)).toEqual(whole)
+      expect((await allPages<Photo>(profilesApi.photos, owner, limit)).map(({ id }) => id)).toEqual(allIds)
   })
 })
 
 describe('activity', () => {
-  it('tells of posts, replies, likes and connections as far as the viewer sees them', async () => {
+  it('lists the posts, replies, likes and connections that the viewer may see', async () => {
     const owner = await newOwner()
     const writer = await buildMember(database)
-    const open = await buildPost(database, {
+    const publicPost = await buildPost(database, {
       authorId: owner.id,
       content: `Hello @[x](${writer.id})\n  again`,
     })
-    const near = await buildPost(database, { authorId: owner.id, privacy: 'friends' })
-    const theirs = await buildPost(database, { authorId: writer.id })
-    const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
-    await buildLike(database, { postId: theirs.id, userId: owner.id })
+    const friendsPost = await buildPost(database, { authorId: owner.id, privacy: 'friends' })
+    const otherPost = await buildPost(database, { authorId: writer.id })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: otherPost.id })
+    await buildLike(database, { postId: otherPost.id, userId: owner.id })
     const connection = `connection-${friend.id}`
-    const all = [`like-${theirs.id}`, `reply-${reply.id}`, `post-${near.id}`, `post-${open.id}`, connection]
-    expect(await traces(owner, owner)).toEqual(all)
-    expect(await traces(friend, owner)).toEqual(all)
-    const seen = all.filter((id) => id !== `post-${near.id}`)
-    expect(await traces(stranger, owner)).toEqual(seen)
-    expect(await traces(admin, owner)).toEqual(seen)
-    const { body } = await stranger.call(profilesApi.activity, { params: of(owner) })
+    const all = [
+      `like-${otherPost.id}`,
+      `reply-${reply.id}`,
+      `post-${friendsPost.id}`,
+      `post-${publicPost.id}`,
+      connection,
+    ]
+    expect(await activityIds(owner, owner)).toEqual(all)
+    expect(await activityIds(friend, owner)).toEqual(all)
+    const seen = all.filter((id) => id !== `post-${friendsPost.id}`)
+    expect(await activityIds(stranger, owner)).toEqual(seen)
+    expect(await activityIds(admin, owner)).toEqual(seen)
+    const { body } = await stranger.call(profilesApi.activity, { params: paramsOf(owner) })
     const person = { id: writer.id, username: writer.username, fullName: writer.fullName, avatar: null }
     expect(body.map(({ type, postId, excerpt, member }) => [type, postId, excerpt, member])).toEqual([
-      ['like', theirs.id, theirs.content, person],
+      ['like', otherPost.id, otherPost.content, person],
       ['reply', reply.id, reply.content, person],
-      ['post', open.id, 'Hello @x again', null],
+      ['post', publicPost.id, 'Hello @x again', null],
       ['connection', null, null, expect.objectContaining({ id: friend.id })],
     ])
   })
 
-  it('names nobody who is anonymous, and leaves no trace of an anonymous act', async () => {
+  it('names no anonymous author, and does not list the member’s own anonymous posts', async () => {
     const owner = await newOwner()
     const secret = await buildPost(database, { authorId: owner.id, anonymous: true })
-    const open = await buildPost(database, { authorId: stranger.id })
-    await buildReply(database, { authorId: owner.id, parentId: open.id, anonymous: true })
+    const publicPost = await buildPost(database, { authorId: stranger.id })
+    await buildReply(database, { authorId: owner.id, parentId: publicPost.id, anonymous: true })
     await buildLike(database, { postId: secret.id, userId: owner.id })
-    const hers = await buildPost(database, { authorId: stranger.id, anonymous: true })
-    const reply = await buildReply(database, { authorId: owner.id, parentId: hers.id })
-    await buildLike(database, { postId: hers.id, userId: owner.id })
-    for (const who of [owner, friend, stranger, admin]) {
-      const { body } = await who.call(profilesApi.activity, { params: of(owner) })
+    const anonymousPost = await buildPost(database, { authorId: stranger.id, anonymous: true })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: anonymousPost.id })
+    await buildLike(database, { postId: anonymousPost.id, userId: owner.id })
+    for (const caller of [owner, friend, stranger, admin]) {
+      const { body } = await caller.call(profilesApi.activity, { params: paramsOf(owner) })
       expect(body.map(({ id, member }) => [id, member?.id])).toEqual([
-        [`like-${hers.id}`, undefined],
+        [`like-${anonymousPost.id}`, undefined],
         [`reply-${reply.id}`, undefined],
         [`connection-${friend.id}`, friend.id],
       ])
     }
   })
 
-  it('leaves no trace of what the viewer cannot see any more', async () => {
+  it('drops what the viewer may no longer see', async () => {
     const owner = await newOwner()
-    const theirs = await buildPost(database, { authorId: stranger.id })
-    const reply = await buildReply(database, { authorId: owner.id, parentId: theirs.id })
-    await buildLike(database, { postId: theirs.id, userId: owner.id })
-    expect(await traces(friend, owner)).toHaveLength(3)
-    await database.run(sql`update posts set privacy = 'private' where id = ${theirs.id}`)
-    expect(await traces(friend, owner)).toEqual([`connection-${friend.id}`])
-    // Whoever may still see the reply's parent sees both.
-    expect(await traces(stranger, owner)).toContain(`reply-${reply.id}`)
+    const otherPost = await buildPost(database, { authorId: stranger.id })
+    const reply = await buildReply(database, { authorId: owner.id, parentId: otherPost.id })
+    await buildLike(database, { postId: otherPost.id, userId: owner.id })
+    expect(await activityIds(friend, owner)).toHaveLength(3)
+    await database.run(sql`update posts set privacy = 'private' where id = ${otherPost.id}`)
+    expect(await activityIds(friend, owner)).toEqual([`connection-${friend.id}`])
+    // A viewer who may still see the parent sees both.
+    expect(await activityIds(stranger, owner)).toContain(`reply-${reply.id}`)
   })
 
-  it('comes page by page, in whatever order things were written', async () => {
+  it('comes in pages without duplicates or gaps, also if ids and times differ in order', async () => {
     const owner = await newOwner()
     const writer = await buildMember(database)
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
-    const theirs = await insertPosts(
+    const postIds = await insertPosts(
       database,
       Array.from({ length: 9 }, (_, index) => ({ authorId: writer.id, content: 'x', createdAt: at(index) })),
     )
     // Equal times, and ids that do not follow the times.
     await insertLikes(
       database,
-      theirs.map((postId, index) => ({
+      postIds.map((postId, index) => ({
         postId,
         userId: owner.id,
         createdAt: at(100 + Math.floor(index / 3)),
@@ -208,20 +214,20 @@ describe('activity', () => {
     )
     for (let count = 0; count < 4; count++)
       await buildFriendship(database, { requesterId: owner.id, acceptedAt: at(100), createdAt: at(0) })
-    const whole = await traces(friend, owner)
-    expect(new Set(whole).size).toBe(9 + 5 + 5)
+    const allIds = await activityIds(friend, owner)
+    expect(new Set(allIds).size).toBe(9 + 5 + 5)
     for (const limit of [1, 2, 5, 18, 19]) {
-      const paged = (await everyPage<Activity>(profilesApi.activity, owner, limit)).map(({ id }) => id)
-      expect(paged).toEqual(whole)
+      const paged = (await allPages<Activity>(profilesApi.activity, owner, limit)).map(({ id }) => id)
+      expect(paged).toEqual(allIds)
     }
   })
 })
 
 describe('merge', () => {
-  it('takes the latest, and keeps every list in its own order', () => {
+  it('takes the latest items and preserves the order of each list', () => {
     const item = (moment: number, name: string) => ({ moment, name })
-    const merged = merge([[item(5, 'a'), item(7, 'b')], [item(6, 'c'), item(1, 'd')], []], 3)
+    const merged = mergeByTime([[item(5, 'a'), item(7, 'b')], [item(6, 'c'), item(1, 'd')], []], 3)
     expect(merged.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
-    expect(merge([[], []], 3)).toEqual([])
+    expect(mergeByTime([[], []], 3)).toEqual([])
   })
 })

@@ -7,57 +7,57 @@ import type { Activity } from '../contract.ts'
 import { activityPageSize } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-/** One thing a member did, with where the list of its kind goes on after it. */
-interface Step {
+/** One activity, with the position behind it in the list of its kind. */
+interface ActivityEntry {
   readonly activity: Activity
   readonly moment: number
-  readonly source: keyof Position
-  readonly place: readonly [number, number]
+  readonly source: keyof Positions
+  readonly position: readonly [number, number]
 }
 
-/** How far each kind was shown. Every kind goes on in its own order, so that none loses anything to the others. */
-interface Position {
+/** The position in the list of each kind. Each list continues in its own order, so no item is lost. */
+interface Positions {
   readonly written: readonly [number, number]
   readonly liked: readonly [number, number]
   readonly connected: readonly [number, number]
 }
 
-/** Later than any; the database's own times are far below. */
+/** Microseconds since 1970; the limit is above every timestamp of the database. */
 const moment = z.number().int().min(0).max(8_000_000_000_000_000)
 const cursorShape = z.tuple([moment, moment, moment, moment, moment, moment])
 
-/** Nothing of a kind shown yet. */
-const start = [0, 0] as const
-const given = (at: readonly [number, number]) => (at[0] === 0 ? undefined : at)
+/** The position before the first item. */
+const startPosition = [0, 0] as const
+const definedPosition = (at: readonly [number, number]) => (at[0] === 0 ? undefined : at)
 
-function positionIn(cursor: string | undefined): Position {
+function positionsIn(cursor: string | undefined): Positions {
   const numbers = decodeCursor(cursor, cursorShape)
-  if (numbers === undefined) return { written: start, liked: start, connected: start }
+  if (numbers === undefined) return { written: startPosition, liked: startPosition, connected: startPosition }
   const [post, none, likedAt, liked, connectedAt, connected] = numbers
   return { written: [post, none], liked: [likedAt, liked], connected: [connectedAt, connected] }
 }
 
-const ofTrace = (kind: 'liked' | 'written', trace: PostActivity): Step => {
-  const type = kind === 'liked' ? 'like' : trace.isReply ? 'reply' : 'post'
+const postEntry = (kind: 'liked' | 'written', row: PostActivity): ActivityEntry => {
+  const type = kind === 'liked' ? 'like' : row.isReply ? 'reply' : 'post'
   return {
     source: kind,
-    moment: trace.moment,
-    place: kind === 'liked' ? [trace.moment, trace.postId] : [trace.postId, 0],
+    moment: row.moment,
+    position: kind === 'liked' ? [row.moment, row.postId] : [row.postId, 0],
     activity: {
-      id: `${type}-${trace.postId}`,
+      id: `${type}-${row.postId}`,
       type,
-      createdAt: trace.at,
-      postId: trace.postId,
-      excerpt: trace.excerpt,
-      member: trace.person,
+      createdAt: row.at,
+      postId: row.postId,
+      excerpt: row.excerpt,
+      member: row.person,
     },
   }
 }
 
-const ofConnection = ({ at, moment, ...member }: sql.ConnectionRow): Step => ({
+const connectionEntry = ({ at, moment, ...member }: sql.ConnectionRow): ActivityEntry => ({
   source: 'connected',
   moment,
-  place: [moment, member.id],
+  position: [moment, member.id],
   activity: {
     id: `connection-${member.id}`,
     type: 'connection',
@@ -68,8 +68,8 @@ const ofConnection = ({ at, moment, ...member }: sql.ConnectionRow): Step => ({
   },
 })
 
-/** The latest of all lists, each of which stays in its own order. */
-export function merge<T extends { readonly moment: number }>(
+/** Merges lists by time, the latest first. Each list keeps its own order. */
+export function mergeByTime<T extends { readonly moment: number }>(
   lists: readonly (readonly T[])[],
   limit: number,
 ): T[] {
@@ -89,7 +89,7 @@ export function merge<T extends { readonly moment: number }>(
   return merged
 }
 
-/** What a member did lately, as far as this viewer may know. */
+/** The activity of a member that the viewer may see. */
 export function activityService(app: Pick<App, 'database'>) {
   const posts = memberPosts(app)
 
@@ -99,24 +99,32 @@ export function activityService(app: Pick<App, 'database'>) {
     query: { limit?: number | undefined; cursor?: string | undefined },
   ): Promise<{ items: Activity[]; next: string | null }> => {
     const size = query.limit ?? activityPageSize
-    const from = positionIn(query.cursor)
-    const of = { member, viewer: viewer.id, limit: size + 1 }
-    const steps = await Promise.all([
+    const positions = positionsIn(query.cursor)
+    const scope = { member, viewer: viewer.id, limit: size + 1 }
+    const entries = await Promise.all([
       posts
-        .written(of, given(from.written)?.[0])
-        .then((traces) => traces.map((trace) => ofTrace('written', trace))),
-      posts.liked(of, given(from.liked)).then((traces) => traces.map((trace) => ofTrace('liked', trace))),
-      sql.findConnectionsMade(app.database, of, given(from.connected)).then((rows) => rows.map(ofConnection)),
+        .written(scope, definedPosition(positions.written)?.[0])
+        .then((rows) => rows.map((row) => postEntry('written', row))),
+      posts
+        .liked(scope, definedPosition(positions.liked))
+        .then((rows) => rows.map((row) => postEntry('liked', row))),
+      sql
+        .findConnectionsMade(app.database, scope, definedPosition(positions.connected))
+        .then((rows) => rows.map(connectionEntry)),
     ])
-    const shown = merge(steps, size + 1)
-    const page = shown.slice(0, size)
-    const reached = (source: keyof Position) =>
-      page.findLast((step) => step.source === source)?.place ?? from[source]
+    const merged = mergeByTime(entries, size + 1)
+    const page = merged.slice(0, size)
+    const positionAfter = (source: keyof Positions) =>
+      page.findLast((entry) => entry.source === source)?.position ?? positions[source]
     return {
       items: page.map(({ activity }) => activity),
       next:
-        shown.length > size
-          ? encodeCursor([...reached('written'), ...reached('liked'), ...reached('connected')])
+        merged.length > size
+          ? encodeCursor([
+              ...positionAfter('written'),
+              ...positionAfter('liked'),
+              ...positionAfter('connected'),
+            ])
           : null,
     }
   }

@@ -1,20 +1,20 @@
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
-import { type Visibility, widest } from '../domain.ts'
+import { type Visibility, widestVisibility } from '../domain.ts'
 import { friendsOf } from './sql/index.ts'
 
-/** What open pages hear of business cards. */
+/** Sends live frames about business cards. */
 export const cardEvents = (live: Live) => ({
   /**
-   * Some cards of a member changed, seen by these circles before or after. Only who saw or sees one of them hears
-   * of it: a frame about hidden cards would say that there are some.
+   * Reports a change of a member's cards that had or have these visibilities. Only members who could or can see one
+   * of them get the frame, because it would reveal hidden cards.
    */
-  async changed(tx: Transaction, ownerId: number, circles: readonly Visibility[]): Promise<void> {
-    const circle = widest(circles)
-    const to =
-      circle === 'public'
+  async changed(tx: Transaction, ownerId: number, visibilities: readonly Visibility[]): Promise<void> {
+    const visibility = widestVisibility(visibilities)
+    const recipients =
+      visibility === 'public'
         ? 'everybody'
-        : [ownerId, ...(circle === 'friends' ? await friendsOf(tx, ownerId) : [])]
-    live.changed(tx, { resource: 'business-cards', id: ownerId }, to)
+        : [ownerId, ...(visibility === 'friends' ? await friendsOf(tx, ownerId) : [])]
+    live.changed(tx, { resource: 'business-cards', id: ownerId }, recipients)
   },
 })

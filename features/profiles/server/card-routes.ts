@@ -58,7 +58,7 @@ export function cardRoutes(
         mimeType: 'text/vcard; charset=utf-8',
         fileName: vcardFileName(person),
         inline: false,
-        // Rights are asked anew each time.
+        // The server checks the rights on every request.
         cacheControl: 'private, no-cache',
         version: text,
       }

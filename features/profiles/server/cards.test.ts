@@ -12,14 +12,17 @@ const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
 const absent = String(Number.MAX_SAFE_INTEGER)
 
-/** A member with a connection, so that nobody's cards meet another test's. */
+/** A new member with one connection, so that tests do not share cards. */
 const newOwner = async () => {
   const owner = await signIn()
   await buildFriendship(database, { requesterId: friend.id, addresseeId: owner.id })
   return owner
 }
-const of = ({ id }: { id: number }) => ({ id: String(id) })
-const at = (owner: { id: number }, card: { id: number }) => ({ ...of(owner), cardId: String(card.id) })
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) })
+const cardParamsOf = (owner: { id: number }, card: { id: number }) => ({
+  ...paramsOf(owner),
+  cardId: String(card.id),
+})
 const rows = (owner: { id: number }) =>
   database.all(sql<{ id: number; isDefault: boolean }>`
     select id, is_default as "isDefault" from business_cards where user_id = ${owner.id} order by id`)
@@ -38,14 +41,14 @@ describe('every write', () => {
       [profilesApi.removeCard, `/api/users/${owner.id}/business-card/${card.id}`],
     ]
     for (const [{ method }, path] of writes) {
-      for (const [who, status] of [
+      for (const [caller, status] of [
         [anonymous, 401],
         [stranger, 403],
         [friend, 403],
         [admin, 403],
       ] as const) {
-        // The body is rubbish as well: whoever has no right never hears of that.
-        const reply = await who.fetch(path, {
+        // The body is invalid, too. Rights are checked first, so the answer does not say so.
+        const reply = await caller.fetch(path, {
           method,
           body: '{"email":"none"}',
           headers: { 'content-type': 'application/json' },
@@ -56,24 +59,26 @@ describe('every write', () => {
     expect(await rows(owner)).toEqual(before)
   })
 
-  it('finds neither a card of somebody else under one’s own id, nor one’s own under another’s', async () => {
+  it('rejects a card id that does not belong to the member in the path', async () => {
     const owner = await newOwner()
     const other = await newOwner()
     const own = await buildBusinessCard(database, { userId: owner.id })
     const foreign = await buildBusinessCard(database, { userId: other.id })
     const update = (params: { id: string; cardId: string }) =>
       owner.call(profilesApi.updateCard, { params, body: { title: 'Mine' } })
-    const missing = await update({ ...of(owner), cardId: absent })
-    const wrong = await update(at(owner, foreign))
+    const missing = await update({ ...paramsOf(owner), cardId: absent })
+    const wrong = await update(cardParamsOf(owner, foreign))
     expect([wrong.status, wrong.text]).toEqual([missing.status, missing.text])
     expect(wrong.status).toBe(404)
-    expect((await update(at(other, own))).status).toBe(403)
-    expect((await owner.call(profilesApi.removeCard, { params: at(owner, foreign) })).status).toBe(404)
-    expect((await owner.call(profilesApi.removeCard, { params: at(other, own) })).status).toBe(403)
+    expect((await update(cardParamsOf(other, own))).status).toBe(403)
+    expect((await owner.call(profilesApi.removeCard, { params: cardParamsOf(owner, foreign) })).status).toBe(
+      404,
+    )
+    expect((await owner.call(profilesApi.removeCard, { params: cardParamsOf(other, own) })).status).toBe(403)
     expect((await rows(other)).length).toBe(1)
   })
 
-  it('says 404 of members who are not there, and 400 of ids that are none', async () => {
+  it('answers 404 for absent members, and 400 for invalid ids', async () => {
     expect((await stranger.call(profilesApi.createCard, { params: { id: absent }, body: {} })).status).toBe(
       404,
     )
@@ -86,10 +91,10 @@ describe('every write', () => {
 })
 
 describe('POST /api/users/:id/business-card', () => {
-  it('makes the first card the default, whatever the body says, and later ones only when asked', async () => {
+  it('always makes the first card the default, and later ones on request', async () => {
     const owner = await newOwner()
     const first = await owner.call(profilesApi.createCard, {
-      params: of(owner),
+      params: paramsOf(owner),
       body: { title: '  Buyer ', company: 'Hansen', isDefault: false },
     })
     expect([first.status, first.body]).toEqual([
@@ -107,10 +112,10 @@ describe('POST /api/users/:id/business-card', () => {
         isDefault: true,
       },
     ])
-    const second = await owner.call(profilesApi.createCard, { params: of(owner), body: { title: 'B' } })
+    const second = await owner.call(profilesApi.createCard, { params: paramsOf(owner), body: { title: 'B' } })
     expect(second.body.isDefault).toBe(false)
     const third = await owner.call(profilesApi.createCard, {
-      params: of(owner),
+      params: paramsOf(owner),
       body: { title: 'C', isDefault: true },
     })
     expect(third.body.isDefault).toBe(true)
@@ -131,11 +136,11 @@ describe('POST /api/users/:id/business-card', () => {
     [{ title: 7 }, 'Title must be text'],
     [{ title: 'a\0b' }, 'The text contains characters that cannot be stored'],
   ])('refuses %j', async (body, sentence) => {
-    const reply = await stranger.call(profilesApi.createCard, { params: of(stranger), body })
+    const reply = await stranger.call(profilesApi.createCard, { params: paramsOf(stranger), body })
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('takes exactly what the limits allow', async () => {
+  it('accepts texts of exactly the longest length', async () => {
     const owner = await newOwner()
     const line = 'ä'.repeat(100)
     const body = {
@@ -146,18 +151,18 @@ describe('POST /api/users/:id/business-card', () => {
       content: 'ß'.repeat(300),
     }
     const reply = await owner.call(profilesApi.createCard, {
-      params: of(owner),
+      params: paramsOf(owner),
       body: { ...body, email: '' },
     })
     expect(reply.body).toMatchObject(body)
   })
 
-  it(`stops at ${maxCards} cards and at one default, however many calls come at once`, async () => {
+  it(`stops at ${maxCards} cards and at one default, also for concurrent calls`, async () => {
     const owner = await newOwner()
     const replies = await Promise.all(
       Array.from({ length: maxCards + 5 }, (_, index) =>
         owner.call(profilesApi.createCard, {
-          params: of(owner),
+          params: paramsOf(owner),
           body: { title: `Card ${index}`, isDefault: index % 2 === 0 },
         }),
       ),
@@ -170,11 +175,11 @@ describe('POST /api/users/:id/business-card', () => {
     expect(await defaults(owner)).toHaveLength(1)
   })
 
-  it('makes one card of one Idempotency-Key', async () => {
+  it('makes one card per Idempotency-Key', async () => {
     const owner = await newOwner()
     const create = () =>
       owner.call(profilesApi.createCard, {
-        params: of(owner),
+        params: paramsOf(owner),
         body: { title: 'Once' },
         headers: { 'idempotency-key': 'k' },
       })
@@ -186,7 +191,7 @@ describe('POST /api/users/:id/business-card', () => {
   it('earns points once', async () => {
     const owner = await newOwner()
     for (const title of ['A', 'B'])
-      await owner.call(profilesApi.createCard, { params: of(owner), body: { title } })
+      await owner.call(profilesApi.createCard, { params: paramsOf(owner), body: { title } })
     expect(await database.all(sql`select deed, subject from deeds where user_id = ${owner.id}`)).toEqual([
       { deed: 'business-card', subject: 'first' },
     ])
@@ -194,22 +199,22 @@ describe('POST /api/users/:id/business-card', () => {
 })
 
 describe('PATCH /api/users/:id/business-card/:cardId', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the fields of the body and leaves the rest', async () => {
     const owner = await newOwner()
     const card = await buildBusinessCard(database, { userId: owner.id, title: 'Buyer', phone: '1' })
     const reply = await owner.call(profilesApi.updateCard, {
-      params: at(owner, card),
+      params: cardParamsOf(owner, card),
       body: { phone: null, visibility: 'private' },
     })
     expect(reply.body).toMatchObject({ title: 'Buyer', phone: '', visibility: 'private', isDefault: true })
   })
 
-  it('hands the default over, and never takes it away', async () => {
+  it('moves the default to another card, and never removes it', async () => {
     const owner = await newOwner()
     const first = await buildBusinessCard(database, { userId: owner.id })
     const second = await buildBusinessCard(database, { userId: owner.id })
     const set = (card: { id: number }, isDefault: boolean) =>
-      owner.call(profilesApi.updateCard, { params: at(owner, card), body: { isDefault } })
+      owner.call(profilesApi.updateCard, { params: cardParamsOf(owner, card), body: { isDefault } })
     expect((await set(second, true)).body.isDefault).toBe(true)
     expect(await defaults(owner)).toEqual([second.id])
     expect((await set(second, false)).body.isDefault).toBe(true)
@@ -219,14 +224,14 @@ describe('PATCH /api/users/:id/business-card/:cardId', () => {
 })
 
 describe('DELETE /api/users/:id/business-card/:cardId', () => {
-  it('keeps the last card', async () => {
+  it('refuses to delete the last card', async () => {
     const owner = await newOwner()
     const card = await buildBusinessCard(database, { userId: owner.id })
-    const reply = await owner.call(profilesApi.removeCard, { params: at(owner, card) })
+    const reply = await owner.call(profilesApi.removeCard, { params: cardParamsOf(owner, card) })
     expect([reply.status, reply.text]).toEqual([400, 'Your last business card cannot be deleted'])
   })
 
-  it('makes the oldest card the default after the default', async () => {
+  it('makes the oldest card the default when the default is deleted', async () => {
     const owner = await newOwner()
     const cards = [
       await buildBusinessCard(database, { userId: owner.id, isDefault: false }).catch(() => undefined),
@@ -234,13 +239,13 @@ describe('DELETE /api/users/:id/business-card/:cardId', () => {
       await buildBusinessCard(database, { userId: owner.id }),
       await buildBusinessCard(database, { userId: owner.id }),
     ]
-    // A card that is alone and no default cannot be written at all.
+    // The database refuses a single card that is not the default.
     expect(cards[0]).toBeUndefined()
     const [oldest, middle, newest] = await rows(owner)
     const remove = (card: { id: number } | undefined) =>
-      owner.call(profilesApi.removeCard, { params: at(owner, { id: card?.id ?? 0 }) })
+      owner.call(profilesApi.removeCard, { params: cardParamsOf(owner, { id: card?.id ?? 0 }) })
     await owner.call(profilesApi.updateCard, {
-      params: at(owner, { id: newest?.id ?? 0 }),
+      params: cardParamsOf(owner, { id: newest?.id ?? 0 }),
       body: { isDefault: true },
     })
     expect((await remove(newest)).body).toEqual({ message: 'Business card deleted' })
@@ -250,15 +255,15 @@ describe('DELETE /api/users/:id/business-card/:cardId', () => {
     expect(await defaults(owner)).toEqual([oldest?.id])
   })
 
-  it('leaves one card and one default, whatever comes at once', async () => {
+  it('leaves one card and one default after concurrent calls', async () => {
     const owner = await newOwner()
     for (let count = 0; count < 6; count++) await buildBusinessCard(database, { userId: owner.id })
     const cards = await rows(owner)
     const replies = await Promise.all(
       cards.flatMap((card, index) => [
-        owner.call(profilesApi.removeCard, { params: at(owner, card) }),
+        owner.call(profilesApi.removeCard, { params: cardParamsOf(owner, card) }),
         owner.call(profilesApi.updateCard, {
-          params: at(owner, cards[(index + 3) % cards.length] ?? card),
+          params: cardParamsOf(owner, cards[(index + 3) % cards.length] ?? card),
           body: { isDefault: true },
         }),
       ]),
@@ -269,43 +274,46 @@ describe('DELETE /api/users/:id/business-card/:cardId', () => {
 })
 
 describe('reading cards', () => {
-  it('shows each to its circle, the default first', async () => {
+  it('lists the cards that the viewer may see, the default first', async () => {
     const owner = await newOwner()
-    const open = await buildBusinessCard(database, { userId: owner.id, visibility: 'public' })
-    const near = await buildBusinessCard(database, { userId: owner.id, visibility: 'friends' })
+    const publicCard = await buildBusinessCard(database, { userId: owner.id, visibility: 'public' })
+    const friendsCard = await buildBusinessCard(database, { userId: owner.id, visibility: 'friends' })
     const own = await buildBusinessCard(database, { userId: owner.id, visibility: 'private' })
-    await owner.call(profilesApi.updateCard, { params: at(owner, near), body: { isDefault: true } })
-    const ids = async (who: typeof owner) =>
-      (await who.call(profilesApi.cards, { params: of(owner) })).body.map(({ id }) => id)
-    expect(await ids(owner)).toEqual([near.id, open.id, own.id])
-    expect(await ids(friend)).toEqual([near.id, open.id])
-    for (const other of [stranger, admin]) expect(await ids(other)).toEqual([open.id])
-    expect((await anonymous.call(profilesApi.cards, { params: of(owner) })).status).toBe(401)
-    const shown = async (who: typeof owner) =>
-      (await who.call(profilesApi.defaultCard, { params: of(owner) })).body?.id
-    expect([await shown(owner), await shown(friend), await shown(stranger)]).toEqual([
-      near.id,
-      near.id,
+    await owner.call(profilesApi.updateCard, {
+      params: cardParamsOf(owner, friendsCard),
+      body: { isDefault: true },
+    })
+    const ids = async (caller: typeof owner) =>
+      (await caller.call(profilesApi.cards, { params: paramsOf(owner) })).body.map(({ id }) => id)
+    expect(await ids(owner)).toEqual([friendsCard.id, publicCard.id, own.id])
+    expect(await ids(friend)).toEqual([friendsCard.id, publicCard.id])
+    for (const other of [stranger, admin]) expect(await ids(other)).toEqual([publicCard.id])
+    expect((await anonymous.call(profilesApi.cards, { params: paramsOf(owner) })).status).toBe(401)
+    const defaultOf = async (caller: typeof owner) =>
+      (await caller.call(profilesApi.defaultCard, { params: paramsOf(owner) })).body?.id
+    expect([await defaultOf(owner), await defaultOf(friend), await defaultOf(stranger)]).toEqual([
+      friendsCard.id,
+      friendsCard.id,
       undefined,
     ])
   })
 
-  it('tells nobody whether there is nothing or nothing for him', async () => {
+  it('answers the same for no cards and for hidden cards', async () => {
     const [hiding, without] = [await newOwner(), await newOwner()]
     await buildBusinessCard(database, { userId: hiding.id, visibility: 'private' })
     for (const endpoint of [profilesApi.cards, profilesApi.defaultCard]) {
       const [hidden, none] = [
-        await friend.call(endpoint, { params: of(hiding) }),
-        await friend.call(endpoint, { params: of(without) }),
+        await friend.call(endpoint, { params: paramsOf(hiding) }),
+        await friend.call(endpoint, { params: paramsOf(without) }),
       ]
       expect([hidden.status, hidden.text]).toEqual([none.status, none.text])
     }
   })
 
-  it('ends with the connection', async () => {
+  it('is refused after the connection ends', async () => {
     const owner = await newOwner()
     await buildBusinessCard(database, { userId: owner.id, visibility: 'friends' })
-    const count = async () => (await friend.call(profilesApi.cards, { params: of(owner) })).body.length
+    const count = async () => (await friend.call(profilesApi.cards, { params: paramsOf(owner) })).body.length
     expect(await count()).toBe(1)
     await database.run(sql`delete from friendships where ${owner.id} in (user_low, user_high)`)
     expect(await count()).toBe(0)
@@ -313,7 +321,7 @@ describe('reading cards', () => {
 })
 
 describe('GET …/vcard', () => {
-  it('goes to whoever sees the card, and is not found by anybody else', async () => {
+  it('is sent to viewers of the card, and is a 404 for everybody else', async () => {
     const owner = await newOwner()
     const card = await buildBusinessCard(database, {
       userId: owner.id,
@@ -321,10 +329,11 @@ describe('GET …/vcard', () => {
       title: 'Evil\r\nEND:VCARD',
       phone: '+49 40 1',
     })
-    const get = (who: typeof anonymous, params = at(owner, card)) => who.call(profilesApi.vcard, { params })
+    const get = (caller: typeof anonymous, params = cardParamsOf(owner, card)) =>
+      caller.call(profilesApi.vcard, { params })
     expect((await get(anonymous)).status).toBe(401)
     expect([(await get(stranger)).status, (await get(admin)).status]).toEqual([404, 404])
-    expect((await get(friend, at(stranger, card))).status).toBe(404)
+    expect((await get(friend, cardParamsOf(stranger, card))).status).toBe(404)
     const reply = await get(friend)
     expect(reply.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="Member \d+\.vcf"/)

@@ -38,37 +38,37 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
       await lock(tx, owner)
       if ((await sql.countCards(tx, owner.id)) >= maxCards) throw new Refusal(profileErrors.tooManyCards)
       const id = await sql.insertCard(tx, owner.id, form)
-      const handed = form.isDefault === true ? await sql.setDefault(tx, owner.id, id) : []
+      const changedVisibilities = form.isDefault === true ? await sql.setDefault(tx, owner.id, id) : []
       const card = await read(tx, owner, id)
       await points.earn(tx, { memberId: owner.id, deed: 'business-card', subject: 'first' })
-      await events.changed(tx, owner.id, [card.visibility, ...handed])
+      await events.changed(tx, owner.id, [card.visibility, ...changedVisibilities])
       return card
     })
 
-  /** `isDefault: false` changes nothing: there is a default card until another one takes its place. */
+  /** `isDefault: false` has no effect: a default is only replaced by another card. */
   const update = ({ id, owner }: OwnCard, change: CardChange): Promise<BusinessCard> =>
     database.transaction(async (tx) => {
       await lock(tx, owner)
-      const before = await sql.updateCard(tx, owner.id, id, change)
-      if (before === undefined) throw new Refusal(commonErrors.notFound)
-      const handed = change.isDefault === true ? await sql.setDefault(tx, owner.id, id) : []
+      const previous = await sql.updateCard(tx, owner.id, id, change)
+      if (previous === undefined) throw new Refusal(commonErrors.notFound)
+      const changedVisibilities = change.isDefault === true ? await sql.setDefault(tx, owner.id, id) : []
       const card = await read(tx, owner, id)
-      await events.changed(tx, owner.id, [before, card.visibility, ...handed])
+      await events.changed(tx, owner.id, [previous, card.visibility, ...changedVisibilities])
       return card
     })
 
   const remove = ({ id, owner }: OwnCard): Promise<void> =>
     database.transaction(async (tx) => {
       await lock(tx, owner)
-      const gone = await sql.deleteCard(tx, owner.id, id)
-      // Another call may have taken it away meanwhile.
-      if (gone === undefined) {
+      const deleted = await sql.deleteCard(tx, owner.id, id)
+      // A concurrent call may have deleted the card; then this answers 404.
+      if (deleted === undefined) {
         await read(tx, owner, id)
         throw new Refusal(profileErrors.lastCard)
       }
-      const heir = gone.isDefault ? await sql.oldestCard(tx, owner.id) : undefined
-      const handed = heir === undefined ? [] : await sql.setDefault(tx, owner.id, heir)
-      await events.changed(tx, owner.id, [gone.visibility, ...handed])
+      const oldest = deleted.isDefault ? await sql.oldestCard(tx, owner.id) : undefined
+      const changedVisibilities = oldest === undefined ? [] : await sql.setDefault(tx, owner.id, oldest)
+      await events.changed(tx, owner.id, [deleted.visibility, ...changedVisibilities])
     })
 
   return {

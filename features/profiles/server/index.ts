@@ -3,7 +3,7 @@ import { activityService } from './activity.ts'
 import { cardRoutes } from './card-routes.ts'
 import { cardService } from './cards.ts'
 import { photoService } from './photos.ts'
-import { postedRoutes } from './posted-routes.ts'
+import { activityRoutes } from './activity-routes.ts'
 import { profileService } from './profiles.ts'
 import { profileRoutes } from './routes.ts'
 import { profileData } from './own-data.sql.ts'
@@ -24,7 +24,7 @@ export function profilesFeature(app: App): Feature {
     ownData: profileData,
     routes: [
       ...profileRoutes(app, profiles, photoService(app, profiles)),
-      ...postedRoutes(app, activityService(app)),
+      ...activityRoutes(app, activityService(app)),
       ...cardRoutes(app, cardService(app), profiles),
     ],
   }

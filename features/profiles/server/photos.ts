@@ -9,22 +9,22 @@ import type { PhotoType } from '../domain.ts'
 import type { Owner } from './rights.ts'
 import type { ProfileService } from './profiles.ts'
 
-/** Where the pictures lie in the store, and at which address they are shown: one key for both. */
+/** Folders of the file store. The address of a photo is `/api/` and its key in the store. */
 const folders = { profile: 'avatars', cover: 'covers' } as const
 
-/** An avatar is a square as large as any screen shows it; a cover keeps its proportions. */
-const frames = {
+/** Sizes in pixels. An avatar becomes a square; a cover keeps its proportions. */
+const sizes = {
   profile: { width: 512, height: 512, fit: 'cover' },
   cover: { width: 1800, height: 1200, fit: 'inside' },
 } as const
 
 const addressPattern = /^\/api\/((?:avatars|covers)\/[0-9a-f]{16,64})$/
 
-async function draw(upload: StoredUpload, type: PhotoType): Promise<Buffer> {
+async function encodePhoto(upload: StoredUpload, type: PhotoType): Promise<Buffer> {
   const kind = await inspect(upload.path, upload.fileName)
   if (kind === undefined || !isImage(kind.mimeType)) throw new Refusal(profileErrors.notAnImage)
   try {
-    return await drawPhoto(upload.path, frames[type])
+    return await drawPhoto(upload.path, sizes[type])
   } catch (error) {
     if (error instanceof BadImage) throw new Refusal(profileErrors.badImage, { cause: error })
     throw error
@@ -32,22 +32,22 @@ async function draw(upload: StoredUpload, type: PhotoType): Promise<Buffer> {
 }
 
 export function photoService({ files, log }: Pick<App, 'files' | 'log'>, profiles: ProfileService) {
-  /** Draws the photo anew, keeps it under a key of its own, and forgets the one before when all is written. */
+  /** Encodes the photo again, stores it under a new key, and deletes the previous one after the commit. */
   const set = async (owner: Owner, type: PhotoType, upload: StoredUpload | undefined): Promise<string> => {
     if (upload === undefined || upload.size === 0) throw new Refusal(profileErrors.noPhoto)
-    const bytes = await draw(upload, type)
+    const bytes = await encodePhoto(upload, type)
     const name = `${folders[type]}/${randomBytes(20).toString('hex')}`
     const address = `/api/${name}`
     await files.put(name, bytes)
-    let before: string | null
+    let previous: string | null
     try {
-      before = await profiles.setPhoto(owner, type, { address, bytes: bytes.length })
+      previous = await profiles.setPhoto(owner, type, { address, bytes: bytes.length })
     } catch (error) {
       await files.remove([name])
       throw error
     }
-    const old = addressPattern.exec(before ?? '')?.[1]
-    // Nothing names it any more; a file that stays behind is wasted room, not a failed call.
+    const old = addressPattern.exec(previous ?? '')?.[1]
+    // No record names the old file any more. If its removal fails, it only wastes space.
     if (old !== undefined)
       await files.remove([old]).catch((error: unknown) => log.warn({ error }, 'old photo not removed'))
     return address

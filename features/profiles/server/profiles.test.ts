@@ -13,15 +13,15 @@ const stranger = await signIn()
 const admin = await signIn({ isAdmin: true })
 await buildFriendship(database, { requesterId: friend.id, addresseeId: owner.id })
 await database.run(sql`update users set email = 'olga@example.org' where id = ${owner.id}`)
-const of = ({ id }: { id: number }) => ({ id: String(id) })
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) })
 const absent = { id: String(Number.MAX_SAFE_INTEGER) }
 
-const get = (who: typeof anonymous, params = of(owner)) => who.call(profilesApi.get, { params })
-const patch = (who: typeof anonymous, body: Record<string, unknown>, params = of(owner)) =>
-  who.call(profilesApi.update, { params, body })
+const get = (caller: typeof anonymous, params = paramsOf(owner)) => caller.call(profilesApi.get, { params })
+const patch = (caller: typeof anonymous, body: Record<string, unknown>, params = paramsOf(owner)) =>
+  caller.call(profilesApi.update, { params, body })
 
 describe('GET /api/users/:id', () => {
-  it('is refused without a session, and not found where nobody is', async () => {
+  it('is refused without a session, and a 404 for absent members', async () => {
     expect((await get(anonymous)).status).toBe(401)
     expect([(await get(stranger, absent)).status, (await get(stranger, absent)).text]).toEqual([
       404,
@@ -30,7 +30,7 @@ describe('GET /api/users/:id', () => {
     expect((await get(stranger, { id: '0' })).status).toBe(400)
   })
 
-  it('shows others the profile without address, rights and settings', async () => {
+  it('shows others the profile without email, rights and settings', async () => {
     const { body } = await get(stranger)
     expect(body).toEqual({
       id: owner.id,
@@ -47,22 +47,22 @@ describe('GET /api/users/:id', () => {
     expect(new Date(body.createdAt).toISOString()).toBe(body.createdAt)
   })
 
-  it('gives the address to oneself and to administrators', async () => {
+  it('shows the email to the member and to administrators', async () => {
     expect((await get(owner)).body).toMatchObject({ email: 'olga@example.org', bioVisibility: 'public' })
     expect((await get(admin)).body.email).toBe('olga@example.org')
     expect((await get(admin)).body).not.toHaveProperty('bioVisibility')
   })
 
-  it('shows the bio to its circle; hidden and missing look the same', async () => {
+  it('shows the bio by its visibility; a hidden one looks like none', async () => {
     const bios = async () =>
-      Promise.all([owner, friend, stranger, admin].map(async (who) => (await get(who)).body.bio))
-    for (const [bioVisibility, seen] of [
+      Promise.all([owner, friend, stranger, admin].map(async (caller) => (await get(caller)).body.bio))
+    for (const [bioVisibility, expected] of [
       ['public', ['Hi', 'Hi', 'Hi', 'Hi']],
       ['friends', ['Hi', 'Hi', null, null]],
       ['private', ['Hi', null, null, null]],
     ] as const) {
       await patch(owner, { bio: 'Hi', bioVisibility })
-      expect(await bios()).toEqual(seen)
+      expect(await bios()).toEqual(expected)
     }
     const hidden = (await get(stranger)).body
     await patch(owner, { bio: '', bioVisibility: 'public' })
@@ -71,7 +71,7 @@ describe('GET /api/users/:id', () => {
 })
 
 describe('PATCH /api/users/:id/profile', () => {
-  it('is for the member alone, and writes nothing for others', async () => {
+  it('is only for the member themselves, and changes nothing for others', async () => {
     const before = (await get(owner)).body
     expect((await patch(anonymous, { bio: 'x' })).status).toBe(401)
     for (const other of [friend, stranger, admin]) {
@@ -82,7 +82,7 @@ describe('PATCH /api/users/:id/profile', () => {
     expect((await get(owner)).body).toEqual(before)
   })
 
-  it('changes what is given, trimmed, and nothing that is none of its business', async () => {
+  it('changes the fields of the body, trimmed, and no others', async () => {
     const reply = await patch(owner, {
       bio: '  Buys steel.\nSells it. ',
       location: 'Hamburg',
@@ -129,15 +129,15 @@ describe('PATCH /api/users/:id/profile', () => {
     expect([reply.status, reply.text]).toEqual([400, sentence])
   })
 
-  it('earns points once, when the profile has become complete', async () => {
+  it('earns points once when the profile becomes complete', async () => {
     const member = await signIn()
-    const deeds = () => database.all(sql`select deed, subject from deeds where user_id = ${member.id}`)
-    await patch(member, { bio: 'a', occupation: 'b', location: 'c' }, of(member))
-    expect(await deeds()).toEqual([])
+    const pointEvents = () => database.all(sql`select deed, subject from deeds where user_id = ${member.id}`)
+    await patch(member, { bio: 'a', occupation: 'b', location: 'c' }, paramsOf(member))
+    expect(await pointEvents()).toEqual([])
     await database.run(sql`update users set avatar = '/api/avatars/abc' where id = ${member.id}`)
-    await patch(member, { bio: 'd' }, of(member))
-    await patch(member, { bio: 'e' }, of(member))
-    expect(await deeds()).toEqual([{ deed: 'profile-completed', subject: 'profile' }])
+    await patch(member, { bio: 'd' }, paramsOf(member))
+    await patch(member, { bio: 'e' }, paramsOf(member))
+    expect(await pointEvents()).toEqual([{ deed: 'profile-completed', subject: 'profile' }])
   })
 })
 
@@ -146,29 +146,29 @@ describe('open pages', () => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
       headers: { cookie: `kontor_session=${token}` },
     })
-    const heard: unknown[] = []
+    const frames: unknown[] = []
     socket.on('message', (data: Buffer) => {
       const { type, data: change } = JSON.parse(data.toString())
-      if (type === 'changed' && ['users', 'business-cards'].includes(change.resource)) heard.push(change)
+      if (type === 'changed' && ['users', 'business-cards'].includes(change.resource)) frames.push(change)
     })
     await new Promise((resolve) => socket.once('open', resolve))
-    return { heard, socket }
+    return { frames, socket }
   }
 
-  it('hear of a changed profile, and of cards as far as they are shown there', async () => {
+  it('get frames about a changed profile, and about cards that they may show', async () => {
     const { id } = await buildMember(database)
-    const [near, far] = [await listen(friend.token), await listen(stranger.token)]
+    const [friendSocket, strangerSocket] = [await listen(friend.token), await listen(stranger.token)]
     const cards = { resource: 'business-cards', id: owner.id }
     const create = (visibility: 'public' | 'friends' | 'private') =>
-      owner.call(profilesApi.createCard, { params: of(owner), body: { title: 'Card', visibility } })
+      owner.call(profilesApi.createCard, { params: paramsOf(owner), body: { title: 'Card', visibility } })
     await create('private')
     await create('friends')
     await patch(owner, { bio: 'New' })
-    expect((await patch(stranger, { bio: 'x' }, of({ id }))).status).toBe(403)
+    expect((await patch(stranger, { bio: 'x' }, paramsOf({ id }))).status).toBe(403)
     await create('public')
-    await expect.poll(() => far.heard).toEqual([{ resource: 'users', id: owner.id }, cards])
-    await expect.poll(() => near.heard).toEqual([cards, { resource: 'users', id: owner.id }, cards])
-    near.socket.close()
-    far.socket.close()
+    await expect.poll(() => strangerSocket.frames).toEqual([{ resource: 'users', id: owner.id }, cards])
+    await expect.poll(() => friendSocket.frames).toEqual([cards, { resource: 'users', id: owner.id }, cards])
+    friendSocket.socket.close()
+    strangerSocket.socket.close()
   })
 })

@@ -10,14 +10,14 @@ import type { PhotoType } from '../domain.ts'
 import type { Owner } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** A row as this viewer may see it. */
+/** Removes from a row what the viewer may not see. */
 export function presentProfile(row: sql.ProfileRow, viewer: Pick<Viewer, 'id' | 'isAdmin'>): Profile {
-  const { email, bioVisibility, ...everybodys } = row
-  const own = row.id === viewer.id
+  const { email, bioVisibility, ...publicFields } = row
+  const isOwn = row.id === viewer.id
   return {
-    ...everybodys,
-    ...(own ? { bioVisibility } : {}),
-    ...(own || viewer.isAdmin ? { email } : {}),
+    ...publicFields,
+    ...(isOwn ? { bioVisibility } : {}),
+    ...(isOwn || viewer.isAdmin ? { email } : {}),
   }
 }
 
@@ -32,21 +32,21 @@ export function profileService(app: Pick<App, 'config' | 'database' | 'live'>) {
     return presentProfile(row, viewer)
   }
 
-  /** What every change of a profile brings along. The frame names the member and nothing of what changed. */
+  /** Follows every change of a profile. The live frame has only the member's id. */
   const changed = async (tx: Transaction, { id }: Owner) => {
     if (await sql.isComplete(tx, id))
       await points.earn(tx, { memberId: id, deed: 'profile-completed', subject: 'profile' })
     live.changed(tx, { resource: 'users', id }, 'everybody')
   }
 
-  const update = (viewer: Viewer, owner: Owner, change: ProfileChange): Promise<Profile> =>
+  const update = (actor: Viewer, owner: Owner, change: ProfileChange): Promise<Profile> =>
     database.transaction(async (tx) => {
       if (!(await sql.updateProfile(tx, owner.id, change))) throw new Refusal(commonErrors.notFound)
       await changed(tx, owner)
-      return read(tx, viewer, owner.id)
+      return read(tx, actor, owner.id)
     })
 
-  /** Answers the address that was there before. */
+  /** Returns the previous address. */
   const setPhoto = (owner: Owner, type: PhotoType, photo: sql.Photo): Promise<string | null> =>
     database.transaction(async (tx) => {
       const replaced = await sql.replacePhoto(tx, owner.id, type, photo)

@@ -7,25 +7,25 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { findCard } from './sql/index.ts'
 
-/** The member whose profile it is, who is the caller. */
+/** The member whose profile it is; they are the caller. */
 export type Owner = Authorized<{ readonly id: CallerId }>
 
-/** A card of the caller's. */
+/** A card of the caller. */
 export type OwnCard = Authorized<{ readonly id: number; readonly owner: Owner }>
 
-/** That there is such a member. */
+/** Throws if there is no such member. */
 export async function checkMember(database: Database, id: number): Promise<void> {
   if (!(await existingMembers(database, [id])).has(id)) throw new Refusal(commonErrors.notFound)
 }
 
-/** The member whose profile it is, if that is the caller: administrators, too, change only their own here. */
+/** Throws unless the caller is the member. Administrators, too, change only their own profile here. */
 export async function ownerOf(database: Database, viewer: Viewer, id: number): Promise<Owner> {
   await checkMember(database, id)
   if (id !== viewer.id) throw new Refusal(commonErrors.forbidden)
   return authorize({ id: viewer.id }, 'change')
 }
 
-/** One of the owner's cards. */
+/** Throws unless the card is one of the owner's. */
 export async function ownCard(database: Database, owner: Owner, id: number): Promise<OwnCard> {
   if ((await findCard(database, owner.id, id, owner.id)) === undefined)
     throw new Refusal(commonErrors.notFound)

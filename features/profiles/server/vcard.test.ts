@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeText, fold, vcard, vcardFileName } from './vcard.ts'
+import { escapeText, foldLine, vcard, vcardFileName } from './vcard.ts'
 
 const card = {
   id: 7,
@@ -15,12 +15,12 @@ const card = {
 const person = { id: 3, fullName: 'Dana María Demir', website: 'https://hansen-celik.example/ü' }
 const options = { person, card, updatedAt: '2026-01-02T03:04:05.000Z', publicUrl: 'https://kontor.example' }
 
-/** The lines as an address book reads them. */
+/** Joins folded lines, like an address book does. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const octets = (text: string) => Buffer.byteLength(text)
 
 describe('a vCard', () => {
-  it('says who, what and where', () => {
+  it('contains the details of the card and its owner', () => {
     expect(unfolded(vcard(options))).toEqual([
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -41,7 +41,7 @@ describe('a vCard', () => {
     ])
   })
 
-  it('leaves out what a card does not say, and has a name even so', () => {
+  it('leaves out empty fields, and always has a name', () => {
     const bare = { ...card, title: '', position: '', company: '', phone: '', email: '', content: '' }
     const lines = unfolded(
       vcard({ ...options, card: bare, person: { id: 3, fullName: 'راشد', website: null } }),
@@ -50,7 +50,7 @@ describe('a vCard', () => {
     expect(lines).toContain('N:;راشد;;;')
   })
 
-  it('stays one vCard whatever is written on the card', () => {
+  it('stays one vCard for any text on the card', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 150 })
     fc.assert(
       fc.property(anything, anything, anything, (fullName, title, content) => {
@@ -71,11 +71,11 @@ describe('a vCard', () => {
 })
 
 describe('fold', () => {
-  it('breaks at 75 octets and within no character', () => {
+  it('breaks lines at 75 octets and never within a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (line) => {
         fc.pre(!/[\r\n]/.test(line))
-        const pieces = fold(line).split('\r\n')
+        const pieces = foldLine(line).split('\r\n')
         expect(pieces.every((piece) => octets(piece) <= 75)).toBe(true)
         expect(pieces.map((piece, index) => (index === 0 ? piece : piece.slice(1))).join('')).toBe(line)
         expect(pieces.every((piece) => piece.isWellFormed())).toBe(line.isWellFormed())
@@ -83,18 +83,18 @@ describe('fold', () => {
     )
   })
 
-  it('leaves a line of exactly 75 octets whole', () => {
-    expect(fold('x'.repeat(75))).toBe('x'.repeat(75))
-    expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
-    expect(fold(`${'x'.repeat(74)}ü`)).toBe(`${'x'.repeat(74)}\r\n ü`)
+  it('does not fold a line of exactly 75 octets', () => {
+    expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75))
+    expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
+    expect(foldLine(`${'x'.repeat(74)}ü`)).toBe(`${'x'.repeat(74)}\r\n ü`)
   })
 })
 
-it('escapes what has a meaning', () => {
+it('escapes separators, and drops control characters', () => {
   expect(escapeText('a\\b;c,d\re\r\nf\u2028g\u0007')).toBe('a\\\\b\\;c\\,d\\ne\\nf\\ng')
 })
 
-it('names the file after the person', () => {
+it('names the file after the member', () => {
   expect(vcardFileName({ fullName: 'Ada/../Lovelace "x"' })).toBe('Ada..Lovelace x.vcf')
   expect(vcardFileName({ fullName: '///' })).toBe('contact.vcf')
 })

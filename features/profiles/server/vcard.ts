@@ -1,6 +1,6 @@
 import type { BusinessCard } from '../contract.ts'
 
-/** What a contact is made of, beside the card. */
+/** The fields of a contact that come from the profile. */
 export interface ContactPerson {
   readonly id: number
   readonly fullName: string
@@ -15,10 +15,7 @@ interface ContactOptions {
   readonly publicUrl: string
 }
 
-/**
- * A text value: separators and line ends are escaped, all other control characters dropped, so that no value can
- * begin a line of its own.
- */
+/** Escapes separators and line ends and drops other control characters, so that no value can begin a new line. */
 export const escapeText = (value: string): string =>
   value
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -30,8 +27,8 @@ export const escapeText = (value: string): string =>
 const lineLimit = 75
 const encoder = new TextEncoder()
 
-/** A line in pieces of at most 75 octets, the later ones begun by a blank, none of them ending within a character. */
-export function fold(line: string): string {
+/** Folds a line into pieces of at most 75 octets. Continuations begin with a space; characters stay whole. */
+export function foldLine(line: string): string {
   const pieces: string[] = []
   let piece = ''
   let octets = 0
@@ -48,7 +45,7 @@ export function fold(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-/** Family name last, as most address books sort; a name of one word is a given name. */
+/** The last word is the family name, because address books sort by it. A single word is a given name. */
 function nameParts(fullName: string): string {
   const words = fullName.trim().split(/\s+/)
   const family = words.length > 1 ? (words.at(-1) ?? '') : ''
@@ -56,17 +53,17 @@ function nameParts(fullName: string): string {
   return `${escapeText(family)};${escapeText(given)};;;`
 }
 
-const places = { professional: 'WORK', personal: 'HOME', social: 'PREF' } as const
+const typeNames = { professional: 'WORK', personal: 'HOME', social: 'PREF' } as const
 
 /**
- * The card as vCard 3.0 in UTF-8 (RFC 2426): unlike 4.0, every address book in use reads it. The title of a card
- * is its owner's word for it, so where a position is given the title goes with the note.
+ * The card as vCard 3.0 in UTF-8 (RFC 2426), because not every address book reads 4.0. The title is the owner's own
+ * name for the card, so it goes into the note if the card has a position.
  */
 export function vcard({ person, card, updatedAt, publicUrl }: ContactOptions): string {
   const profile = `${publicUrl}/profile/${person.id}`
-  const place = places[card.cardType]
+  const typeName = typeNames[card.cardType]
   const note = [card.position === '' ? '' : card.title, card.content].filter((part) => part !== '').join('\n')
-  const given = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
+  const optionalLine = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
   return (
     [
       'BEGIN:VCARD',
@@ -74,26 +71,26 @@ export function vcard({ person, card, updatedAt, publicUrl }: ContactOptions): s
       'PRODID:-//Kontor//Business card//EN',
       `UID:${profile}#card-${card.id}`,
       `REV:${updatedAt}`,
-      ...given('FN', person.fullName),
+      ...optionalLine('FN', person.fullName),
       `N:${nameParts(person.fullName)}`,
-      ...given('ORG', card.company),
-      ...given('TITLE', card.position === '' ? card.title : card.position),
-      ...given(`TEL;TYPE=${place},VOICE`, card.phone),
-      ...given(`EMAIL;TYPE=INTERNET,${place}`, card.email),
-      ...given('NOTE', note),
+      ...optionalLine('ORG', card.company),
+      ...optionalLine('TITLE', card.position === '' ? card.title : card.position),
+      ...optionalLine(`TEL;TYPE=${typeName},VOICE`, card.phone),
+      ...optionalLine(`EMAIL;TYPE=INTERNET,${typeName}`, card.email),
+      ...optionalLine('NOTE', note),
       ...(person.website === null ? [] : [`URL:${uri(person.website)}`]),
       `URL:${uri(profile)}`,
       'END:VCARD',
     ]
-      .map(fold)
+      .map(foldLine)
       .join('\r\n') + '\r\n'
   )
 }
 
-/** Addresses are not escaped like text, but written as addresses are: nothing but ASCII, and no line ends. */
+/** Percent-encodes an address: only ASCII and no line ends, so it needs no escaping. */
 const uri = (address: string): string => (URL.canParse(address) ? new URL(address).href : '')
 
-/** A file name that says whose card it is. */
+/** A file name after the owner of the card. */
 export const vcardFileName = ({ fullName }: Pick<ContactPerson, 'fullName'>): string =>
   `${
     fullName

@@ -4,16 +4,16 @@ import { cx, VisuallyHidden } from '#platform/web/ui/index.ts'
 interface Props<V extends FieldValues> {
   control: Control<V, unknown, V>
   name: FieldPathByValue<V, string | null>
-  most: number
+  max: number
 }
 
-/** How much of a text's room is used. */
-export function Counter<V extends FieldValues>({ control, name, most }: Props<V>) {
+/** Counts the characters of a field against its limit. */
+export function Counter<V extends FieldValues>({ control, name, max }: Props<V>) {
   const text: unknown = useWatch({ control, name })
   const used = typeof text === 'string' ? text.length : 0
   return (
-    <span className={cx('tabular-nums', used > most && 'font-medium text-danger-text')}>
-      {used}/{most}
+    <span className={cx('tabular-nums', used > max && 'font-medium text-danger-text')}>
+      {used}/{max}
       <VisuallyHidden> characters</VisuallyHidden>
     </span>
   )

@@ -6,7 +6,7 @@ export const profileRoutes: RouteDefinition[] = [
     title: 'Profile',
     load: async () => ({ Page: (await import('./page.tsx')).ProfilePage }),
     prefetch: ({ id }) => {
-      // What does not come ahead comes with the page.
+      // If prefetching fails, the page loads the data itself.
       import('./prefetch.ts').then(({ prefetchProfile }) => prefetchProfile(id)).catch(() => undefined)
     },
   },

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
 
-/** The page in its final shape, before anything is known of the member. */
+/** Skeleton of the page in its final layout. */
 export function ProfileLoading() {
   return (
     <Loading label="Loading profile">

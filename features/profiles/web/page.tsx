@@ -7,16 +7,16 @@ import { useAtLeast } from '#platform/web/shell/use-at-least.ts'
 import { EmptyState, ErrorState, LinkButton } from '#platform/web/ui/index.ts'
 import type { Profile } from '../contract.ts'
 import { Header } from './header/header.tsx'
-import { memberId } from './member-id.ts'
+import { parseMemberId } from './member-id.ts'
 import { ProfileLoading } from './loading.tsx'
 import { profileQuery } from './queries.ts'
 import { Side } from './side.tsx'
 import { ProfileTabs } from './tabs/tabs.tsx'
-import { useFollow } from './use-follow.ts'
+import { useLiveProfile } from './use-live-profile.ts'
 
-/** Who a member is. */
+/** A member's profile. */
 export const ProfilePage: RouteModule['Page'] = ({ params }) => {
-  const id = memberId(params['id'])
+  const id = parseMemberId(params['id'])
   if (id === undefined)
     return (
       <RefusedPage
@@ -24,16 +24,16 @@ export const ProfilePage: RouteModule['Page'] = ({ params }) => {
         description="A profile's address ends in the number of its member."
       />
     )
-  return <ProfileOf id={id} />
+  return <ProfileLoader id={id} />
 }
 
-function ProfileOf({ id }: { id: number }) {
+function ProfileLoader({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(profileQuery(id))
-  useFollow(id)
+  useLiveProfile(id)
   useTitle(data?.fullName)
-  // Somebody who has left is gone from open pages as well.
+  // Also when the member leaves while the page is open.
   if (error instanceof ApiError && error.status === 404) return <NotFound />
-  if (data !== undefined) return <Shown profile={data} />
+  if (data !== undefined) return <ProfileView profile={data} />
   if (error === null) return <ProfileLoading />
   return (
     <NarrowPage>
@@ -47,7 +47,7 @@ function ProfileOf({ id }: { id: number }) {
   )
 }
 
-function Shown({ profile }: { profile: Profile }) {
+function ProfileView({ profile }: { profile: Profile }) {
   const own = useMember().id === profile.id
   const wide = useAtLeast('large')
   return (

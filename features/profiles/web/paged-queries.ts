@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#platform/web/api/index.ts'
 import { api } from './queries.ts'
 
-/** Lists that go on: `undefined` asks for the first page. */
+/** Options of a paged list. The cursor `undefined` asks for the first page. */
 const paged = <T>(
   queryKey: readonly unknown[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,

@@ -1,11 +1,11 @@
 import { queryClient } from '#platform/web/api/index.ts'
-import { memberId } from './member-id.ts'
+import { parseMemberId } from './member-id.ts'
 import { cardsQuery, profileQuery } from './queries.ts'
 
-/** Asks for what a profile shows first, while its page's code is on the way. */
+/** Loads the data of a profile while the page's code is loading. */
 export function prefetchProfile(id: string | undefined): void {
-  const known = memberId(id)
-  if (known === undefined) return
-  void queryClient.prefetchQuery(profileQuery(known))
-  void queryClient.prefetchQuery(cardsQuery(known))
+  const memberId = parseMemberId(id)
+  if (memberId === undefined) return
+  void queryClient.prefetchQuery(profileQuery(memberId))
+  void queryClient.prefetchQuery(cardsQuery(memberId))
 }

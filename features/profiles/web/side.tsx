@@ -7,7 +7,7 @@ interface Props {
   own: boolean
 }
 
-/** Business cards and achievements: beside the tabs where there is room, else with what a member says of himself. */
+/** Business cards and achievements: beside the tabs on wide screens, else in the first tab. */
 export function Side({ profile, own }: Props) {
   return (
     <aside

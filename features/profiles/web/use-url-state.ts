@@ -5,11 +5,11 @@ export type TabName = (typeof tabNames)[number]
 
 export interface UrlState {
   readonly tab: TabName
-  /** The About tab is being edited. */
+  /** Whether the form of the About tab is open. */
   readonly editing: boolean
 }
 
-/** Which tab an address asks for; whatever it does not know is the first one. */
+/** Reads the tab from the query of an address. Unknown tabs become the first one. */
 export function urlStateOf(search: string): UrlState {
   const parameters = new URLSearchParams(search)
   const tab = tabNames.find((name) => name === parameters.get('tab')) ?? 'posts'
@@ -18,7 +18,7 @@ export function urlStateOf(search: string): UrlState {
 
 export const useUrlState = (): UrlState => urlStateOf(useSearch())
 
-/** Another part of the same page: no step of its own in the history. */
+/** Opens a tab. It replaces the entry in the browser's history. */
 export function goTo({ tab, editing = false }: { tab: TabName; editing?: boolean }): void {
   const parameters = new URLSearchParams({
     ...(tab === 'posts' ? {} : { tab }),

@@ -1,4 +1,4 @@
-/** The contract's schemas as form resolvers. Loaded with the forms, for they bring the schema library. */
+/** The contract's schemas as form resolvers. They load with the forms, because they need the schema library. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { cardForm, profileForm } from '../contract.ts'
 

@@ -2,7 +2,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import type { Theme } from '../contract.ts'
 
-/** The theme an administrator chose; undefined before the first choice. */
+/** The theme that an administrator chose; undefined if none did. */
 export const findTheme = async (queries: Queries): Promise<Theme | undefined> =>
   (await queries.first(sql<{ value: Theme }>`select value from settings where name = 'theme'`))?.value
 

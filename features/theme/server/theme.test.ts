@@ -12,13 +12,13 @@ const member = await signIn()
 const theme: Theme = { variant: 'modern', primary: 'hsl(258 58% 56%)', appearance: 'dark', radius: 0.5 }
 
 describe('GET /api/admin/theme', () => {
-  it('is for everybody, the sign-in page included, and begins with the default', async () => {
+  it('is public, and returns the default at first', async () => {
     expect((await anonymous.call(themeApi.get)).body).toEqual(defaultTheme)
   })
 })
 
 describe('PUT /api/admin/theme', () => {
-  it('is refused without a session and to members, before the body is looked at', async () => {
+  it('is refused without a session and to members, before the body is validated', async () => {
     const broken = { raw: '{"radius":', headers: { 'content-type': 'application/json' } }
     expect((await anonymous.call(themeApi.set, { body: theme })).status).toBe(401)
     expect((await member.call(themeApi.set, { body: theme })).status).toBe(403)
@@ -27,20 +27,22 @@ describe('PUT /api/admin/theme', () => {
     expect((await anonymous.call(themeApi.get)).body).toEqual(defaultTheme)
   })
 
-  it('holds for everybody at once, and is logged', async () => {
-    const ear = await openTestSocket(url, member.token)
+  it('changes the theme for everybody at once, and is in the audit log', async () => {
+    const socket = await openTestSocket(url, member.token)
     const reply = await admin.call(themeApi.set, { body: theme })
     expect([reply.status, reply.body]).toEqual([200, theme])
     expect((await anonymous.call(themeApi.get)).body).toEqual(theme)
-    await expect.poll(() => ear.changes('settings')).toEqual([{ resource: 'settings', id: 0, name: 'theme' }])
-    ear.socket.close()
+    await expect
+      .poll(() => socket.changes('settings'))
+      .toEqual([{ resource: 'settings', id: 0, name: 'theme' }])
+    socket.socket.close()
     const row = await database.one(sql`
       select actor_id as actor, action, target, result from audit_log where action = 'change theme'`)
     const target = 'modern, hsl(258 58% 56%), dark, radius 0.5'
     expect(row).toEqual({ actor: admin.id, action: 'change theme', target, result: 200 })
   })
 
-  it('keeps the numbers of a colour and nothing of how it was typed', async () => {
+  it('normalises a typed colour to its numbers', async () => {
     const reply = await admin.call(themeApi.set, {
       body: { ...theme, primary: ' HSL(580deg, 14.04%, 250%) ' },
     })
@@ -63,7 +65,7 @@ describe('PUT /api/admin/theme', () => {
     expect(reply.text).toMatch(sentence)
   })
 
-  it.each([0, 3, 1.7])('takes the radius %d', async (radius) => {
+  it.each([0, 3, 1.7])('accepts the radius %d', async (radius) => {
     expect((await admin.call(themeApi.set, { body: { ...theme, radius } })).body.radius).toBe(radius)
   })
 })

@@ -12,11 +12,11 @@ const friend = await signIn()
 const stranger = await signIn()
 
 const headers = { 'content-type': 'application/json' }
-type Who = Pick<typeof owner, 'call'>
-const patch = (who: Who, id: number, body: unknown) =>
-  who.call(todosApi.change, { params: { id: String(id) }, raw: JSON.stringify(body), headers })
-const put = (who: Who, id: number, body: unknown) =>
-  who.call(todosApi.replace, { params: { id: String(id) }, raw: JSON.stringify(body), headers })
+type TestCaller = Pick<typeof owner, 'call'>
+const patch = (caller: TestCaller, id: number, body: unknown) =>
+  caller.call(todosApi.change, { params: { id: String(id) }, raw: JSON.stringify(body), headers })
+const put = (caller: TestCaller, id: number, body: unknown) =>
+  caller.call(todosApi.replace, { params: { id: String(id) }, raw: JSON.stringify(body), headers })
 const stored = (id: number) =>
   database.one(sql`
     select title, description, due_date as "dueDate", priority, completed from todos where id = ${id}`)
@@ -30,7 +30,7 @@ const shared = () =>
     priority: 'low',
     sharedWith: [friend.id],
   })
-const untouched = { title: 'Book the truck', description: 'Two axles', dueDate: '2026-04-01', priority: 0 }
+const unchanged = { title: 'Book the truck', description: 'Two axles', dueDate: '2026-04-01', priority: 0 }
 
 describe.each([
   ['PATCH', patch],
@@ -39,10 +39,10 @@ describe.each([
   it('is refused without a session', async () => {
     const { id } = await shared()
     expect((await send(anonymous, id, { title: 'x' })).status).toBe(401)
-    expect(await stored(id)).toMatchObject(untouched)
+    expect(await stored(id)).toMatchObject(unchanged)
   })
 
-  it('finds nothing for a stranger, just as where there is nothing, whatever the body', async () => {
+  it('answers 404 to a stranger, like for a missing to-do, for any body', async () => {
     const { id } = await shared()
     for (const body of [{ title: 'x' }, { title: '' }, { completed: 'x' }]) {
       const replies = [await send(stranger, id, body), await send(stranger, 999_999_999, body)]
@@ -51,17 +51,17 @@ describe.each([
         [404, 'Not found'],
       ])
     }
-    expect(await stored(id)).toMatchObject(untouched)
+    expect(await stored(id)).toMatchObject(unchanged)
   })
 
-  it('knows no deleted to-do', async () => {
+  it('does not find a deleted to-do', async () => {
     const { id } = await buildTodo(database, { ownerId: owner.id, deletedAt: new Date() })
     expect((await send(owner, id, { title: 'x' })).status).toBe(404)
   })
 })
 
 describe('PATCH /api/todos/:id', () => {
-  it('lets whom it is shared with tick it, and its owner take the tick away', async () => {
+  it('lets members it is shared with complete it, and the owner reopen it', async () => {
     const { id } = await shared()
     const { status, body } = await patch(friend, id, { completed: true })
     expect(status).toBe(200)
@@ -79,14 +79,14 @@ describe('PATCH /api/todos/:id', () => {
     { completed: true, priority: 'high' },
     { completed: true, ownerId: 1 },
     { completed: true, sharedWithUsers: [] },
-  ])('refuses %j from whom it is shared with, and changes nothing', async (body) => {
+  ])('refuses %j from a member it is shared with, and changes nothing', async (body) => {
     const { id } = await shared()
     expect((await patch(friend, id, body)).status).toBe(403)
-    expect(await stored(id)).toEqual({ ...untouched, completed: false })
+    expect(await stored(id)).toEqual({ ...unchanged, completed: false })
   })
 
   it.each([{}, { completed: 'yes' }, { completed: null }, { completed: 1 }])(
-    'refuses %j as no tick',
+    'refuses %j without a valid `completed`',
     async (body) => {
       const { id } = await shared()
       const reply = await patch(friend, id, body)
@@ -94,7 +94,7 @@ describe('PATCH /api/todos/:id', () => {
     },
   )
 
-  it('changes what the owner sends, and leaves the rest', async () => {
+  it('changes the fields that the owner sends, and leaves the rest', async () => {
     const { id } = await shared()
     expect((await patch(owner, id, { priority: 'high' })).body).toMatchObject({
       title: 'Book the truck',
@@ -120,45 +120,48 @@ describe('PATCH /api/todos/:id', () => {
     async (body) => {
       const { id } = await shared()
       expect((await patch(owner, id, { completed: true, ...body })).status).toBe(400)
-      expect(await stored(id)).toEqual({ ...untouched, completed: false })
+      expect(await stored(id)).toEqual({ ...unchanged, completed: false })
     },
   )
 
-  it('is heard by everybody on whose list it stands, and by nobody else', async () => {
+  it('sends a frame to the owner and the recipients, and to nobody else', async () => {
     const { id } = await shared()
-    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => openTestSocket(url, token)))
+    const sockets = await Promise.all(
+      [owner, friend, stranger].map(({ token }) => openTestSocket(url, token)),
+    )
     await patch(friend, id, { completed: true })
-    const about = () => ears.map((ear) => ear.changes('todos').filter((change) => change['id'] === id).length)
-    await expect.poll(about).toEqual([1, 1, 0])
-    for (const { socket } of ears) socket.close()
+    const frameCounts = () =>
+      sockets.map((socket) => socket.changes('todos').filter((change) => change['id'] === id).length)
+    await expect.poll(frameCounts).toEqual([1, 1, 0])
+    for (const { socket } of sockets) socket.close()
   })
 
   it('gives points for a completed to-do once, and takes them back', async () => {
     const worker = await signIn()
     const helper = await signIn()
-    const points = async (who: typeof worker) =>
-      (await who.call(achievementsApi.gamification, { params: { id: String(who.id) } })).body
+    const points = async (caller: typeof worker) =>
+      (await caller.call(achievementsApi.gamification, { params: { id: String(caller.id) } })).body
     const { id } = await buildTodo(database, { ownerId: worker.id, sharedWith: [helper.id] })
-    for (let time = 0; time < 4; time += 1) await patch(worker, id, { completed: time % 2 === 0 })
+    for (let round = 0; round < 4; round += 1) await patch(worker, id, { completed: round % 2 === 0 })
     await Promise.all(Array.from({ length: 6 }, () => patch(worker, id, { completed: true })))
-    const { points: reached, achievements } = await points(worker)
+    const { points: before, achievements } = await points(worker)
     expect(achievements.map(({ achievement }) => achievement.name)).toEqual(['First task done'])
     await patch(helper, id, { completed: false })
-    expect((await points(worker)).points).toBe(reached - 2)
+    expect((await points(worker)).points).toBe(before - 2)
     await patch(helper, id, { completed: true })
-    expect((await points(worker)).points).toBe(reached - 2)
-    expect((await points(helper)).points).toBe(reached)
-    // A day's worth is bounded, however many one makes up.
-    for (let time = 0; time < 8; time += 1) {
-      const { id: more } = await buildTodo(database, { ownerId: worker.id })
-      await patch(worker, more, { completed: true })
+    expect((await points(worker)).points).toBe(before - 2)
+    expect((await points(helper)).points).toBe(before)
+    // The points of a day are limited.
+    for (let round = 0; round < 8; round += 1) {
+      const { id: next } = await buildTodo(database, { ownerId: worker.id })
+      await patch(worker, next, { completed: true })
     }
-    expect((await points(worker)).points).toBe(reached - 2 + 5 * 2)
+    expect((await points(worker)).points).toBe(before - 2 + 5 * 2)
   })
 })
 
 describe('PUT /api/todos/:id', () => {
-  it('replaces everything one writes, and leaves the tick', async () => {
+  it('replaces all editable fields, and leaves `completed`', async () => {
     const { id } = await shared()
     await patch(owner, id, { completed: true })
     const { status, body } = await put(owner, id, { title: 'Book the ship', priority: 'high' })
@@ -173,10 +176,10 @@ describe('PUT /api/todos/:id', () => {
     })
   })
 
-  it('is refused to whom it is shared with, before the body is looked at', async () => {
+  it('is refused to members it is shared with, before the body is validated', async () => {
     const { id } = await shared()
     for (const body of [{ title: 'x' }, { title: '' }]) expect((await put(friend, id, body)).status).toBe(403)
-    expect(await stored(id)).toMatchObject(untouched)
+    expect(await stored(id)).toMatchObject(unchanged)
   })
 
   it.each([{}, { title: '' }, { title: 'x', dueDate: '31.12.2026' }, { title: 'x', priority: 'none' }])(
@@ -184,7 +187,7 @@ describe('PUT /api/todos/:id', () => {
     async (body) => {
       const { id } = await shared()
       expect((await put(owner, id, body)).status).toBe(400)
-      expect(await stored(id)).toMatchObject(untouched)
+      expect(await stored(id)).toMatchObject(unchanged)
     },
   )
 })

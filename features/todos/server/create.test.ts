@@ -20,7 +20,7 @@ describe('POST /api/todos', () => {
     expect(await countOf('Nobody')).toBe(0)
   })
 
-  it('creates a to-do of the caller’s own, whatever the body says', async () => {
+  it('always creates an open to-do owned by the caller', async () => {
     const { status, body } = await post({
       title: '  Call the forwarder ',
       description: ' Before noon\n',
@@ -47,11 +47,11 @@ describe('POST /api/todos', () => {
     [{ title: 'Plain' }],
     [{ title: 'Plain', description: null, dueDate: null }],
     [{ title: 'Plain', description: ' ', dueDate: '' }],
-  ])('takes %j: medium, without a date', async (body) => {
+  ])('accepts %j with the default priority and no date', async (body) => {
     expect((await post(body)).body).toMatchObject({ priority: 'medium', dueDate: null, description: null })
   })
 
-  it('takes text as long as the limits', async () => {
+  it('accepts texts of exactly the longest length', async () => {
     const body = { title: 'x'.repeat(300), description: 'é'.repeat(5_000) }
     expect((await post(body)).body).toMatchObject(body)
   })
@@ -75,9 +75,9 @@ describe('POST /api/todos', () => {
     expect(reply.text).toBe(sentence)
   })
 
-  it('shares it in the same breath, with each once, and passes over whom nobody knows', async () => {
+  it('shares it with each named member once, and ignores unknown names', async () => {
     const own = await signIn()
-    const heard = await openTestSocket(url, friend.token)
+    const socket = await openTestSocket(url, friend.token)
     const { body } = await own.call(todosApi.create, {
       body: {
         title: 'Shared',
@@ -85,9 +85,9 @@ describe('POST /api/todos', () => {
       },
     })
     expect(body.sharedWithUsers).toEqual([{ id: friend.id, fullName: 'Fred Friend' }])
-    await expect.poll(() => heard.changes('todos')).toEqual([{ resource: 'todos', id: body.id }])
+    await expect.poll(() => socket.changes('todos')).toEqual([{ resource: 'todos', id: body.id }])
     await expect
-      .poll(() => heard.heard.filter(({ type }) => type === 'notification').map(({ data }) => data))
+      .poll(() => socket.heard.filter(({ type }) => type === 'notification').map(({ data }) => data))
       .toMatchObject([
         {
           type: 'todo_shared',
@@ -95,27 +95,28 @@ describe('POST /api/todos', () => {
           content: expect.stringMatching(/shared a to-do with you$/),
         },
       ])
-    heard.socket.close()
+    socket.socket.close()
   })
 
-  it('makes one of many with the same key, and rings once', async () => {
-    const reader = await signIn()
-    const body = { title: 'Only one', shareWithUsers: [reader.username] }
+  it('creates one to-do per idempotency key, and notifies once', async () => {
+    const recipient = await signIn()
+    const body = { title: 'Only one', shareWithUsers: [recipient.username] }
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => post(body, { 'idempotency-key': 'only-one' })),
     )
-    expect(new Set(replies.map(({ body: made }) => made.id)).size).toBe(1)
+    expect(new Set(replies.map(({ body: answer }) => answer.id)).size).toBe(1)
     expect(await countOf('Only one')).toBe(1)
-    const rings = sql<{ n: number }>`select count(*) as n from notifications where user_id = ${reader.id}`
-    expect((await database.one(rings)).n).toBe(1)
+    const notificationCount = sql<{
+      n: number
+    }>`select count(*) as n from notifications where user_id = ${recipient.id}`
+    expect((await database.one(notificationCount)).n).toBe(1)
   })
 
-  it('is kept from ringing without end', async () => {
-    // Every share rings at somebody's.
+  it('limits the shares, because each one notifies a member', async () => {
     const limited = await testApplication({ RATE_LIMIT: 'on' })
-    const loud = await limited.signIn()
+    const sender = await limited.signIn()
     const share = () =>
-      loud.call(todosApi.create, {
+      sender.call(todosApi.create, {
         body: { title: 'Loud', shareWithUsers: Array.from({ length: 70 }, (_, index) => `nobody${index}`) },
       })
     const statuses = [await share(), await share(), await share()].map(({ status }) => status)

@@ -3,7 +3,7 @@ import { todoRoutes } from './routes.ts'
 import { todoService } from './service.ts'
 import { todoData } from './own-data.sql.ts'
 
-export { countTodos, type TodoCounts } from './sql/figures.ts'
+export { countTodos, type TodoCounts } from './sql/counts.ts'
 export {
   countAskedTodos,
   findAskedTodos,

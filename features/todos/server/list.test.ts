@@ -15,12 +15,12 @@ const cursorIn = (headers: Headers) =>
   new URL(/<([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '/', url).searchParams.get('cursor') ??
   undefined
 
-/** Every page of a list, `limit` at a time. */
-async function everyPage(who: typeof owner, query: Query, limit: number): Promise<number[]> {
+/** Loads all pages of `limit` items. */
+async function allPages(viewer: typeof owner, query: Query, limit: number): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | undefined
   do {
-    const reply = await who.call(todosApi.list, {
+    const reply = await viewer.call(todosApi.list, {
       query: { ...query, limit: String(limit), ...(cursor !== undefined && { cursor }) },
     })
     expect(reply.body.length).toBeLessThanOrEqual(limit)
@@ -35,7 +35,7 @@ describe('GET /api/todos', () => {
     expect((await anonymous.call(todosApi.list)).status).toBe(401)
   })
 
-  it('shows one’s own with whom they are shared, and others’ with whose they are', async () => {
+  it('lists recipients only to the owner, and the owner only to recipients', async () => {
     const second = await signIn({ fullName: 'Sam Second' })
     const { id, title } = await buildTodo(database, {
       ownerId: owner.id,
@@ -72,7 +72,7 @@ describe('GET /api/todos', () => {
     expect((await friend.call(todosApi.list, { query: { scope: 'shared' } })).body).toHaveLength(1)
   })
 
-  it('leaves out what was deleted, for everybody', async () => {
+  it('leaves out deleted to-dos for everybody', async () => {
     const mine = await signIn()
     await buildTodo(database, { ownerId: mine.id, deletedAt: new Date(), sharedWith: [stranger.id] })
     expect((await mine.call(todosApi.list)).body).toEqual([])
@@ -98,19 +98,19 @@ describe('GET /api/todos', () => {
 })
 
 describe('orders', () => {
-  const reader = { who: owner, ids: [] as number[] }
+  const fixture = { viewer: owner, ids: [] as number[] }
   const days = ['2026-03-01', null, '2026-01-15', '2026-03-01', null, '2025-12-31', '2026-02-02'] as const
   const ranks = ['high', 'low', 'medium', 'low', 'high', 'medium', 'low'] as const
 
   beforeAll(async () => {
-    const who = await signIn()
-    reader.who = who
-    // Every second one is somebody else's, every third is done.
-    reader.ids = await insertTodos(
+    const viewer = await signIn()
+    fixture.viewer = viewer
+    // Every second to-do is shared by another member, and every third is completed.
+    fixture.ids = await insertTodos(
       database,
       days.map((dueDate, index) => ({
-        ownerId: index % 2 === 0 ? who.id : friend.id,
-        sharedWith: index % 2 === 0 ? [] : [who.id],
+        ownerId: index % 2 === 0 ? viewer.id : friend.id,
+        sharedWith: index % 2 === 0 ? [] : [viewer.id],
         title: `Task ${index}`,
         description: index === 4 ? '100% of the _stock_' : null,
         dueDate,
@@ -120,7 +120,7 @@ describe('orders', () => {
     )
   })
 
-  const places = (ids: readonly number[]) => ids.map((id) => reader.ids.indexOf(id))
+  const indexesOf = (ids: readonly number[]) => ids.map((id) => fixture.ids.indexOf(id))
   const cases: [Query, number[]][] = [
     [{}, [6, 5, 4, 3, 2, 1, 0]],
     [{ sort: 'created', order: 'asc' }, [0, 1, 2, 3, 4, 5, 6]],
@@ -141,24 +141,24 @@ describe('orders', () => {
 
   it.each(cases)('%j is the same in pages of every size', async (query, expected) => {
     for (const limit of [1, 2, 3, 100])
-      expect(places(await everyPage(reader.who, query, limit))).toEqual(expected)
+      expect(indexesOf(await allPages(fixture.viewer, query, limit))).toEqual(expected)
   })
 
-  it('keeps its place while what was read goes and comes', async () => {
-    const who = await signIn()
+  it('continues at the cursor although earlier rows were added and deleted', async () => {
+    const viewer = await signIn()
     const ids = await insertTodos(
       database,
       Array.from({ length: 6 }, (_, index) => ({
-        ownerId: who.id,
+        ownerId: viewer.id,
         title: `${index}`,
         dueDate: '2026-05-05',
       })),
     )
-    const first = await who.call(todosApi.list, { query: { sort: 'dueDate', limit: '3' } })
-    await who.call(todosApi.remove, { params: { id: String(ids[2]) } })
-    await buildTodo(database, { ownerId: who.id, dueDate: '2026-05-04' })
+    const first = await viewer.call(todosApi.list, { query: { sort: 'dueDate', limit: '3' } })
+    await viewer.call(todosApi.remove, { params: { id: String(ids[2]) } })
+    await buildTodo(database, { ownerId: viewer.id, dueDate: '2026-05-04' })
     const cursor = cursorIn(first.headers) ?? ''
-    const next = await who.call(todosApi.list, { query: { sort: 'dueDate', limit: '3', cursor } })
+    const next = await viewer.call(todosApi.list, { query: { sort: 'dueDate', limit: '3', cursor } })
     expect(next.body.map(({ id }) => id)).toEqual(ids.slice(3))
   })
 })

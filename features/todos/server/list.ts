@@ -31,7 +31,7 @@ export const listTodos =
     const after = decodeCursor<z.ZodType<(string | number)[]>>(cursor, shapes[sort])
     const order = query.order ?? (sort === 'created' ? 'desc' : 'asc')
     const page = todosPage({ scope, status, sort, order, search, after }, viewer.id, limit + 1)
-    // Which way is best depends on what is searched for.
+    // The best plan depends on the searched text.
     const rows = await (search === undefined || search === ''
       ? database.all(page)
       : database.allPlanned(page))

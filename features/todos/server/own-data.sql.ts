@@ -1,7 +1,7 @@
 import { sql } from '#platform/server/database/sql.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-const shown = sql`t.id, t.title, t.description, t.due_date as "dueDate",
+const columns = sql`t.id, t.title, t.description, t.due_date as "dueDate",
   (array['low', 'medium', 'high'])[t.priority + 1] as priority, t.completed_at as "completedAt",
   t.created_at as "createdAt"`
 
@@ -11,7 +11,7 @@ export const todoData: OwnData = {
       name: 'todos',
       tables: ['todos'],
       rows: (id) => sql`
-        select ${shown}, t.deleted_at as "deletedAt",
+        select ${columns}, t.deleted_at as "deletedAt",
           array(select u.username from todo_shares s join users u on u.id = s.user_id where s.todo_id = t.id
             order by u.username) as "sharedWith"
         from todos t where t.owner_id = ${id} order by t.id`,
@@ -20,7 +20,7 @@ export const todoData: OwnData = {
       name: 'todos-shared-with-me',
       tables: ['todo_shares'],
       rows: (id) => sql`
-        select ${shown}, u.username as "from"
+        select ${columns}, u.username as "from"
         from todo_shares s join todos t on t.id = s.todo_id join users u on u.id = t.owner_id
         where s.user_id = ${id} and not s.deleted order by t.id`,
     },

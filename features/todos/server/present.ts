@@ -2,7 +2,7 @@ import type { Todo } from '../contract.ts'
 import { defaultPriority, priorities } from '../domain.ts'
 import type { TodoRow } from './sql/index.ts'
 
-/** A row as its reader sees it: its owner with whom it is shared, the others whose it is. */
+/** A row for its viewer. The owner gets the recipients, and a recipient gets the owner. */
 export function presentTodo(row: TodoRow): Todo {
   const { id, title, description, dueDate, completed, createdAt, owner, sharedWith } = row
   return {

@@ -13,40 +13,40 @@ const stranger = await signIn()
 
 const params = (id: number) => ({ params: { id: String(id) } })
 const shared = () => buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id] })
-const listed = async (who: typeof owner, id: number) =>
-  (await who.call(todosApi.list)).body.some((todo) => todo.id === id)
+const isListed = async (caller: typeof owner, id: number) =>
+  (await caller.call(todosApi.list)).body.some((todo) => todo.id === id)
 
-describe.each(['remove', 'restore'] as const)('%s', (what) => {
-  it('is refused without a session, to strangers, and to whom it is shared with', async () => {
+describe.each(['remove', 'restore'] as const)('%s', (action) => {
+  it('is refused without a session, to strangers, and to recipients', async () => {
     const { id } = await shared()
     const refused = [anonymous, stranger, friend].map(
-      async (who) => (await who.call(todosApi[what], params(id))).status,
+      async (caller) => (await caller.call(todosApi[action], params(id))).status,
     )
     expect(await Promise.all(refused)).toEqual([401, 404, 403])
-    expect(await listed(friend, id)).toBe(true)
+    expect(await isListed(friend, id)).toBe(true)
   })
 })
 
 describe('DELETE /api/todos/:id', () => {
-  it('takes it off every list at once, and brings it back as it was shared', async () => {
+  it('removes it from every list, and restores it with its shares', async () => {
     const { id } = await shared()
-    const ear = await openTestSocket(url, friend.token)
-    const heard = () => ear.changes('todos').filter((change) => change['id'] === id).length
+    const socket = await openTestSocket(url, friend.token)
+    const frameCount = () => socket.changes('todos').filter((change) => change['id'] === id).length
     expect((await owner.call(todosApi.remove, params(id))).status).toBe(200)
-    await expect.poll(heard).toBe(1)
-    expect([await listed(owner, id), await listed(friend, id)]).toEqual([false, false])
+    await expect.poll(frameCount).toBe(1)
+    expect([await isListed(owner, id), await isListed(friend, id)]).toEqual([false, false])
     expect((await owner.call(todosApi.remove, params(id))).status).toBe(404)
     expect((await friend.call(todosApi.restore, params(id))).status).toBe(404)
 
     const { body } = await owner.call(todosApi.restore, params(id))
     expect(body).toMatchObject({ id, sharedWithUsers: [{ id: friend.id }] })
-    await expect.poll(heard).toBe(2)
-    expect([await listed(owner, id), await listed(friend, id)]).toEqual([true, true])
+    await expect.poll(frameCount).toBe(2)
+    expect([await isListed(owner, id), await isListed(friend, id)]).toEqual([true, true])
     expect((await owner.call(todosApi.restore, params(id))).status).toBe(200)
-    ear.socket.close()
+    socket.socket.close()
   })
 
-  it('forgets it for good a month later', async () => {
+  it('purges deleted to-dos after a month', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const [old, young] = [
       await buildTodo(database, { ownerId: owner.id, deletedAt: ago(31) }),
@@ -57,7 +57,7 @@ describe('DELETE /api/todos/:id', () => {
     expect((await owner.call(todosApi.restore, params(young.id))).status).toBe(200)
   })
 
-  it('goes with the member whose it was, and his ticks stay on others’', async () => {
+  it('happens with the owner’s account, and what they completed for others stays completed', async () => {
     const leaving = await signIn()
     const { id: theirs } = await buildTodo(database, { ownerId: leaving.id, sharedWith: [friend.id] })
     const { id: ticked } = await buildTodo(database, {
@@ -67,7 +67,7 @@ describe('DELETE /api/todos/:id', () => {
       completedBy: leaving.id,
     })
     await database.run(sql`delete from users where id = ${leaving.id}`)
-    expect(await listed(friend, theirs)).toBe(false)
+    expect(await isListed(friend, theirs)).toBe(false)
     const todo = (await owner.call(todosApi.list)).body.find(({ id }) => id === ticked)
     expect(todo).toMatchObject({ completed: true, sharedWithUsers: [] })
   })

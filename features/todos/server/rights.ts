@@ -5,47 +5,47 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { NewTodo } from '../contract.ts'
-import { insertTodo, type Standing } from './sql/index.ts'
+import { insertTodo, type TodoAccess } from './sql/index.ts'
 
-type Asking = Pick<Viewer, 'id'>
+type ViewerRef = Pick<Viewer, 'id'>
 
-/** A to-do that the caller owns or that is shared with them, which lets them tick it. */
-export type SeenTodo = Authorized<Standing, 'see'>
-export type OwnTodo = Authorized<Standing, 'see' | 'change'>
+/** A to-do that the caller owns or that is shared with them. They may complete it. */
+export type VisibleTodo = Authorized<TodoAccess, 'see'>
+export type OwnTodo = Authorized<TodoAccess, 'see' | 'change'>
 
-/** Lets the member pass or refuses them: 404 where they see nothing, 403 where they see it and may not do this. */
-export type Rights<Todo extends SeenTodo = SeenTodo> = (
-  standing: Standing | undefined,
-  viewer: Asking,
+/** Authorizes the member or throws: 404 if they may not see the to-do, 403 if they may see but not change it. */
+export type Rights<Todo extends VisibleTodo = VisibleTodo> = (
+  access: TodoAccess | undefined,
+  viewer: ViewerRef,
 ) => Todo
 
-const isOwn = (standing: Standing, viewer: Asking): boolean => standing.ownerId === viewer.id
+const isOwn = (access: TodoAccess, viewer: ViewerRef): boolean => access.ownerId === viewer.id
 
-/** A deleted to-do is gone for everybody; `restore` alone still finds it. */
-export const seen: Rights = (standing, viewer) => {
-  if (standing === undefined || standing.deleted || !(isOwn(standing, viewer) || standing.shared))
+/** Deleted to-dos are hidden from everybody. Only `restore` still finds them. */
+export const requireVisible: Rights = (access, viewer) => {
+  if (access === undefined || access.deleted || !(isOwn(access, viewer) || access.shared))
     throw new Refusal(commonErrors.notFound)
-  return authorize(standing, 'see')
+  return authorize(access, 'see')
 }
 
-export const mayOwn: Rights<OwnTodo> = (standing, viewer) => {
-  const found = seen(standing, viewer)
+export const requireOwn: Rights<OwnTodo> = (access, viewer) => {
+  const found = requireVisible(access, viewer)
   if (!isOwn(found, viewer)) throw new Refusal(commonErrors.forbidden)
   return authorize(found, 'see', 'change')
 }
 
-export const ifOwn = (todo: SeenTodo, viewer: Asking): OwnTodo | undefined =>
+export const asOwn = (todo: VisibleTodo, viewer: ViewerRef): OwnTodo | undefined =>
   isOwn(todo, viewer) ? authorize(todo, 'see', 'change') : undefined
 
-export const mayRestore: Rights<OwnTodo> = (standing, viewer) =>
-  standing?.deleted === true && isOwn(standing, viewer)
-    ? authorize(standing, 'see', 'change')
-    : mayOwn(standing, viewer)
+export const requireRestorable: Rights<OwnTodo> = (access, viewer) =>
+  access?.deleted === true && isOwn(access, viewer)
+    ? authorize(access, 'see', 'change')
+    : requireOwn(access, viewer)
 
-/** Writes a to-do, which is its author's own from then on. */
-export const write = async (
+/** Inserts a to-do that the actor owns. */
+export const insertOwnTodo = async (
   tx: Transaction,
-  viewer: Asking,
+  actor: ViewerRef,
   todo: NewTodo,
 ): Promise<Authorized<Item, 'see' | 'change'>> =>
-  authorize({ id: await insertTodo(tx, viewer.id, todo) }, 'see', 'change')
+  authorize({ id: await insertTodo(tx, actor.id, todo) }, 'see', 'change')

@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { createQuotas } from '#platform/server/quotas.ts'
 import { todosApi } from '../contract.ts'
-import { mayOwn, mayRestore, type Rights, seen } from './rights.ts'
+import { requireOwn, requireRestorable, type Rights, requireVisible } from './rights.ts'
 import type { TodoService } from './service.ts'
 
 type OneTodo = Pick<Caller<typeof todosApi.remove>, 'viewer' | 'params'>
@@ -28,17 +28,17 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
     }),
 
     route(todosApi.change, {
-      load: allowed(seen),
+      load: allowed(requireVisible),
       handle: ({ viewer, params, body }) => todos.change(viewer, params.id, body),
     }),
 
     route(todosApi.replace, {
-      load: allowed(mayOwn),
+      load: allowed(requireOwn),
       handle: ({ viewer, params, body }) => todos.replace(viewer, params.id, body),
     }),
 
     route(todosApi.remove, {
-      load: allowed(mayOwn),
+      load: allowed(requireOwn),
       handle: async ({ viewer, params }) => {
         await todos.remove(viewer, params.id)
         return { message: 'Todo deleted' }
@@ -46,12 +46,12 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
     }),
 
     route(todosApi.restore, {
-      load: allowed(mayRestore),
+      load: allowed(requireRestorable),
       handle: ({ viewer, params }) => todos.restore(viewer, params.id),
     }),
 
     route(todosApi.share, {
-      load: allowed(mayOwn),
+      load: allowed(requireOwn),
       handle: ({ viewer, params, body }) => todos.shares.share(viewer, params.id, body.username),
     }),
 

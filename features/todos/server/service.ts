@@ -11,13 +11,19 @@ import { type NewTodo, type Todo, todoChange, type TodoChange, type TodoFields }
 import { restoreDays } from '../domain.ts'
 import { listTodos } from './list.ts'
 import { presentTodo } from './present.ts'
-import { ifOwn, mayOwn, mayRestore, type Rights, seen, type SeenTodo, write } from './rights.ts'
+import {
+  asOwn,
+  requireOwn,
+  requireRestorable,
+  type Rights,
+  requireVisible,
+  type VisibleTodo,
+  insertOwnTodo,
+} from './rights.ts'
 import { shareService } from './shares.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-
-/** Purged in small transactions that keep nobody waiting. */
 
 export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log'>) {
   const { database, live } = app
@@ -27,66 +33,72 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
   const read = async (tx: Transaction, viewer: Viewer, todo: Authorized<Item, 'see'>): Promise<Todo> =>
     presentTodo(await sql.findTodo(tx, todo, viewer.id))
 
-  /** Does something to a to-do that is locked and that the member still has the right to, and tells whom it concerns. */
-  const act = <Held extends SeenTodo, T>(
-    viewer: Viewer,
+  /** Locks a to-do, checks the rights again, does the work, and sends a frame to the owner and the recipients. */
+  const changeLocked = <Locked extends VisibleTodo, T>(
+    actor: Viewer,
     id: number,
-    rights: Rights<Held>,
-    work: (tx: Transaction, todo: Held) => Promise<T>,
+    rights: Rights<Locked>,
+    work: (tx: Transaction, todo: Locked) => Promise<T>,
   ): Promise<T> =>
     database.transaction(async (tx) => {
-      const held = rights(await sql.lockStanding(tx, id, viewer.id), viewer)
-      const result = await work(tx, held)
-      live.changed(tx, { resource: 'todos', id }, [held.ownerId, ...(await sql.findRecipients(tx, id))])
+      const locked = rights(await sql.lockAccess(tx, id, actor.id), actor)
+      const result = await work(tx, locked)
+      live.changed(tx, { resource: 'todos', id }, [locked.ownerId, ...(await sql.findRecipients(tx, id))])
       return result
     })
 
-  const create = (viewer: Viewer, todo: NewTodo, transaction: Transact): Promise<Todo> =>
+  const create = (actor: Viewer, todo: NewTodo, transaction: Transact): Promise<Todo> =>
     transaction(async (tx) => {
-      const written = await write(tx, viewer, todo)
-      const shared = await shares.addKnown(tx, viewer, written, todo.shareWithUsers)
-      live.changed(tx, { resource: 'todos', id: written.id }, [viewer.id, ...shared])
-      return read(tx, viewer, written)
+      const created = await insertOwnTodo(tx, actor, todo)
+      const shared = await shares.addByUsername(tx, actor, created, todo.shareWithUsers)
+      live.changed(tx, { resource: 'todos', id: created.id }, [actor.id, ...shared])
+      return read(tx, actor, created)
     })
 
-  /** Points go to whoever ticked it, and back when the tick is taken away. */
-  const tick = async (tx: Transaction, viewer: Viewer, before: SeenTodo, completed: boolean) => {
-    if (before.completed === completed) return
-    await sql.setCompleted(tx, before, completed ? viewer.id : null)
-    const deed = { deed: 'todo-completed', subject: `todo:${before.id}` } as const
-    if (completed) await points.earn(tx, { ...deed, memberId: viewer.id })
-    else if (before.completedBy !== null) await points.undo(tx, { ...deed, memberId: before.completedBy })
+  /** The member who completes a to-do gets points. They lose them when it is reopened. */
+  const applyCompletion = async (
+    tx: Transaction,
+    actor: Viewer,
+    previous: VisibleTodo,
+    completed: boolean,
+  ) => {
+    if (previous.completed === completed) return
+    await sql.setCompleted(tx, previous, completed ? actor.id : null)
+    const pointEvent = { deed: 'todo-completed', subject: `todo:${previous.id}` } as const
+    if (completed) await points.earn(tx, { ...pointEvent, memberId: actor.id })
+    else if (previous.completedBy !== null)
+      await points.undo(tx, { ...pointEvent, memberId: previous.completedBy })
   }
 
-  const change = (viewer: Viewer, id: number, body: Readonly<Record<string, unknown>>): Promise<Todo> =>
-    act(viewer, id, seen, async (tx, todo) => {
-      const own = ifOwn(todo, viewer)
-      const { completed, ...fields } = allowedChange(own !== undefined, body)
-      if (own !== undefined) await sql.updateTodo(tx, own, fields)
-      if (completed !== undefined) await tick(tx, viewer, todo, completed)
-      return read(tx, viewer, todo)
+  const change = (actor: Viewer, id: number, body: Readonly<Record<string, unknown>>): Promise<Todo> =>
+    changeLocked(actor, id, requireVisible, async (tx, todo) => {
+      const ownTodo = asOwn(todo, actor)
+      const { completed, ...fields } = allowedChange(ownTodo !== undefined, body)
+      if (ownTodo !== undefined) await sql.updateTodo(tx, ownTodo, fields)
+      if (completed !== undefined) await applyCompletion(tx, actor, todo, completed)
+      return read(tx, actor, todo)
     })
 
-  const replace = (viewer: Viewer, id: number, fields: TodoFields): Promise<Todo> =>
-    act(viewer, id, mayOwn, async (tx, todo) => {
+  const replace = (actor: Viewer, id: number, fields: TodoFields): Promise<Todo> =>
+    changeLocked(actor, id, requireOwn, async (tx, todo) => {
       await sql.updateTodo(tx, todo, fields)
-      return read(tx, viewer, todo)
+      return read(tx, actor, todo)
     })
 
-  const remove = (viewer: Viewer, id: number): Promise<void> =>
-    act(viewer, id, mayOwn, async (tx, todo) => {
+  const remove = (actor: Viewer, id: number): Promise<void> =>
+    changeLocked(actor, id, requireOwn, async (tx, todo) => {
       await sql.setDeleted(tx, todo, true)
     })
 
-  const restore = (viewer: Viewer, id: number): Promise<Todo> =>
-    act(viewer, id, mayRestore, async (tx, todo) => {
+  const restore = (actor: Viewer, id: number): Promise<Todo> =>
+    changeLocked(actor, id, requireRestorable, async (tx, todo) => {
       await sql.setDeleted(tx, todo, false)
-      return read(tx, viewer, todo)
+      return read(tx, actor, todo)
     })
 
-  /** What the member may do to the to-do is checked before the body of his call is looked at. */
+  /** Checks the rights before the body of the request is validated. */
   const check = async (viewer: Viewer, id: number, rights: Rights): Promise<void> => {
-    rights(await sql.findStanding(database, id, viewer.id), viewer)
+    rights(await sql.findAccess(database, id, viewer.id), viewer)
   }
 
   const tidy = async (): Promise<void> => {
@@ -97,11 +109,11 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
   return { list: listTodos({ database }), create, change, replace, remove, restore, check, tidy, shares }
 }
 
-/** The change, or a refusal of the whole of it: whoever a to-do is shared with may tick it and nothing else. */
+/** Returns the change, or refuses all of it. A recipient may change nothing but `completed`. */
 function allowedChange(isOwn: boolean, body: Readonly<Record<string, unknown>>): TodoChange {
   if (isOwn) return todoChange.parse(validate(todoChange, body))
-  const { completed, ...more } = body
-  if (Object.keys(more).length > 0) throw new Refusal(commonErrors.forbidden)
+  const { completed, ...otherFields } = body
+  if (Object.keys(otherFields).length > 0) throw new Refusal(commonErrors.forbidden)
   if (typeof completed === 'boolean') return { completed }
   throw new Refusal(commonErrors.badRequest, { sentence: 'completed must be true or false' })
 }

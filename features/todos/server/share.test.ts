@@ -11,18 +11,18 @@ const friend = await signIn({ fullName: 'Fred Friend' })
 const stranger = await signIn()
 
 const headers = { 'content-type': 'application/json' }
-type Who = Pick<typeof owner, 'call'>
-const share = (who: Who, id: number, username: unknown) =>
-  who.call(todosApi.share, { params: { id: String(id) }, raw: JSON.stringify({ username }), headers })
-const unshare = (who: Who, id: number, userId: number) =>
-  who.call(todosApi.unshare, { params: { id: String(id), userId: String(userId) } })
+type TestCaller = Pick<typeof owner, 'call'>
+const share = (caller: TestCaller, id: number, username: unknown) =>
+  caller.call(todosApi.share, { params: { id: String(id) }, raw: JSON.stringify({ username }), headers })
+const unshare = (caller: TestCaller, id: number, userId: number) =>
+  caller.call(todosApi.unshare, { params: { id: String(id), userId: String(userId) } })
 const own = () => buildTodo(database, { ownerId: owner.id })
 const recipients = async (id: number) =>
   (
     await database.all(sql<{ id: number }>`
       select user_id as id from todo_shares where todo_id = ${id} order by 1`)
   ).map((row) => row.id)
-const rings = async (userId: number) =>
+const notificationCount = async (userId: number) =>
   (
     await database.one(sql<{ n: number }>`
       select count(*) as n from notifications where user_id = ${userId} and type = 'todo_shared'`)
@@ -35,7 +35,7 @@ describe('POST /api/todos/:id/share', () => {
     expect(await recipients(id)).toEqual([])
   })
 
-  it('finds nothing for a stranger, and refuses whom it is shared with, whatever the body', async () => {
+  it('answers 404 to a stranger and 403 to a recipient, for any body', async () => {
     const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id] })
     for (const name of [stranger.username, '', 7]) {
       expect((await share(stranger, id, name)).status).toBe(404)
@@ -44,37 +44,37 @@ describe('POST /api/todos/:id/share', () => {
     expect(await recipients(id)).toEqual([friend.id])
   })
 
-  it('shares, again too, and rings once', async () => {
-    const reader = await signIn()
+  it('can be repeated, and notifies once', async () => {
+    const recipient = await signIn()
     const { id } = await own()
-    for (const name of [reader.username, `@${reader.username.toUpperCase()} `]) {
+    for (const name of [recipient.username, `@${recipient.username.toUpperCase()} `]) {
       const { status, body } = await share(owner, id, name)
       expect(status).toBe(200)
-      expect(body.sharedWithUsers?.map((person) => person.id)).toEqual([reader.id])
+      expect(body.sharedWithUsers?.map((person) => person.id)).toEqual([recipient.id])
     }
-    expect(await rings(reader.id)).toBe(1)
+    expect(await notificationCount(recipient.id)).toBe(1)
   })
 
-  it('shares once when asked many times at once', async () => {
-    const reader = await signIn()
+  it('shares once for concurrent requests', async () => {
+    const recipient = await signIn()
     const { id } = await own()
-    const replies = await Promise.all(Array.from({ length: 8 }, () => share(owner, id, reader.username)))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => share(owner, id, recipient.username)))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    expect(await recipients(id)).toEqual([reader.id])
-    expect(await rings(reader.id)).toBe(1)
+    expect(await recipients(id)).toEqual([recipient.id])
+    expect(await notificationCount(recipient.id)).toBe(1)
   })
 
-  it('says who is not there, and refuses oneself', async () => {
+  it('refuses unknown members and the owner', async () => {
     const { id } = await own()
     const unknown = await share(owner, id, 'nobody.here')
     expect([unknown.status, unknown.text]).toEqual([404, 'User not found'])
-    const self = await share(owner, id, owner.username)
-    expect([self.status, self.text]).toEqual([400, 'You cannot share a todo with yourself'])
+    const ownerReply = await share(owner, id, owner.username)
+    expect([ownerReply.status, ownerReply.text]).toEqual([400, 'You cannot share a todo with yourself'])
     for (const bad of ['', '  ', 7, null]) expect((await share(owner, id, bad)).status).toBe(400)
     expect(await recipients(id)).toEqual([])
   })
 
-  it('cannot be shared with its owner, nor without end', async () => {
+  it('limits the recipients, and the database refuses the owner', async () => {
     const { id } = await own()
     const insert = sql`insert into todo_shares (todo_id, user_id) values (${id}, ${owner.id})`
     await expect(database.run(insert)).rejects.toThrow('cannot be shared with its owner')
@@ -88,13 +88,13 @@ describe('POST /api/todos/:id/share', () => {
     expect((await share(owner, id, 'crowd7')).status).toBe(200)
   })
 
-  it('shows it as it is, also when it changes in the same moment', async () => {
+  it('keeps the copied columns of shares correct during concurrent changes', async () => {
     const { id } = await own()
     const readers = await Promise.all(Array.from({ length: 6 }, () => signIn()))
     const tick = (completed: boolean) =>
       owner.call(todosApi.change, { params: { id: String(id) }, body: { completed } })
     await Promise.all(
-      readers.flatMap((reader, index) => [share(owner, id, reader.username), tick(index % 2 === 0)]),
+      readers.flatMap((recipient, index) => [share(owner, id, recipient.username), tick(index % 2 === 0)]),
     )
     const wrong = sql<{ n: number }>`
       select count(*) as n from todo_shares s join todos t on t.id = s.todo_id
@@ -106,7 +106,7 @@ describe('POST /api/todos/:id/share', () => {
 })
 
 describe('DELETE /api/todos/:id/share/:userId', () => {
-  it('is refused without a session, to strangers, and to others it is shared with', async () => {
+  it('is refused without a session, to strangers, and to other recipients', async () => {
     const second = await signIn()
     const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, second.id] })
     expect((await unshare(anonymous, id, friend.id)).status).toBe(401)
@@ -116,19 +116,22 @@ describe('DELETE /api/todos/:id/share/:userId', () => {
     expect(await recipients(id)).toEqual([friend.id, second.id])
   })
 
-  it('takes somebody off the list, or oneself, and both sides hear of it', async () => {
+  it('removes a recipient, by the owner or by themselves, and sends frames to both', async () => {
     const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, stranger.id] })
-    const ears = await Promise.all([owner, friend, stranger].map(({ token }) => openTestSocket(url, token)))
-    const heard = () => ears.map((ear) => ear.changes('todos').filter((change) => change['id'] === id).length)
+    const sockets = await Promise.all(
+      [owner, friend, stranger].map(({ token }) => openTestSocket(url, token)),
+    )
+    const frameCounts = () =>
+      sockets.map((socket) => socket.changes('todos').filter((change) => change['id'] === id).length)
     expect((await unshare(owner, id, friend.id)).status).toBe(200)
-    await expect.poll(heard).toEqual([1, 1, 0])
+    await expect.poll(frameCounts).toEqual([1, 1, 0])
     expect((await unshare(stranger, id, stranger.id)).status).toBe(200)
-    await expect.poll(heard).toEqual([2, 1, 1])
+    await expect.poll(frameCounts).toEqual([2, 1, 1])
     expect(await recipients(id)).toEqual([])
     expect((await unshare(owner, id, friend.id)).status).toBe(404)
     expect(
       (await friend.call(todosApi.change, { params: { id: String(id) }, body: { completed: true } })).status,
     ).toBe(404)
-    for (const { socket } of ears) socket.close()
+    for (const { socket } of sockets) socket.close()
   })
 })

@@ -9,47 +9,47 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { type Todo, todoErrors } from '../contract.ts'
 import { maxShares } from '../domain.ts'
 import { presentTodo } from './present.ts'
-import { mayOwn, seen } from './rights.ts'
+import { requireOwn, requireVisible } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** As somebody types it: with or without the @. */
+/** The key of a typed username, with or without the @. */
 const keyOf = (name: string): string => usernameKey(name.trim().replace(/^@/, ''))
 
 export function shareService({ database, live }: Pick<App, 'database' | 'live'>) {
   const { notify } = notifier({ live })
 
-  /** Shares a to-do that is locked or new with these members, and tells those for whom it is news. */
-  const add = async (
+  /** Shares a locked or new to-do with members, and notifies the new recipients. */
+  const addShares = async (
     tx: Transaction,
-    viewer: Viewer,
+    actor: Viewer,
     todo: Authorized<Item>,
     memberIds: readonly number[],
   ) => {
-    const fresh = await sql.insertShares(tx, todo, memberIds)
-    if (fresh.length > 0) await notify(tx, { to: fresh, type: 'todo_shared', from: viewer.id })
-    return fresh
+    const newRecipients = await sql.insertShares(tx, todo, memberIds)
+    if (newRecipients.length > 0) await notify(tx, { to: newRecipients, type: 'todo_shared', from: actor.id })
+    return newRecipients
   }
 
-  /** With those of the usernames that somebody else has; the others are passed over. */
-  const addKnown = async (
+  /** Shares with the members of these usernames. Unknown names and the actor are ignored. */
+  const addByUsername = async (
     tx: Transaction,
-    viewer: Viewer,
+    actor: Viewer,
     todo: Authorized<Item>,
     names: readonly string[],
   ) => {
     if (names.length === 0) return []
     const members = await sql.findByUsername(tx, names.map(keyOf))
-    return add(
+    return addShares(
       tx,
-      viewer,
+      actor,
       todo,
-      members.filter((id) => id !== viewer.id),
+      members.filter((id) => id !== actor.id),
     )
   }
 
-  const share = (viewer: Viewer, todoId: number, username: string): Promise<Todo> =>
+  const share = (actor: Viewer, todoId: number, username: string): Promise<Todo> =>
     database.transaction(async (tx) => {
-      const todo = mayOwn(await sql.lockStanding(tx, todoId, viewer.id), viewer)
+      const todo = requireOwn(await sql.lockAccess(tx, todoId, actor.id), actor)
       const { ownerId } = todo
       const [member] = await sql.findByUsername(tx, [keyOf(username)])
       if (member === undefined) throw new Refusal(todoErrors.userNotFound)
@@ -57,20 +57,20 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
       const recipients = await sql.findRecipients(tx, todoId)
       if (!recipients.includes(member)) {
         if (recipients.length >= maxShares) throw new Refusal(todoErrors.tooManyShares)
-        await add(tx, viewer, todo, [member])
+        await addShares(tx, actor, todo, [member])
         live.changed(tx, { resource: 'todos', id: todoId }, [ownerId, member])
       }
-      return presentTodo(await sql.findTodo(tx, todo, viewer.id))
+      return presentTodo(await sql.findTodo(tx, todo, actor.id))
     })
 
-  /** Its owner takes somebody off the list; a member takes himself off. */
-  const unshare = (viewer: Viewer, todoId: number, memberId: number): Promise<void> =>
+  /** The owner may remove any recipient; a recipient may remove only themselves. */
+  const unshare = (actor: Viewer, todoId: number, memberId: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const standing = await sql.lockStanding(tx, todoId, viewer.id)
-      const todo = memberId === viewer.id ? seen(standing, viewer) : mayOwn(standing, viewer)
+      const access = await sql.lockAccess(tx, todoId, actor.id)
+      const todo = memberId === actor.id ? requireVisible(access, actor) : requireOwn(access, actor)
       if (!(await sql.deleteShare(tx, todo, memberId))) throw new Refusal(commonErrors.notFound)
       live.changed(tx, { resource: 'todos', id: todoId }, [todo.ownerId, memberId])
     })
 
-  return { addKnown, share, unshare }
+  return { addByUsername, share, unshare }
 }

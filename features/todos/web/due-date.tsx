@@ -5,19 +5,19 @@ import { urgencyOf } from '../domain.ts'
 
 interface Props {
   todo: Pick<Todo, 'dueDate' | 'completed'>
-  /** Month and day are enough. */
-  short?: boolean
+  /** Shows only month and day. */
+  isShort?: boolean
 }
 
-/** When it is due; that it is overdue stands there as a word. */
-export function DueDate({ todo, short = false }: Props) {
+/** The due date, with a badge if it is today or overdue. */
+export function DueDate({ todo, isShort = false }: Props) {
   const { dueDate } = todo
   if (dueDate === null) return null
   const urgency = urgencyOf(todo, today())
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <time dateTime={dueDate} className="whitespace-nowrap tabular-nums">
-        {short ? formatDay(dueDate) : formatDate(dueDate)}
+        {isShort ? formatDay(dueDate) : formatDate(dueDate)}
       </time>
       {urgency === 'overdue' && <Badge tone="danger">Overdue</Badge>}
       {urgency === 'today' && <Badge tone="info">Today</Badge>}

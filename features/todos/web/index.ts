@@ -1,6 +1,4 @@
-/**
- * To-dos: the page at `/todos`, and the widget for the side of the dashboard, whose code loads when it is asked for.
- */
+/** The page at `/todos`, and the widget of the dashboard, which is loaded on demand. */
 import type { RouteDefinition } from '#platform/web/shell/index.ts'
 
 export const todoRoutes: RouteDefinition[] = [

@@ -3,13 +3,13 @@ import { ApiError, queryClient, useSubmission } from '#platform/web/api/index.ts
 import { toast } from '#platform/web/ui/toast.ts'
 import type { NewTodo, Todo, TodoFields } from '../contract.ts'
 import { dropTodo, patchTodo, refreshTodos } from './cache.ts'
-import { sayFailed, sayUnknownUser } from './failures.ts'
+import { toastFailure, toastUnknownUser } from './failure-toasts.ts'
 import { api, todosKey } from './queries.ts'
 
-/** Failures are told in this feature's own words. */
+/** Quiet, because this feature shows its own toasts. */
 const common = { mutationKey: todosKey, meta: { quiet: true }, onSettled: refreshTodos }
 
-const succeed = (title: string, description: string, undo?: () => void) =>
+const toastSuccess = (title: string, description: string, undo?: () => void) =>
   toast({
     title,
     description,
@@ -25,14 +25,14 @@ export function useCreateTodo() {
     onSuccess: ({ sharedWithUsers = [] }) => {
       submission.done()
       const shared = sharedWithUsers.length
-      succeed(
+      toastSuccess(
         'Todo added',
         shared > 0
           ? `Todo created and shared with ${shared} user(s)`
           : 'Your todo item has been added successfully.',
       )
     },
-    onError: (error) => sayFailed('Failed to add todo', error),
+    onError: (error) => toastFailure('Failed to add todo', error),
   })
 }
 
@@ -43,37 +43,37 @@ export const useUpdateTodo = () =>
       api('PUT /api/todos/:id', { params: { id }, body }),
     onSuccess: (todo) => {
       patchTodo(todo.id, () => todo)
-      succeed('Todo updated', 'Your todo item has been updated successfully.')
+      toastSuccess('Todo updated', 'Your todo item has been updated successfully.')
     },
-    onError: (error) => sayFailed('Failed to update todo', error),
+    onError: (error) => toastFailure('Failed to update todo', error),
   })
 
-interface Tick {
+interface CompletionChange {
   readonly id: number
   readonly completed: boolean
-  /** Takes another one back: there is no end of undoing otherwise. */
-  readonly undoes?: boolean
+  /** Whether it undoes another change. Such a change offers no undo itself. */
+  readonly isUndo?: boolean
 }
 
-/** Shown at once, taken back with a toast if the server refuses. Ticks in quick succession reach it in order. */
+/** An optimistic change, reverted with a toast if the server refuses. Quick changes are sent in order. */
 export function useTick() {
   const { mutate } = useMutation({
     ...common,
     scope: { id: 'todo-ticks' },
-    mutationFn: ({ id, completed }: Tick) =>
+    mutationFn: ({ id, completed }: CompletionChange) =>
       api('PATCH /api/todos/:id', { params: { id }, body: { completed } }),
     onMutate: ({ id, completed }) => {
       void queryClient.cancelQueries({ queryKey: todosKey })
       patchTodo(id, (todo) => ({ ...todo, completed }))
     },
-    onSuccess: (_todo, { id, completed, undoes }) => {
+    onSuccess: (_todo, { id, completed, isUndo }) => {
       const description = completed ? 'Marked as completed.' : 'Marked as active.'
-      const undo = () => mutate({ id, completed: !completed, undoes: true })
-      succeed('Todo updated', description, undoes === true ? undefined : undo)
+      const undo = () => mutate({ id, completed: !completed, isUndo: true })
+      toastSuccess('Todo updated', description, isUndo === true ? undefined : undo)
     },
     onError: (error, { id, completed }) => {
       patchTodo(id, (todo) => ({ ...todo, completed: !completed }))
-      sayFailed('Failed to update todo status', error)
+      toastFailure('Failed to update todo status', error)
     },
   })
   return mutate
@@ -83,12 +83,12 @@ function useRestore() {
   return useMutation({
     ...common,
     mutationFn: (id: number) => api('POST /api/todos/:id/restore', { params: { id } }),
-    onSuccess: () => succeed('Todo restored', 'Your todo item is back, shared as it was.'),
-    onError: (error) => sayFailed('Failed to restore todo', error),
+    onSuccess: () => toastSuccess('Todo restored', 'Your todo item is back, shared as it was.'),
+    onError: (error) => toastFailure('Failed to restore todo', error),
   })
 }
 
-/** Gone at once; for a while it can be brought back. */
+/** Removes the to-do at once, with an offer to undo. */
 export function useDeleteTodo() {
   const { mutate: restore } = useRestore()
   return useMutation({
@@ -99,8 +99,8 @@ export function useDeleteTodo() {
       dropTodo(id)
     },
     onSuccess: (_message, id) =>
-      succeed('Todo deleted', 'Your todo item has been deleted successfully.', () => restore(id)),
-    onError: (error) => sayFailed('Failed to delete todo', error),
+      toastSuccess('Todo deleted', 'Your todo item has been deleted successfully.', () => restore(id)),
+    onError: (error) => toastFailure('Failed to delete todo', error),
   })
 }
 
@@ -114,19 +114,20 @@ export const useShareTodo = () =>
       api('POST /api/todos/:id/share', { params: { id }, body: { username } }),
     onSuccess: (todo) => {
       patchTodo(todo.id, () => todo)
-      succeed('Todo shared', 'Your todo item has been shared successfully.')
+      toastSuccess('Todo shared', 'Your todo item has been shared successfully.')
     },
-    onError: (error) => (isUnknownUser(error) ? sayUnknownUser() : sayFailed('Failed to share todo', error)),
+    onError: (error) =>
+      isUnknownUser(error) ? toastUnknownUser() : toastFailure('Failed to share todo', error),
   })
 
-/** Somebody is taken off the list of those who see it, by its owner. */
+/** The owner removes a recipient. */
 export const useUnshareTodo = () =>
   useMutation({
     ...common,
     mutationFn: ({ id, userId }: { id: number; userId: number }) =>
       api('DELETE /api/todos/:id/share/:userId', { params: { id, userId } }),
     onSuccess: (_message, { id, userId }) => patchTodo(id, (todo) => withoutPerson(todo, userId)),
-    onError: (error) => sayFailed('Failed to stop sharing todo', error),
+    onError: (error) => toastFailure('Failed to stop sharing todo', error),
   })
 
 const withoutPerson = (todo: Todo, userId: number): Todo => ({
@@ -134,7 +135,7 @@ const withoutPerson = (todo: Todo, userId: number): Todo => ({
   sharedWithUsers: todo.sharedWithUsers?.filter(({ id }) => id !== userId),
 })
 
-/** Takes what others share off one's own list. */
+/** A recipient removes a shared to-do from their own list. */
 export const useLeaveTodo = () =>
   useMutation({
     ...common,
@@ -142,7 +143,7 @@ export const useLeaveTodo = () =>
       api('DELETE /api/todos/:id/share/:userId', { params: { id, userId } }),
     onSuccess: (_message, { id }) => {
       dropTodo(id)
-      succeed('Todo removed', 'It is no longer on your list.')
+      toastSuccess('Todo removed', 'It is no longer on your list.')
     },
-    onError: (error) => sayFailed('Failed to stop sharing todo', error),
+    onError: (error) => toastFailure('Failed to stop sharing todo', error),
   })

@@ -3,23 +3,23 @@ import { useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useShortcut } from '#platform/web/shell/index.ts'
 import { Button, PageHeader, Tabs } from '#platform/web/ui/index.ts'
-import { useTodoDialogs } from './dialogs/use-dialogs.tsx'
+import { useTodoDialogs } from './dialogs/use-todo-dialogs.tsx'
 import { TodoList } from './list/todo-list.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { addressOf, type TodoView, viewOf } from './view.ts'
 
-const go = (view: TodoView, how?: 'typing') => navigate(addressOf(view), { replace: how === 'typing' })
+const showView = (view: TodoView, how?: 'typing') => navigate(addressOf(view), { replace: how === 'typing' })
 
-/** One's own to-dos, and those others share. What is shown stands in the address. */
+/** The viewer's own to-dos, and those that others share. The view is in the address. */
 export function TodosPage() {
   const address = useSearch()
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
-  const { add, preloadAdd, dialogs } = useTodoDialogs({ place: 'page' })
+  const { add, preloadAdd, dialogs } = useTodoDialogs({ surface: 'page' })
   useShortcut({ key: 'n', label: 'Add new task', group: 'To-dos' }, add)
   const list = () => (
     <div className="grid grid-cols-1 gap-4">
-      <Toolbar view={view} onView={go} />
-      <TodoList key={view.tab} view={view} onView={go} onAdd={add} />
+      <Toolbar view={view} onView={showView} />
+      <TodoList key={view.tab} view={view} onView={showView} onAdd={add} />
     </div>
   )
   return (
@@ -41,7 +41,7 @@ export function TodosPage() {
       <Tabs
         label="Todo lists"
         value={view.tab}
-        onChange={(tab) => go({ ...view, tab })}
+        onChange={(tab) => showView({ ...view, tab })}
         items={[
           { value: 'mine', label: 'My Todos', content: list },
           { value: 'shared', label: 'Shared With Me', content: list },

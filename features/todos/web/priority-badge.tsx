@@ -3,7 +3,7 @@ import { type Priority, priorityMeanings, priorityNames } from '../domain.ts'
 
 const tones: Readonly<Record<Priority, Tone>> = { low: 'success', medium: 'warning', high: 'danger' }
 
-/** Red for high, yellow for medium, green for low, and the word. */
+/** The name of a priority, with a colour. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   return (
     <span data-tip={priorityMeanings[priority]} className="inline-flex">

@@ -9,7 +9,7 @@ export const api = client<typeof todosApi>()
 export const todosKey = ['todos'] as const
 export const listsKey = [...todosKey, 'lists'] as const
 
-/** The page's list, page by page. */
+/** The list of the page, in pages. */
 export const listQuery = (view: TodoView) => {
   const { tab: scope, status, sort, order, search } = view
   return infiniteQueryOptions({
@@ -29,12 +29,12 @@ export const listQuery = (view: TodoView) => {
       }),
     initialPageParam: null,
     getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-    // While one types or sorts, what is there stays; the other tab is another list.
-    placeholderData: (before, query) => (query?.queryKey[2] === scope ? before : undefined),
+    // The old rows stay visible while the viewer types or sorts, but not in the other tab.
+    placeholderData: (previous, query) => (query?.queryKey[2] === scope ? previous : undefined),
   })
 }
 
-/** What is to be done, soonest first: for the widget, which shows a few of them and says how many there are. */
+/** Active to-dos by due date, for the widget. It shows a few of them and their number. */
 export const activeQuery = queryOptions({
   queryKey: [...todosKey, 'active'],
   queryFn: ({ signal }) =>

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchInput } from '#platform/web/ui/index.ts'
 
-const pause = 250
+const debounceMs = 250
 
 interface Props {
-  /** What the address says. */
+  /** The search text in the address. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** Looks a moment after the last letter, or at once on Enter. */
+/** Searches a moment after the last letter, or at once on Enter. */
 export function SearchField({ search, onSearch }: Props) {
   const [text, setText] = useState(search)
-  const [known, setKnown] = useState(search)
+  const [lastSearch, setLastSearch] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Another address than the one typed here: somebody went back, or cleared it elsewhere.
-  if (known !== search) {
-    setKnown(search)
+  // The address changed elsewhere, e.g. by the back button.
+  if (lastSearch !== search) {
+    setLastSearch(search)
     if (search !== text.trim()) setText(search)
   }
-  const look = (next: string, wait: number) => {
+  const scheduleSearch = (next: string, wait: number) => {
     setText(next)
     clearTimeout(timer.current)
     const go = () => {
@@ -34,7 +34,7 @@ export function SearchField({ search, onSearch }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          look(text, 0)
+          scheduleSearch(text, 0)
         }}
       >
         <SearchInput
@@ -44,8 +44,8 @@ export function SearchField({ search, onSearch }: Props) {
           autoComplete="off"
           maxLength={200}
           value={text}
-          onChange={(event) => look(event.currentTarget.value, pause)}
-          onClear={() => look('', 0)}
+          onChange={(event) => scheduleSearch(event.currentTarget.value, debounceMs)}
+          onClear={() => scheduleSearch('', 0)}
         />
       </form>
     </search>

@@ -1,7 +1,7 @@
 import { UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../contract.ts'
 
-/** Whose it is, where there is no column for it. */
+/** The owner of a shared to-do, in layouts without a column for it. */
 export const SharedByLine = ({ todo: { sharedBy } }: { todo: Todo }) =>
   sharedBy !== undefined && (
     <p className="flex min-w-0 text-xs text-muted">

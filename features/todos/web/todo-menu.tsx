@@ -7,23 +7,23 @@ import { IconButton } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Todo } from '../contract.ts'
 
-interface Acts {
+interface MenuActions {
   readonly onEdit: (todo: Todo) => void
   readonly onShare: (todo: Todo) => void
   readonly onDelete: (todo: Todo) => void
   readonly onLeave: (todo: Todo) => void
 }
 
-/** What one may do to a to-do: everything to one's own, and have those of others off one's list. */
-export function TodoMenu({ todo, acts }: { todo: Todo; acts: Acts }) {
+/** The menu of a to-do. Shared ones can only be removed from the viewer's list. */
+export function TodoMenu({ todo, actions }: { todo: Todo; actions: MenuActions }) {
   const items =
     todo.sharedBy === undefined
       ? [
-          { label: 'Edit', icon: Pencil, onSelect: () => acts.onEdit(todo) },
-          { label: 'Share', icon: Share2, onSelect: () => acts.onShare(todo) },
-          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => acts.onDelete(todo) },
+          { label: 'Edit', icon: Pencil, onSelect: () => actions.onEdit(todo) },
+          { label: 'Share', icon: Share2, onSelect: () => actions.onShare(todo) },
+          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => actions.onDelete(todo) },
         ]
-      : [{ label: 'Remove from my list', icon: LogOut, onSelect: () => acts.onLeave(todo) }]
+      : [{ label: 'Remove from my list', icon: LogOut, onSelect: () => actions.onLeave(todo) }]
   return (
     <Menu
       trigger={<IconButton size="sm" icon={Ellipsis} label={`Options for ${todo.title}`} tip={false} />}

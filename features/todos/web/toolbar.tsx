@@ -21,12 +21,12 @@ const sortNames: Readonly<Record<TodoSort, string>> = {
 
 interface Props {
   view: TodoView
-  /** While one types, the address changes without a trace of every letter. */
+  /** Typing replaces the entry of the browser's history. */
   onView: (view: TodoView, how?: 'typing') => void
 }
 
 export function Toolbar({ view, onView }: Props) {
-  const roomy = useAtLeast('medium')
+  const isWide = useAtLeast('medium')
   return (
     <div className="flex flex-wrap items-center gap-2 md:gap-3">
       <SearchField search={view.search} onSearch={(search) => onView({ ...view, search }, 'typing')} />
@@ -37,7 +37,7 @@ export function Toolbar({ view, onView }: Props) {
         options={statuses}
         className="me-auto md:me-0"
       />
-      {roomy ? <Sort view={view} onView={onView} /> : <SortMenu view={view} onView={onView} />}
+      {isWide ? <Sort view={view} onView={onView} /> : <SortMenu view={view} onView={onView} />}
     </div>
   )
 }
@@ -54,13 +54,13 @@ function Sort({ view, onView }: Props) {
         aria-label="Sort by"
         value={sort}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = todoSorts.find((known) => known === value)
+          const chosen = todoSorts.find((option) => option === value)
           if (chosen !== undefined) onView({ ...view, sort: chosen })
         }}
       >
-        {todoSorts.map((known) => (
-          <option key={known} value={known}>
-            {sortNames[known]}
+        {todoSorts.map((option) => (
+          <option key={option} value={option}>
+            {sortNames[option]}
           </option>
         ))}
       </Select>
@@ -74,13 +74,13 @@ function Sort({ view, onView }: Props) {
   )
 }
 
-/** The same behind one button: on a phone the tasks need the room. */
+/** The same as a menu, for narrow screens. */
 function SortMenu({ view, onView }: Props) {
-  const now = `Sort by ${sortNames[view.sort]}, ${orderNames[view.order].toLowerCase()}`
+  const label = `Sort by ${sortNames[view.sort]}, ${orderNames[view.order].toLowerCase()}`
   return (
     <Menu
       label="Sort by"
-      trigger={<IconButton variant="secondary" label={now} tip={false} icon={orderIcons[view.order]} />}
+      trigger={<IconButton variant="secondary" label={label} tip={false} icon={orderIcons[view.order]} />}
       items={[
         ...todoSorts.map((sort) => ({
           label: sortNames[sort],

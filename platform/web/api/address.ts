@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null | undefined
 
-/** `/api/posts/:id` with its parameters and query filled in; absent and null query values are left out. */
+/** Fills in the parameters and the query of a path. Undefined and null query values are left out. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, Value>> = {},
@@ -20,7 +20,7 @@ export function addressOf(
   return search.size === 0 ? filled : `${filled}?${search}`
 }
 
-/** `GET /api/posts` in its two halves. */
+/** Splits `GET /api/posts` into method and path. */
 export function splitKey(key: string): { method: string; path: string } {
   const space = key.indexOf(' ')
   return { method: key.slice(0, space), path: key.slice(space + 1) }

@@ -5,28 +5,28 @@ import { sentences } from './errors.ts'
 import { onSessionExpired } from './session-events.ts'
 
 const api = client<typeof postsApi>()
-const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://kontor.test' })
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
-  fetched.mockReset()
+  fetchMock.mockReset()
   vi.unstubAllGlobals()
 })
 
 const lastRequest = (): Request => {
-  const request = fetched.mock.lastCall?.[0]
+  const request = fetchMock.mock.lastCall?.[0]
   if (request === undefined) throw new Error('Nothing was asked')
   return request
 }
 
-const input = <P>(privacy: P) => ({ params: { id: 1 }, body: { privacy } })
+const inputOf = <P>(privacy: P) => ({ params: { id: 1 }, body: { privacy } })
 
 describe('a call', () => {
-  it('goes where its key says and answers the JSON', async () => {
-    fetched.mockResolvedValue(Response.json({ id: 5 }))
+  it('requests the address of its key and returns the JSON', async () => {
+    fetchMock.mockResolvedValue(Response.json({ id: 5 }))
     const post = await api('GET /api/posts/:id', { params: { id: 5 } })
     expectTypeOf(post).toEqualTypeOf<Post>()
     expect(post).toEqual({ id: 5 })
@@ -35,7 +35,7 @@ describe('a call', () => {
   })
 
   it('sends JSON and an idempotency key', async () => {
-    fetched.mockResolvedValue(Response.json({}))
+    fetchMock.mockResolvedValue(Response.json({}))
     await api('PUT /api/posts/:id/privacy', {
       params: { id: '5' },
       body: { privacy: 'public' },
@@ -47,8 +47,8 @@ describe('a call', () => {
     expect(await lastRequest().json()).toEqual({ privacy: 'public' })
   })
 
-  it('pages on by the Link header', async () => {
-    fetched.mockResolvedValue(
+  it('reads the next cursor from the Link header', async () => {
+    fetchMock.mockResolvedValue(
       Response.json([{ id: 5 }], { headers: { link: '</api/posts?cursor=c>; rel="next"' } }),
     )
     const page = await api.page('GET /api/posts', { query: { limit: 20, search: 'ada' } })
@@ -63,30 +63,30 @@ describe('a call', () => {
     // @ts-expect-error -- the parameter is missing
     expectTypeOf(() => api('GET /api/posts/:id')).toBeFunction()
     // @ts-expect-error -- no such privacy
-    expectTypeOf(() => api('PUT /api/posts/:id/privacy', input('all'))).toBeFunction()
+    expectTypeOf(() => api('PUT /api/posts/:id/privacy', inputOf('all'))).toBeFunction()
     // @ts-expect-error -- one post is no list
     expectTypeOf(() => api.page('GET /api/posts/:id', { params: { id: 1 } })).toBeFunction()
   })
 })
 
 describe('a failure', () => {
-  it('speaks with the response text', async () => {
-    fetched.mockResolvedValue(new Response('Not found', { status: 404 }))
+  it('has the response text as its message', async () => {
+    fetchMock.mockResolvedValue(new Response('Not found', { status: 404 }))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ status: 404, message: 'Not found' })
   })
 
-  it('of the network has a sentence of its own', async () => {
-    fetched.mockRejectedValue(new TypeError('fetch failed'))
+  it('of the network has its own sentence', async () => {
+    fetchMock.mockRejectedValue(new TypeError('fetch failed'))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ status: 0, message: sentences.offline })
   })
 
-  it('is no failure when the caller stopped it', async () => {
-    fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'))
+  it('stays an AbortError when the caller aborted', async () => {
+    fetchMock.mockRejectedValue(new DOMException('stopped', 'AbortError'))
     await expect(api('GET /api/posts')).rejects.toBeInstanceOf(DOMException)
   })
 
-  it('of reading the answer is told as such', async () => {
-    fetched.mockResolvedValue(new Response('<html>'))
+  it('to parse the response has its own sentence', async () => {
+    fetchMock.mockResolvedValue(new Response('<html>'))
     await expect(api('GET /api/posts')).rejects.toMatchObject({ message: sentences.unreadable })
   })
 })
@@ -96,24 +96,24 @@ describe('an expired session', () => {
   let stop: (() => void) | undefined
   beforeEach(() => {
     stop = onSessionExpired(expired)
-    fetched.mockResolvedValue(new Response('Please log in to continue', { status: 401 }))
+    fetchMock.mockResolvedValue(new Response('Please log in to continue', { status: 401 }))
   })
   afterEach(() => {
     stop?.()
     expired.mockReset()
   })
 
-  it('is announced and worded as the specification does', async () => {
+  it('notifies listeners and has the specification’s text', async () => {
     await expect(api('GET /api/posts')).rejects.toMatchObject({
       status: 401,
       message: sentences.sessionExpired,
     })
     expect(expired.mock.calls).toEqual([[{ asked: false }]])
-    await expect(api('PUT /api/posts/:id/privacy', input('private'))).rejects.toMatchObject({ status: 401 })
+    await expect(api('PUT /api/posts/:id/privacy', inputOf('private'))).rejects.toMatchObject({ status: 401 })
     expect(expired.mock.lastCall).toEqual([{ asked: true }])
   })
 
-  it('is not what a 401 means to somebody signed out', async () => {
+  it('is not reported for a call made while signed out', async () => {
     await expect(api('GET /api/posts', { signedOut: true })).rejects.toMatchObject({
       message: 'Please log in to continue',
     })

@@ -16,9 +16,9 @@ import type {
 } from './types.ts'
 
 export interface Client<A extends Api> {
-  /** Calls an endpoint by its key, `api('GET /api/posts/:id', { params: { id } })`, and answers its JSON. */
+  /** Calls an endpoint by its key, `api('GET /api/posts/:id', { params: { id } })`, and returns its JSON. */
   <K extends Key<A>>(key: K, ...input: CallArguments<ByKey<A, K>>): Promise<Result<ByKey<A, K>>>
-  /** One page of a list, with the cursor of the next. */
+  /** Loads one page of a list, with the cursor of the next. */
   page<K extends PagedKey<A>>(
     key: K,
     ...input: CallArguments<ByKey<A, K>>
@@ -31,23 +31,23 @@ export interface AnyInput extends CallOptions {
   readonly body?: unknown
 }
 
-const call = async (key: string, input?: AnyInput) => read(await send(key, input))
+const call = async (key: string, input?: AnyInput) => readJson(await sendRequest(key, input))
 
 const page = async (key: string, input?: AnyInput) => {
-  const answer = await send(key, input)
-  return { items: await read(answer), nextCursor: nextCursor(answer.headers.get('link')) }
+  const answer = await sendRequest(key, input)
+  return { items: await readJson(answer), nextCursor: nextCursor(answer.headers.get('link')) }
 }
 
 const caller = Object.assign(call, { page })
 
 /** A caller for one feature's endpoints: `const api = client<typeof postsApi>()`. */
 export function client<A extends Api>(): Client<A> {
-  // The keys carry the types; at run time every endpoint is called alike. The server checks its own
-  // answers against the same contract that these types come from.
+  // Only the types differ by key; at run time all endpoints are called alike. The server validates its
+  // responses against the contract that these types come from.
   return caller as unknown as Client<A>
 }
 
-export async function send(key: string, input: AnyInput = {}): Promise<Response> {
+export async function sendRequest(key: string, input: AnyInput = {}): Promise<Response> {
   const { method, path } = splitKey(key)
   const { params, query, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
   const isForm = body instanceof FormData
@@ -64,12 +64,13 @@ export async function send(key: string, input: AnyInput = {}): Promise<Response>
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   })
-  const answer = await reach(request)
-  if (!answer.ok) throw await failureOf(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
+  const answer = await fetchOrThrow(request)
+  if (!answer.ok)
+    throw await responseError(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
   return answer
 }
 
-async function reach(request: Request): Promise<Response> {
+async function fetchOrThrow(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
@@ -78,7 +79,7 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-async function failureOf(
+async function responseError(
   answer: Response,
   { signedOut, asked }: { signedOut: boolean; asked: boolean },
 ): Promise<ApiError> {
@@ -96,7 +97,7 @@ async function failureOf(
   })
 }
 
-async function read(answer: Response): Promise<unknown> {
+async function readJson(answer: Response): Promise<unknown> {
   try {
     return await answer.json()
   } catch (error) {

@@ -26,19 +26,19 @@ describe('sentenceIn', () => {
   })
 })
 
-describe('answerError', () => {
-  it('carries the status and the wait', () => {
+describe('errorFromResponse', () => {
+  it('has the status and the seconds to wait', () => {
     const error = answerError({ ...answer, status: 429, body: 'Too many attempts', retryAfter: '60' })
     expect(error).toMatchObject({ status: 429, message: 'Too many attempts', retryAfter: 60 })
   })
-  it('has no wait where the header is a date', () => {
+  it('ignores a Retry-After header with a date', () => {
     const retryAfter = 'Wed, 21 Oct 2026 07:28:00 GMT'
     expect(answerError({ ...answer, retryAfter }).retryAfter).toBeUndefined()
   })
 })
 
 describe('errorText', () => {
-  it('prefers what the server said, then the fallback, then the status', () => {
+  it('prefers the server’s text, then the fallback, then the status', () => {
     expect(errorText(answerError({ ...answer, body: 'Taken' }), 'Failed')).toBe('Taken')
     expect(errorText(answerError(answer), 'Failed to create post')).toBe('Failed to create post')
     expect(errorText(answerError(answer))).toBe('409 Conflict')
@@ -63,7 +63,7 @@ describe('loadErrorText', () => {
   })
 })
 
-it('knows an aborted call', () => {
+it('recognises an aborted call', () => {
   expect(isAborted(new DOMException('x', 'AbortError'))).toBe(true)
   expect(isAborted(new Error('AbortError'))).toBe(false)
 })

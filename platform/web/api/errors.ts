@@ -10,12 +10,12 @@ interface Failure {
   readonly retryAfter?: number | undefined
 }
 
-/** A call that did not succeed: what the server said, or that it could not be reached (status 0). */
+/** A failed call, with the server's text. Status 0 means that the server could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly statusText: string
-  /** Seconds the server asks callers to wait. */
+  /** Seconds to wait, from the server. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, { status, statusText = '', retryAfter }: Failure) {
@@ -31,7 +31,7 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/** What a failed answer's body says to a person: plain text, or JSON `{error}`. An error page of a proxy says nothing. */
+/** The sentence in the body of an error response: plain text, or JSON `{error}`. Empty for a proxy's HTML page. */
 export function sentenceIn(body: string, contentType: string | null): string {
   const text = body.trim()
   if (contentType?.includes('html') === true || text.startsWith('<')) return ''
@@ -46,7 +46,7 @@ export function sentenceIn(body: string, contentType: string | null): string {
   }
 }
 
-/** The error a failed answer stands for. Its message may be empty: the caller's fallback sentence then speaks. */
+/** The error for a failed response. If its message is empty, callers use their fallback sentence. */
 export function answerError(answer: {
   status: number
   statusText: string
@@ -63,7 +63,7 @@ export function answerError(answer: {
   })
 }
 
-/** One sentence for a toast or a form: the server's own, else the feature's fallback, else what little is known. */
+/** A sentence for a toast or a form: the server's, else the fallback, else the status. */
 export function errorText(error: unknown, fallback?: string): string {
   if (error instanceof Error && error.message !== '') return error.message
   if (fallback !== undefined) return fallback
@@ -71,7 +71,7 @@ export function errorText(error: unknown, fallback?: string): string {
   return 'Something went wrong. Please try again.'
 }
 
-/** A failed load as the specification's shared loader words it: the status, then its name or the server's text. */
+/** The specification's text for a failed load: the status, then its name or the server's text. */
 export function loadErrorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return errorText(error)
   const rest = error.status >= 500 ? error.statusText || error.message : error.message || error.statusText

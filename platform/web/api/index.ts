@@ -1,12 +1,12 @@
 /**
  * Calling the server.
  *   const api = client<typeof postsApi>()                     import the contract with `import type` only
- *   api('GET /api/posts/:id', { params: { id } })             -> the answer; throws ApiError { status, message }
+ *   api('GET /api/posts/:id', { params: { id } })             -> the response; throws ApiError { status, message }
  *   api.page('GET /api/posts', { query: { cursor } })         -> { items, nextCursor }
  *   uploader<typeof postsApi>()('POST /api/posts', { body, files: { files }, onProgress, signal })
- *   lines<typeof assistantApi, ChatEvent>()(key, input)       -> an answer of JSON lines, each as it arrives
+ *   jsonLines<typeof assistantApi, ChatEvent>()(key, input)   -> a response of JSON lines, each as it arrives
  *   const submission = useSubmission()                        idempotencyKey: submission.key(body); submission.done()
- * A failed mutation toasts by itself; its `meta` may set errorTitle, errorFallback or quiet.
+ * A failed mutation shows a toast; its `meta` may set errorTitle, errorFallback or quiet.
  */
 export { client } from './client.ts'
 export type { Client } from './client.ts'
@@ -18,4 +18,4 @@ export { onSessionExpired, sessionExpired } from './session-events.ts'
 export { createSubmission, useSubmission } from './submission.ts'
 export type { Submission } from './submission.ts'
 export { progressPerFile, uploader } from './upload.ts'
-export type { Sent, Uploader } from './upload.ts'
+export type { UploadProgress, Uploader } from './upload.ts'

@@ -4,26 +4,26 @@ import { sentences } from './errors.ts'
 import { lines } from './lines.ts'
 
 const ask = lines<typeof assistantApi, unknown>()
-const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://kontor.test' })
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
-  fetched.mockReset()
+  fetchMock.mockReset()
   vi.unstubAllGlobals()
 })
 
-async function all(signal?: AbortSignal): Promise<unknown[]> {
+async function readAll(signal?: AbortSignal): Promise<unknown[]> {
   const read: unknown[] = []
   const input = { params: { id: 3 }, body: { prompt: 'How much?' }, signal }
   for await (const line of ask('POST /api/ai/conversations/:id/turns', input)) read.push(line)
   return read
 }
 
-/** An answer in these parts, whatever they cut through. */
-const inParts = (...parts: readonly Uint8Array[]): Response =>
+/** A response that arrives in these parts. */
+const responseInParts = (...parts: readonly Uint8Array[]): Response =>
   new Response(
     new ReadableStream<Uint8Array>({
       start(controller) {
@@ -35,32 +35,32 @@ const inParts = (...parts: readonly Uint8Array[]): Response =>
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-it('reads a line at a time, also where a part ends within a line or a character', async () => {
-  const whole = bytes('{"text":"Zürich 田"}\n\n{"text":2}\n{"text":3}')
-  for (let cut = 1; cut < whole.length; cut++) {
-    fetched.mockResolvedValueOnce(inParts(whole.slice(0, cut), whole.slice(cut)))
-    expect(await all()).toEqual([{ text: 'Zürich 田' }, { text: 2 }, { text: 3 }])
+it('reads lines, also if a part ends within a line or a character', async () => {
+  const content = bytes('{"text":"Zürich 田"}\n\n{"text":2}\n{"text":3}')
+  for (let cut = 1; cut < content.length; cut++) {
+    fetchMock.mockResolvedValueOnce(responseInParts(content.slice(0, cut), content.slice(cut)))
+    expect(await readAll()).toEqual([{ text: 'Zürich 田' }, { text: 2 }, { text: 3 }])
   }
-  const request = fetched.mock.lastCall?.[0]
+  const request = fetchMock.mock.lastCall?.[0]
   expect(request?.url).toBe('http://kontor.test/api/ai/conversations/3/turns')
   expect(await request?.json()).toEqual({ prompt: 'How much?' })
 })
 
-it('says in words what a line that is none means', async () => {
-  fetched.mockResolvedValue(inParts(bytes('{"text":1}\n<html>\n')))
-  await expect(all()).rejects.toMatchObject({ message: sentences.unreadable })
+it('throws a sentence for a line that is no JSON', async () => {
+  fetchMock.mockResolvedValue(responseInParts(bytes('{"text":1}\n<html>\n')))
+  await expect(readAll()).rejects.toMatchObject({ message: sentences.unreadable })
 })
 
-it('refuses as every call does', async () => {
-  fetched.mockResolvedValue(Response.json({ error: 'You have many questions waiting.' }, { status: 429 }))
-  await expect(all()).rejects.toMatchObject({ status: 429, message: 'You have many questions waiting.' })
+it('throws the same errors as other calls', async () => {
+  fetchMock.mockResolvedValue(Response.json({ error: 'You have many questions waiting.' }, { status: 429 }))
+  await expect(readAll()).rejects.toMatchObject({ status: 429, message: 'You have many questions waiting.' })
 })
 
-it('tells an answer that was cut off from one that somebody stopped', async () => {
+it('distinguishes a lost connection from an aborted call', async () => {
   const failing = (error: Error) =>
     new Response(new ReadableStream({ start: (controller) => controller.error(error) }))
-  fetched.mockResolvedValueOnce(failing(new TypeError('network error')))
-  await expect(all()).rejects.toMatchObject({ status: 0, message: sentences.offline })
-  fetched.mockResolvedValueOnce(failing(new DOMException('stopped', 'AbortError')))
-  await expect(all()).rejects.toMatchObject({ name: 'AbortError' })
+  fetchMock.mockResolvedValueOnce(failing(new TypeError('network error')))
+  await expect(readAll()).rejects.toMatchObject({ status: 0, message: sentences.offline })
+  fetchMock.mockResolvedValueOnce(failing(new DOMException('stopped', 'AbortError')))
+  await expect(readAll()).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,33 +1,33 @@
-import { send } from './client.ts'
+import { sendRequest } from './client.ts'
 import { ApiError, isAborted, sentences } from './errors.ts'
 import type { Api, ByKey, CallInput, Key } from './types.ts'
 
-/** Calls an endpoint that answers one JSON value a line, while it works; ends with the answer. */
+/** Calls an endpoint that streams one JSON value per line. */
 export type LineReader<A extends Api, Line> = <K extends Key<A>>(
   key: K,
   input: CallInput<ByKey<A, K>>,
 ) => AsyncGenerator<Line, void, void>
 
-/** As `client()`, for answers that arrive bit by bit: `const ask = lines<typeof assistantApi, ChatEvent>()`. */
+/** Like `client()`, for streamed responses: `const ask = jsonLines<typeof assistantApi, ChatEvent>()`. */
 export function lines<A extends Api, Line>(): LineReader<A, Line> {
-  // The same bargain as in `client()`: keys and the contract carry the types.
+  // As in `client()`, only the types differ by key.
   return readLines as unknown as LineReader<A, Line>
 }
 
-async function* readLines(...input: Parameters<typeof send>): AsyncGenerator {
-  const answer = await send(...input)
+async function* readLines(...input: Parameters<typeof sendRequest>): AsyncGenerator {
+  const answer = await sendRequest(...input)
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return
   try {
     let rest = ''
     for (let part = await read(reader); !part.done; part = await read(reader)) {
-      const whole = `${rest}${part.value}`.split('\n')
-      rest = whole.pop() ?? ''
-      for (const line of whole) if (line.trim() !== '') yield parse(line)
+      const completeLines = `${rest}${part.value}`.split('\n')
+      rest = completeLines.pop() ?? ''
+      for (const line of completeLines) if (line.trim() !== '') yield parse(line)
     }
     if (rest.trim() !== '') yield parse(rest)
   } finally {
-    // Whoever stops listening hangs up.
+    // Closes the connection if the caller stops reading.
     await reader.cancel().catch(() => undefined)
   }
 }

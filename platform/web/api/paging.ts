@@ -1,4 +1,4 @@
-/** One page of a list; `nextCursor` asks for the one after it, `null` when this is the last. */
+/** One page of a list. `nextCursor` is null on the last page. */
 export interface Page<Item> {
   readonly items: readonly Item[]
   readonly nextCursor: string | null
@@ -8,7 +8,7 @@ export interface Page<Item> {
 export function nextCursor(link: string | null): string | null {
   for (const [, address = '', attributes = ''] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
     if (!/;\s*rel="?(?:[^";]*\s)?next(?:\s[^";]*)?"?\s*(?:[;,]|$)/i.test(attributes)) continue
-    // A base only so that relative addresses parse; the cursor alone is read.
+    // The base only makes relative addresses parse.
     if (!URL.canParse(address, 'http://relative')) continue
     const cursor = new URL(address, 'http://relative').searchParams.get('cursor')
     if (cursor !== null && cursor !== '') return cursor

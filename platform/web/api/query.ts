@@ -3,11 +3,11 @@ import { toast } from '../ui/toast.ts'
 import { ApiError, errorText, isAborted, sentences } from './errors.ts'
 
 interface MutationMeta extends Record<string, unknown> {
-  /** Title of the toast in place of 'Error'. */
+  /** Title of the toast instead of 'Error'. */
   errorTitle?: string
-  /** The sentence when the server gave none: 'Failed to create post'. */
+  /** The sentence if the server sent none, e.g. 'Failed to create post'. */
   errorFallback?: string
-  /** The feature tells the person itself; no toast. */
+  /** Shows no toast, because the feature reports the error itself. */
   quiet?: boolean
 }
 
@@ -17,21 +17,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// The library's default is a timer: until then a box that was just checked would be drawn unchecked again.
+// The library's default is a timer. Until it fires, a box that was just checked would be drawn unchecked.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The specification's defaults: nothing goes stale by itself, nothing is asked again unless something says so. */
+/** The specification's defaults: data never goes stale by itself, and nothing is refetched automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
-      // What was loaded is there when one comes back, but not for ever.
+      // Milliseconds that unused data stays in memory for the way back.
       gcTime: 30 * 60 * 1000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,
       retry: false,
-      // Offline, a call fails at once with a sentence; the library's default is to wait in silence.
+      // Offline calls fail at once with a sentence; the library's default would wait silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -43,9 +43,9 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** The general rule for failures: the response text in a destructive toast titled 'Error'. */
+/** Shows the response text in a destructive toast titled 'Error'. */
 export function toastError(error: unknown, { errorTitle = 'Error', errorFallback }: MutationMeta = {}): void {
-  // An expired session has a notice of its own, with the way out of it.
+  // An expired session has its own notice.
   if (isAborted(error) || isExpiry(error)) return
   toast({ title: errorTitle, description: errorText(error, errorFallback), variant: 'destructive' })
 }

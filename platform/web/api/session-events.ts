@@ -1,9 +1,9 @@
-/** `asked`: somebody waits for what failed; otherwise the page noticed by itself. */
+/** `asked`: the failed call was an action of the member, not a load in the background. */
 type Listener = (notice: { asked: boolean }) => void
 
 const listeners = new Set<Listener>()
 
-/** Called when the server no longer knows the session of a page that thinks itself signed in. */
+/** The listener is called when the session has expired on the server. */
 export function onSessionExpired(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

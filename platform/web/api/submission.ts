@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Keeps one key per thing a person submits, so that a retry after a lost answer makes no second record. */
+/** Idempotency keys for submitted content, so that a retry after a lost response creates no second record. */
 export interface Submission {
-  /** The key for this content: the same until it changes, or until it has been stored. */
+  /** The key for this content. It stays the same until the content changes or is stored. */
   key(content: unknown): string
-  /** The record exists; the next one is another, even with the same words. */
+  /** To be called when the record is stored. The next one gets a new key, even with the same content. */
   done(): void
 }
 
@@ -12,8 +12,8 @@ export function createSubmission(newKey: () => string = randomKey): Submission {
   let current: { key: string; content: string } | undefined
   return {
     key(content) {
-      const print = fingerprint(content)
-      if (current?.content !== print) current = { key: newKey(), content: print }
+      const serialized = fingerprint(content)
+      if (current?.content !== serialized) current = { key: newKey(), content: serialized }
       return current.key
     },
     done() {
@@ -22,13 +22,13 @@ export function createSubmission(newKey: () => string = randomKey): Submission {
   }
 }
 
-/** `const submission = useSubmission()`, then `idempotencyKey: submission.key(body)` and `submission.done()` on success. */
+/** Use `idempotencyKey: submission.key(body)`, and `submission.done()` on success. */
 export function useSubmission(): Submission {
   const [submission] = useState(() => createSubmission())
   return submission
 }
 
-/** `randomUUID` exists on secure origins only, and people try Kontor over plain http in their own network. */
+/** `randomUUID` exists only on secure origins, but Kontor may run over plain http in a local network. */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

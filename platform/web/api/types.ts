@@ -1,4 +1,4 @@
-// Types only: a page names endpoints by key, and their schemas never enter its first load.
+// Types only, so that the schemas of endpoints stay out of the first load.
 import type {
   Api,
   BodyInput,
@@ -10,14 +10,14 @@ import type {
   Result,
 } from '#platform/contract/endpoint.ts'
 
-/** Values in addresses are text on the wire; pages may pass the numbers they hold. */
+/** Values in addresses are text; pages may also pass numbers. */
 type Loose<T> = { [K in keyof T]: T[K] | (string extends Extract<T[K], string> ? number : never) }
 
 type RequiredKeys<T> = {
   [K in keyof T]-?: Pick<T, K> extends Required<Pick<T, K>> ? K : never
 }[keyof T]
 
-/** A part of the input: absent where the endpoint has none, optional where all its fields are. */
+/** A part of the input: absent if the endpoint has none, optional if all its fields are. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { readonly [N in Name]?: undefined }
   : [RequiredKeys<T>] extends [never]
@@ -27,11 +27,11 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** For creates that honour it: see `createSubmission`. */
+  /** For endpoints that are idempotent by key; see `createSubmission`. */
   readonly idempotencyKey?: string | undefined
-  /** A call people make while signed out: its 401 is an answer, not an expired session. */
+  /** For calls made while signed out, where a 401 does not mean an expired session. */
   readonly signedOut?: boolean | undefined
-  /** The call outlives the page that makes it. */
+  /** The call continues after the page is closed. */
   readonly keepalive?: boolean | undefined
 }
 
@@ -40,7 +40,7 @@ export type CallInput<E extends Endpoint> = Part<'params', Loose<ParamsInput<E>>
   Part<'body', BodyInput<E>> &
   CallOptions
 
-/** Nothing to pass, nothing to write. */
+/** The input may be omitted if all its parts are optional. */
 export type CallArguments<E extends Endpoint> = [RequiredKeys<CallInput<E>>] extends [never]
   ? [input?: CallInput<E>]
   : [input: CallInput<E>]

@@ -3,8 +3,8 @@ import { answerError, ApiError, sentences } from './errors.ts'
 import { sessionExpired } from './session-events.ts'
 import type { Api, ByKey, CallInput, CallOptions, Endpoint, Result, UploadKey } from './types.ts'
 
-export interface Sent {
-  /** Bytes of the request on their way; file parts make up nearly all of it. */
+export interface UploadProgress {
+  /** Sent bytes of the request; nearly all of them are files. */
   readonly sent: number
   readonly total: number
 }
@@ -14,9 +14,9 @@ type FileField<E extends Endpoint> = E extends { files: { field: infer Field ext
   : never
 
 export type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'headers' | 'signedOut'> & {
-  /** The endpoint's file field with its files, in the order they are sent. */
+  /** The files of the endpoint's file field, in order. */
   readonly files: Readonly<Record<FileField<E>, readonly File[]>>
-  readonly onProgress?: ((progress: Sent) => void) | undefined
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 export type Uploader<A extends Api> = <K extends UploadKey<A>>(
@@ -29,16 +29,16 @@ interface AnyUpload extends CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly body?: Readonly<Record<string, unknown>> | undefined
   readonly files: Readonly<Record<string, readonly File[]>>
-  readonly onProgress?: ((progress: Sent) => void) | undefined
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
-/** As `client()`, for endpoints that take files: `const upload = uploader<typeof postsApi>()`. */
+/** Like `client()`, for endpoints that accept files: `const upload = uploader<typeof postsApi>()`. */
 export function uploader<A extends Api>(): Uploader<A> {
-  // The same bargain as in `client()`: keys carry the types.
+  // As in `client()`, only the types differ by key.
   return ((key: string, input: AnyUpload) => post(key, input)) as unknown as Uploader<A>
 }
 
-/** XMLHttpRequest and not fetch: only it tells how much of a request has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 function post(key: string, input: AnyUpload): Promise<unknown> {
   const { method, path } = splitKey(key)
   const { params, query, body = {}, files, onProgress, idempotencyKey, signal } = input
@@ -68,7 +68,7 @@ function post(key: string, input: AnyUpload): Promise<unknown> {
   })
 }
 
-/** Text fields first, so that the server knows what it is about before the files arrive. */
+/** Text fields come first, so that the server has them before the files arrive. */
 function formOf(body: Readonly<Record<string, unknown>>, files: AnyUpload['files']): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -104,10 +104,10 @@ function resultOf(request: XMLHttpRequest): unknown {
   }
 }
 
-/** How much of each file has been sent, 0 to 1: the files of one request travel one after the other. */
-export function progressPerFile({ sent, total }: Sent, sizes: readonly number[]): number[] {
+/** Progress of each file, 0 to 1. The files of a request are sent one after the other. */
+export function progressPerFile({ sent, total }: UploadProgress, sizes: readonly number[]): number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0)
-  // The form's own fields and separators come on top of the files; they are spread evenly.
+  // The fields and separators of the form are distributed evenly over the files.
   let left = total > 0 ? (sent / total) * all : 0
   return sizes.map((size) => {
     const done = Math.min(left, size)

@@ -1,5 +1,5 @@
 import { cx, UserText } from '../ui/index.ts'
-import { backgrounds, type Series } from './series.ts'
+import { backgroundClasses, type Series } from './series.ts'
 
 interface Bar {
   readonly value: number
@@ -8,37 +8,37 @@ interface Bar {
 
 interface Item {
   readonly name: string
-  /** The bar's length; with `bars` the length of all of them together. */
+  /** The length of the bar, or of all parts in `bars`. */
   readonly value: number
-  /** The figure in words, beside the name. */
+  /** The formatted figure beside the name. */
   readonly text: string
-  /** The bar in parts, one after another. */
+  /** Parts of the bar, one after another. */
   readonly bars?: readonly Bar[] | undefined
 }
 
 interface Props {
   label: string
   items: readonly Item[]
-  /** A press leads to the records behind a bar. */
+  /** Opens the records of a bar. */
   onPick?: ((name: string) => void) | undefined
 }
 
-/** Lying bars, each with its own name and figure: nothing has to be looked up. */
+/** Horizontal bars, each with its name and figure. */
 export function BarList({ label, items, onPick }: Props) {
-  const most = Math.max(...items.map(({ value }) => value)) || 1
+  const max = Math.max(...items.map(({ value }) => value)) || 1
   return (
     <ul aria-label={label} className="grid gap-2.5">
       {items.map((item) => (
         <li key={item.name}>
           {onPick === undefined ? (
-            <BarRow item={item} most={most} />
+            <BarRow item={item} max={max} />
           ) : (
             <button
               type="button"
               onClick={() => onPick(item.name)}
               className="k-reach block w-full cursor-pointer rounded-small text-start hover:bg-hover"
             >
-              <BarRow item={item} most={most} />
+              <BarRow item={item} max={max} />
             </button>
           )}
         </li>
@@ -47,7 +47,7 @@ export function BarList({ label, items, onPick }: Props) {
   )
 }
 
-function BarRow({ item, most }: { item: Item; most: number }) {
+function BarRow({ item, max }: { item: Item; max: number }) {
   const { name, value, text } = item
   const bars = item.bars ?? [{ value }]
   return (
@@ -57,13 +57,13 @@ function BarRow({ item, most }: { item: Item; most: number }) {
         <span className="shrink-0 text-muted tabular-nums">{text}</span>
       </span>
       <span aria-hidden className="flex h-2 gap-px overflow-hidden rounded-pill bg-sunken">
-        {bars.map(({ value: part, color = 1 }, place) =>
+        {bars.map(({ value: part, color = 1 }, index) =>
           part > 0 ? (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- parts have no names of their own and never change places
-              key={place}
-              className={cx('h-full', backgrounds[color])}
-              style={{ width: `${Math.max((part / most) * 100, 0.5)}%` }}
+              // oxlint-disable-next-line react/no-array-index-key -- parts have no names and never change their order
+              key={index}
+              className={cx('h-full', backgroundClasses[color])}
+              style={{ width: `${Math.max((part / max) * 100, 0.5)}%` }}
             />
           ) : null,
         )}

@@ -11,20 +11,20 @@ export interface Column {
 
 interface Props {
   title: string
-  /** The figure that sums it up. */
+  /** A figure above the chart. */
   summary: string
-  /** The same figures as a table: its first column names the rows. */
+  /** The figures as a table. The first column names the rows. */
   columns: readonly [Column, ...Column[]]
-  /** What the colours mean. */
+  /** Legend of the colours. */
   legend?: ReactNode
-  /** What a press on a row of the table leads to: the place's number. */
-  onPick?: ((place: number) => void) | undefined
-  /** Of the heading: 2 unless the panel stands in another one. */
+  /** Opens the records of a row of the table, by its index. */
+  onPick?: ((index: number) => void) | undefined
+  /** Level of the heading; 2 by default. */
   level?: 2 | 3 | 4 | undefined
   children: ReactNode
 }
 
-/** A chart with its figure above it, and the same figures as a table for whoever would rather read them. */
+/** A chart with a figure above it, which can be shown as a table instead. */
 export function ChartPanel({ title, summary, columns, legend, onPick, level, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const [head, ...rest] = columns
@@ -40,7 +40,7 @@ export function ChartPanel({ title, summary, columns, legend, onPick, level, chi
           aria-label={`${asTable ? 'Show as chart' : 'Show as table'}: ${title}`}
           onClick={() => setAsTable(!asTable)}
         >
-          {/* On a phone the chart's name needs the room. */}
+          {/* On phones the title needs the space. */}
           <span className="max-sm:hidden">{asTable ? 'Show as chart' : 'Show as table'}</span>
         </Button>
       }

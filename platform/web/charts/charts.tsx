@@ -1,6 +1,6 @@
 import { cx } from '../ui/index.ts'
 import { Plot } from './plot.tsx'
-import { fills, type Series, strokes } from './series.ts'
+import { fillClasses, type Series, strokeClasses } from './series.ts'
 
 interface Props {
   label: string
@@ -12,31 +12,31 @@ interface Props {
   onPick?: ((date: string) => void) | undefined
 }
 
-/** Bars from zero, the series standing on each other. */
+/** Stacked bars, from zero. */
 export function Bars(props: Props) {
   const { series } = props
   return (
     <Plot {...props} stacked>
       {({ x, y, band }, pointed) => {
-        const wide = Math.min(Math.max(band * 0.7, 1), 32)
-        return props.dates.map((date, place) => {
-          let below = 0
+        const barWidth = Math.min(Math.max(band * 0.7, 1), 32)
+        return props.dates.map((date, index) => {
+          let base = 0
           return (
-            <g key={date} className={cx(pointed !== undefined && pointed !== place && 'opacity-50')}>
+            <g key={date} className={cx(pointed !== undefined && pointed !== index && 'opacity-50')}>
               {series.map(({ name, color, values }) => {
-                const value = values[place] ?? 0
-                const [bottom, top] = [y(below), y(below + value)]
-                below += value
+                const value = values[index] ?? 0
+                const [bottom, top] = [y(base), y(base + value)]
+                base += value
                 return (
                   value > 0 && (
                     <rect
                       key={name}
-                      x={x(place) - wide / 2}
+                      x={x(index) - barWidth / 2}
                       y={top}
-                      width={wide}
-                      // A hair of the ground between two colours.
-                      height={Math.max(bottom - top - (bottom - top > 3 && below > value ? 1 : 0), 0.5)}
-                      className={fills[color]}
+                      width={barWidth}
+                      // A gap of one pixel between two colours.
+                      height={Math.max(bottom - top - (bottom - top > 3 && base > value ? 1 : 0), 0.5)}
+                      className={fillClasses[color]}
                     />
                   )
                 )
@@ -49,28 +49,28 @@ export function Bars(props: Props) {
   )
 }
 
-/** Bars from zero, those of one place beside each other. */
+/** Grouped bars, from zero. */
 export function GroupedBars(props: Props) {
   const { series, dates } = props
   return (
     <Plot {...props} stacked={false}>
       {({ x, y, band }, pointed) => {
-        const wide = Math.min(Math.max((band * 0.7) / series.length, 1), 24)
-        const first = -(wide * series.length) / 2
-        return dates.map((date, place) => (
-          <g key={date} className={cx(pointed !== undefined && pointed !== place && 'opacity-50')}>
-            {series.map(({ name, color, values }, at) => {
-              const value = values[place] ?? 0
+        const barWidth = Math.min(Math.max((band * 0.7) / series.length, 1), 24)
+        const first = -(barWidth * series.length) / 2
+        return dates.map((date, index) => (
+          <g key={date} className={cx(pointed !== undefined && pointed !== index && 'opacity-50')}>
+            {series.map(({ name, color, values }, seriesIndex) => {
+              const value = values[index] ?? 0
               return (
                 value > 0 && (
                   <rect
                     key={name}
-                    x={x(place) + first + at * wide}
+                    x={x(index) + first + seriesIndex * barWidth}
                     y={Math.min(y(value), y(0) - 1)}
-                    // A hair of the ground between two bars.
-                    width={Math.max(wide - (wide > 3 ? 1 : 0), 1)}
+                    // A gap of one pixel between two bars.
+                    width={Math.max(barWidth - (barWidth > 3 ? 1 : 0), 1)}
                     height={Math.max(y(0) - y(value), 1)}
-                    className={fills[color]}
+                    className={fillClasses[color]}
                   />
                 )
               )
@@ -82,22 +82,22 @@ export function GroupedBars(props: Props) {
   )
 }
 
-/** A line over its area, which begins at zero; its last value stands at its end. */
+/** A line with a filled area from zero, and the last value at its end. */
 export function Line(props: Omit<Props, 'series'> & { series: Series }) {
   const { series, format } = props
   const { color, values } = series
   return (
     <Plot {...props} series={[series]} stacked={false}>
       {({ x, y }, pointed) => {
-        const points = values.map((value, place) => `${x(place)},${y(value)}`)
+        const points = values.map((value, index) => `${x(index)},${y(value)}`)
         const last = values.length - 1
-        const shown = pointed ?? last
-        const value = values[shown] ?? 0
+        const shownIndex = pointed ?? last
+        const value = values[shownIndex] ?? 0
         return (
           <>
             <polygon
               points={`${x(0)},${y(0)} ${points.join(' ')} ${x(last)},${y(0)}`}
-              className={fills[color]}
+              className={fillClasses[color]}
               opacity="0.12"
             />
             <polyline
@@ -105,13 +105,13 @@ export function Line(props: Omit<Props, 'series'> & { series: Series }) {
               fill="none"
               strokeWidth="2"
               strokeLinejoin="round"
-              className={strokes[color]}
+              className={strokeClasses[color]}
             />
             <circle
-              cx={x(shown)}
+              cx={x(shownIndex)}
               cy={y(value)}
               r="4"
-              className={cx(fills[color], 'stroke-surface')}
+              className={cx(fillClasses[color], 'stroke-surface')}
               strokeWidth="2"
             />
             {pointed === undefined && (

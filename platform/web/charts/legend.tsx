@@ -1,18 +1,18 @@
 import { cx } from '../ui/index.ts'
-import { backgrounds, type Series } from './series.ts'
+import { backgroundClasses, type Series } from './series.ts'
 
 interface Props {
   label: string
   items: readonly { name: string; color: Series['color']; text?: string | undefined }[]
 }
 
-/** What the colours mean, with each one's figure. */
+/** The legend of the colours, with figures. */
 export function Legend({ label, items }: Props) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-xs">
       {items.map(({ name, color, text }) => (
         <li key={name} className="flex min-w-0 items-center gap-1.5">
-          <span aria-hidden className={cx('size-2.5 shrink-0 rounded-small', backgrounds[color])} />
+          <span aria-hidden className={cx('size-2.5 shrink-0 rounded-small', backgroundClasses[color])} />
           <span dir="auto" className="truncate">
             {name}
           </span>

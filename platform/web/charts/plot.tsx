@@ -1,60 +1,60 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../ui/index.ts'
-import { type Frame, labelledPlaces, type Scale, scaleOf, ticksTo } from './scale.ts'
-import { backgrounds, type Series, sumAt } from './series.ts'
+import { type Frame, labelledIndexes, type Scale, scaleOf, ticksTo } from './scale.ts'
+import { backgroundClasses, type Series, sumAt } from './series.ts'
 import { useWidth } from './use-width.ts'
 
 const height = 220
 const labelWidth = 60
-/** Trillions in full would leave no room for the chart. */
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
+/** Short labels for large values, which would leave no space for the chart in full. */
+const compactNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
 
 interface Props {
-  /** What the drawing shows, in a sentence. */
+  /** A sentence about the chart, for screen readers. */
   label: string
   dates: readonly string[]
   series: readonly Series[]
-  /** Whether the series stand on each other; else each begins at zero. */
+  /** Whether the series are stacked; else each begins at zero. */
   stacked: boolean
   format: (value: number) => string
   name: (date: string) => string
-  /** A place's short name, under the ground line. */
+  /** The short label of a date below the axis. */
   tick: (date: string) => string
-  /** A press leads to the records behind a place. */
+  /** Opens the records of a date. */
   onPick?: ((date: string) => void) | undefined
   children: (scale: Scale, pointed: number | undefined) => ReactNode
 }
 
-/** Axes, grid and the words at the pointer; what is drawn between them is the caller's. */
+/** Axes, grid and tooltip of a chart. The caller draws the data. */
 export function Plot(props: Props) {
   const { label, dates, series, stacked, format, name, tick, onPick, children } = props
   const [ref, width] = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number>()
-  const most = Math.max(
+  const max = Math.max(
     0,
-    ...dates.map((_, place) =>
-      stacked ? sumAt(series, place) : Math.max(...series.map(({ values }) => values[place] ?? 0)),
+    ...dates.map((_, index) =>
+      stacked ? sumAt(series, index) : Math.max(...series.map(({ values }) => values[index] ?? 0)),
     ),
   )
-  const ticks = ticksTo(most)
-  const onAxis = most < 1_000_000 ? format : short.format
-  const widest = Math.max(...ticks.map((value) => onAxis(value).length))
+  const ticks = ticksTo(max)
+  const axisFormat = max < 1_000_000 ? format : compactNumber.format
+  const widest = Math.max(...ticks.map((value) => axisFormat(value).length))
   const frame: Frame = { width, height, left: 12 + widest * 7, right: 8, top: 12, bottom: 24 }
   const scale = scaleOf(frame, dates.length, ticks.at(-1) ?? 1)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut of the pointer: by keyboard the chart's table leads to the same places
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only for the pointer: keyboard users open the same records from the chart's table
     <div
       ref={ref}
       className={cx('relative', onPick !== undefined && 'cursor-pointer')}
       style={{ height }}
       onClick={(event) => {
         const { left } = event.currentTarget.getBoundingClientRect()
-        const picked = dates[scale.placeAt(event.clientX - left)]
+        const picked = dates[scale.indexAt(event.clientX - left)]
         if (picked !== undefined) onPick?.(picked)
       }}
       onPointerMove={(event) => {
         const { left } = event.currentTarget.getBoundingClientRect()
-        setPointed(scale.placeAt(event.clientX - left))
+        setPointed(scale.indexAt(event.clientX - left))
       }}
       onPointerLeave={() => setPointed(undefined)}
     >
@@ -83,44 +83,44 @@ export function Plot(props: Props) {
                 textAnchor="end"
                 className="fill-muted tabular-nums"
               >
-                {onAxis(value)}
+                {axisFormat(value)}
               </text>
             </g>
           ))}
-          {labelledPlaces(dates.length, scale.inner.width, labelWidth).map((place) => (
+          {labelledIndexes(dates.length, scale.inner.width, labelWidth).map((index) => (
             <text
-              key={place}
-              x={Math.min(scale.x(place), width - 22)}
+              key={index}
+              x={Math.min(scale.x(index), width - 22)}
               y={height - 6}
               textAnchor="middle"
               className="fill-muted tabular-nums"
             >
-              {tick(dates[place] ?? '')}
+              {tick(dates[index] ?? '')}
             </text>
           ))}
           {children(scale, pointed)}
         </svg>
       )}
       {pointed !== undefined && pointed < dates.length && (
-        <Words
+        <PlotTooltip
           left={scale.x(pointed)}
           width={width}
           title={name(dates[pointed] ?? '')}
-          lines={series.map((one) => ({ ...one, value: format(one.values[pointed] ?? 0) }))}
+          lines={series.map((item) => ({ ...item, value: format(item.values[pointed] ?? 0) }))}
         />
       )}
     </div>
   )
 }
 
-interface WordsProps {
+interface TooltipProps {
   left: number
   width: number
   title: string
   lines: readonly { name: string; color: Series['color']; value: string }[]
 }
 
-function Words({ left, width, title, lines }: WordsProps) {
+function PlotTooltip({ left, width, title, lines }: TooltipProps) {
   const right = left > width / 2
   return (
     <div
@@ -134,7 +134,7 @@ function Words({ left, width, title, lines }: WordsProps) {
       <p className="font-medium">{title}</p>
       {lines.map(({ name, color, value }) => (
         <p key={name} className="flex items-center gap-2">
-          <span className={cx('size-2 rounded-pill', backgrounds[color])} />
+          <span className={cx('size-2 rounded-pill', backgroundClasses[color])} />
           <span className="text-muted">{name}</span>
           <span className="ms-auto ps-4 font-medium tabular-nums">{value}</span>
         </p>

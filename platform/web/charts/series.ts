@@ -1,12 +1,12 @@
-/** One measured thing over the places of a chart. */
+/** One series of a chart, with a value per index. */
 export interface Series {
   readonly name: string
-  readonly color: keyof typeof fills
+  readonly color: keyof typeof fillClasses
   readonly values: readonly number[]
 }
 
-/** Written out, for Tailwind finds classes by reading the source. */
-export const fills = {
+/** Written in full, because Tailwind finds classes by reading the source. */
+export const fillClasses = {
   1: 'fill-chart-1',
   2: 'fill-chart-2',
   3: 'fill-chart-3',
@@ -17,7 +17,7 @@ export const fills = {
   8: 'fill-chart-8',
 } as const
 
-export const backgrounds = {
+export const backgroundClasses = {
   1: 'bg-chart-1',
   2: 'bg-chart-2',
   3: 'bg-chart-3',
@@ -28,7 +28,7 @@ export const backgrounds = {
   8: 'bg-chart-8',
 } as const
 
-export const strokes = {
+export const strokeClasses = {
   1: 'stroke-chart-1',
   2: 'stroke-chart-2',
   3: 'stroke-chart-3',
@@ -39,5 +39,5 @@ export const strokes = {
   8: 'stroke-chart-8',
 } as const
 
-export const sumAt = (series: readonly Series[], place: number): number =>
-  series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0)
+export const sumAt = (series: readonly Series[], index: number): number =>
+  series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The width an element has been given, so that a drawing fills it with text of the page's own size. */
+/** The width of an element, so that a chart fills it without scaling its text. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(0)

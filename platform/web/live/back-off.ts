@@ -1,11 +1,11 @@
-const first = 500
-const most = 30_000
+const firstDelayMs = 500
+const maxDelayMs = 30_000
 
 /**
- * How long to wait before attempt number `attempt` (0 is the first after a loss). Doubles up to half a minute;
- * the random half keeps a thousand pages from knocking together when a server comes back.
+ * Milliseconds to wait before an attempt; 0 is the first after a loss. The delay doubles up to half a minute. Half of
+ * it is random, so that pages do not reconnect all at once when a server returns.
  */
 export function backOff(attempt: number, random: () => number = Math.random): number {
-  const whole = Math.min(most, first * 2 ** Math.min(attempt, 16))
-  return Math.round(whole / 2 + (whole / 2) * random())
+  const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(attempt, 16))
+  return Math.round(delay / 2 + (delay / 2) * random())
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backOff } from './back-off.ts'
 import { createConnection, type Socket } from './connection.ts'
 
-interface Said {
+interface FakeEvent {
   readonly type: string
   readonly data?: unknown
   readonly code?: number
@@ -16,15 +16,15 @@ class FakeSocket implements Socket {
   send = (data: string) => this.sent.push(data)
   close = (code = 1005) => {
     this.closedWith = code
-    this.tell({ type: 'close', code })
+    this.dispatch({ type: 'close', code })
   }
   addEventListener = (type: string, listener: (event: { data: unknown; code: number }) => void) =>
     this.listeners.push([type, listener])
-  tell = ({ type, data = null, code = 1006 }: Said) => {
-    for (const [wanted, listener] of this.listeners) if (wanted === type) listener({ data, code })
+  dispatch = ({ type, data = null, code = 1006 }: FakeEvent) => {
+    for (const [listened, listener] of this.listeners) if (listened === type) listener({ data, code })
   }
-  say = (type: 'open' | 'close') => this.tell({ type })
-  receive = (data: unknown) => this.tell({ type: 'message', data })
+  dispatchPlain = (type: 'open' | 'close') => this.dispatch({ type })
+  receive = (data: unknown) => this.dispatch({ type: 'message', data })
 }
 
 const sockets: FakeSocket[] = []
@@ -33,7 +33,7 @@ const onState = vi.fn<() => void>()
 const onReconnected = vi.fn<() => void>()
 const onEnded = vi.fn<() => void>()
 const onRefused = vi.fn<() => void>()
-const make = () =>
+const makeConnection = () =>
   createConnection({
     connect: () => {
       const socket = new FakeSocket()
@@ -47,7 +47,7 @@ const make = () =>
     onRefused,
     random: () => 1,
   })
-const newest = (): FakeSocket => {
+const newestSocket = (): FakeSocket => {
   const socket = sockets.at(-1)
   if (socket === undefined) throw new Error('Nothing was connected')
   return socket
@@ -73,72 +73,72 @@ describe('backOff', () => {
 })
 
 describe('a connection', () => {
-  it('authenticates when it opens and hands frames on', () => {
-    make().start(7)
-    newest().say('open')
-    expect(newest().sent).toEqual(['{"type":"auth","userId":7}'])
-    newest().receive('{"type":"changed","data":{"resource":"posts","id":5}}')
+  it('authenticates when it opens, and passes frames on', () => {
+    makeConnection().start(7)
+    newestSocket().dispatchPlain('open')
+    expect(newestSocket().sent).toEqual(['{"type":"auth","userId":7}'])
+    newestSocket().receive('{"type":"changed","data":{"resource":"posts","id":5}}')
     expect(onFrame).toHaveBeenCalledExactlyOnceWith({ type: 'changed', data: { resource: 'posts', id: 5 } })
     expect(onReconnected).not.toHaveBeenCalled()
   })
 
-  it('only logs what it does not understand', () => {
+  it('logs malformed messages and ignores them', () => {
     const debug = vi.spyOn(console, 'debug').mockReturnValue()
-    make().start(7)
-    newest().receive('{')
+    makeConnection().start(7)
+    newestSocket().receive('{')
     expect(debug).toHaveBeenCalledOnce()
     expect(onFrame).not.toHaveBeenCalled()
   })
 
-  it('comes back after longer and longer pauses, and says that it is back', () => {
-    make().start(7)
-    newest().say('open')
-    newest().say('close')
+  it('reconnects after growing delays, and reports that', () => {
+    makeConnection().start(7)
+    newestSocket().dispatchPlain('open')
+    newestSocket().dispatchPlain('close')
     expect(onState).toHaveBeenLastCalledWith('waiting')
     vi.advanceTimersByTime(500)
     expect(sockets).toHaveLength(2)
-    newest().say('close')
+    newestSocket().dispatchPlain('close')
     vi.advanceTimersByTime(999)
     expect(sockets).toHaveLength(2)
     vi.advanceTimersByTime(1)
-    newest().say('open')
+    newestSocket().dispatchPlain('open')
     expect(onReconnected).toHaveBeenCalledOnce()
-    newest().say('close')
+    newestSocket().dispatchPlain('close')
     vi.advanceTimersByTime(500)
     expect(sockets).toHaveLength(4)
   })
 
-  it('does not wait out the pause when hurried, and does nothing when open', () => {
-    const connection = make()
+  it('reconnects at once on request, but not while it is open', () => {
+    const connection = makeConnection()
     connection.start(7)
-    connection.hurry()
+    connection.reconnectNow()
     expect(sockets).toHaveLength(1)
-    newest().say('close')
-    connection.hurry()
+    newestSocket().dispatchPlain('close')
+    connection.reconnectNow()
     expect(sockets).toHaveLength(2)
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(2)
   })
 
-  it('stays closed once stopped, and ignores what the old socket still says', () => {
-    const connection = make()
+  it('stays closed when stopped, and ignores messages of the old socket', () => {
+    const connection = makeConnection()
     connection.start(7)
-    newest().say('open')
+    newestSocket().dispatchPlain('open')
     connection.stop()
-    expect(newest().closedWith).toBe(1000)
-    newest().receive('{"type":"changed","data":{"resource":"posts"}}')
-    connection.hurry()
+    expect(newestSocket().closedWith).toBe(1000)
+    newestSocket().receive('{"type":"changed","data":{"resource":"posts"}}')
+    connection.reconnectNow()
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(1)
     expect(onFrame).not.toHaveBeenCalled()
     expect(onState).toHaveBeenLastCalledWith('closed')
   })
 
-  it('does not come back by itself when the session ended', () => {
-    const connection = make()
+  it('does not reconnect by itself when the session ended', () => {
+    const connection = makeConnection()
     connection.start(7)
-    newest().say('open')
-    newest().tell({ type: 'close', code: 4401 })
+    newestSocket().dispatchPlain('open')
+    newestSocket().dispatch({ type: 'close', code: 4401 })
     vi.advanceTimersByTime(60_000)
     expect(onEnded).toHaveBeenCalledOnce()
     expect(sockets).toHaveLength(1)
@@ -146,27 +146,27 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('says when an attempt failed before the line was open, so that somebody asks why', () => {
-    const connection = make()
+  it('reports an attempt that failed before the socket was open', () => {
+    const connection = makeConnection()
     connection.start(7)
-    newest().say('open')
-    newest().say('close')
+    newestSocket().dispatchPlain('open')
+    newestSocket().dispatchPlain('close')
     expect(onRefused).not.toHaveBeenCalled()
     vi.advanceTimersByTime(500)
-    newest().say('close')
+    newestSocket().dispatchPlain('close')
     expect(onRefused).toHaveBeenCalledOnce()
     connection.stop()
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(2)
   })
 
-  it('starts once per member and again for another', () => {
-    const connection = make()
+  it('starts once per member, and again for another one', () => {
+    const connection = makeConnection()
     connection.start(7)
     connection.start(7)
     expect(sockets).toHaveLength(1)
     connection.start(8)
-    newest().say('open')
-    expect(newest().sent).toEqual(['{"type":"auth","userId":8}'])
+    newestSocket().dispatchPlain('open')
+    expect(newestSocket().sent).toEqual(['{"type":"auth","userId":8}'])
   })
 })

@@ -3,7 +3,7 @@ import { type Frame, parseFrame } from './frames.ts'
 
 export type ConnectionState = 'closed' | 'connecting' | 'open' | 'waiting'
 
-/** The part of WebSocket that is used, so that tests can stand in for the network. */
+/** The used part of WebSocket, so that tests can replace it. */
 export interface Socket {
   send(data: string): void
   close(code?: number): void
@@ -16,11 +16,11 @@ interface Options {
   readonly connect: () => Socket
   readonly onFrame: (frame: Frame) => void
   readonly onState: (state: ConnectionState) => void
-  /** The line is back after a loss: frames sent meanwhile are gone, so what is shown may be old. */
+  /** The socket is open again after a loss. Frames sent meanwhile are lost, so pages may be stale. */
   readonly onReconnected: () => void
-  /** The server closed the line because the session ended; it stays closed until started again. */
+  /** The server closed the socket because the session ended. It stays closed until started again. */
   readonly onEnded: () => void
-  /** An attempt failed before the line was open. Browsers do not say why: no network, or no session any more. */
+  /** An attempt failed before the socket was open. Browsers do not say whether network or session is missing. */
   readonly onRefused: () => void
   readonly random?: () => number
 }
@@ -28,13 +28,13 @@ interface Options {
 export interface Connection {
   readonly start: (userId: number) => void
   readonly stop: () => void
-  /** There is reason to believe that the server can be reached now: do not wait out the pause. */
-  readonly hurry: () => void
+  /** Reconnects without waiting for the delay. */
+  readonly reconnectNow: () => void
 }
 
 const sessionEnded = 4401
 
-/** One socket that stays open for as long as somebody is signed in. */
+/** A socket that reconnects as long as a member is signed in. */
 export function createConnection({
   connect,
   onFrame,
@@ -54,27 +54,27 @@ export function createConnection({
     clearTimeout(timer)
     timer = undefined
     onState('connecting')
-    const mine = connect()
+    const current = connect()
     let opened = false
-    socket = mine
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return
-      // The session cookie is what signs the socket in; the frame is part of the protocol all the same.
-      mine.send(JSON.stringify({ type: 'auth', userId: user }))
+    socket = current
+    current.addEventListener('open', () => {
+      if (socket !== current) return
+      // The session cookie authenticates the socket, but the protocol requires this frame, too.
+      current.send(JSON.stringify({ type: 'auth', userId: user }))
       attempt = 0
       opened = true
       onState('open')
       if (lost) onReconnected()
       lost = false
     })
-    mine.addEventListener('message', ({ data }) => {
-      if (socket !== mine) return
+    current.addEventListener('message', ({ data }) => {
+      if (socket !== current) return
       const frame = parseFrame(data)
       if (frame === null) logMalformed(data)
       else onFrame(frame)
     })
-    mine.addEventListener('close', ({ code }) => {
-      if (socket !== mine) return
+    current.addEventListener('close', ({ code }) => {
+      if (socket !== current) return
       if (code === sessionEnded) {
         stop()
         onEnded()
@@ -91,12 +91,12 @@ export function createConnection({
 
   const stop = () => {
     clearTimeout(timer)
-    const last = socket
-    // Forgotten first: a socket that is closed on purpose must not come back.
+    const previous = socket
+    // Cleared before closing, so that the close event does not reconnect.
     socket = timer = userId = undefined
     attempt = 0
     lost = false
-    last?.close(1000)
+    previous?.close(1000)
     onState('closed')
   }
 
@@ -108,7 +108,7 @@ export function createConnection({
       open(user)
     },
     stop,
-    hurry() {
+    reconnectNow() {
       if (timer === undefined || userId === undefined) return
       attempt = 0
       open(userId)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseFrame } from './frames.ts'
 
-it('reads the two kinds of frame with all they carry', () => {
+it('parses the two kinds of frames with all fields', () => {
   expect(parseFrame('{"type":"notification","data":{"content":"Ada liked your post","id":3}}')).toEqual({
     type: 'notification',
     data: { content: 'Ada liked your post', id: 3 },
@@ -22,6 +22,6 @@ it.each([
   '{"type":"changed","data":{}}',
   '{"type":"other","data":{}}',
   new ArrayBuffer(2),
-])('takes %s for no frame', (message) => {
+])('rejects %s', (message) => {
   expect(parseFrame(message)).toBeNull()
 })

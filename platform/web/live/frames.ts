@@ -1,4 +1,4 @@
-/** Something changed on the server: which list or record, and whatever else the server says about it. */
+/** A change on the server: the resource, the record's id, and further fields. */
 export interface Change {
   readonly resource: string
   readonly id?: number | string | undefined
@@ -14,10 +14,10 @@ export type Frame =
   | { readonly type: 'notification'; readonly data: NotificationFrame }
   | { readonly type: 'changed'; readonly data: Change }
 
-/** What a message says, or null for anything that is no message of ours. */
+/** Parses a message; null if it is no valid frame. */
 export function parseFrame(message: unknown): Frame | null {
   if (typeof message !== 'string') return null
-  const frame = parsed(message)
+  const frame = parseJson(message)
   if (!isRecord(frame) || !isRecord(frame['data'])) return null
   const { type, data } = frame
   if (type === 'notification' && typeof data['content'] === 'string') {
@@ -25,13 +25,13 @@ export function parseFrame(message: unknown): Frame | null {
   }
   if (type === 'changed' && typeof data['resource'] === 'string') {
     const id = data['id']
-    const known = typeof id === 'number' || typeof id === 'string'
-    return { type, data: { ...data, resource: data['resource'], id: known ? id : undefined } }
+    const hasId = typeof id === 'number' || typeof id === 'string'
+    return { type, data: { ...data, resource: data['resource'], id: hasId ? id : undefined } }
   }
   return null
 }
 
-function parsed(message: string): unknown {
+function parseJson(message: string): unknown {
   try {
     const value: unknown = JSON.parse(message)
     return value

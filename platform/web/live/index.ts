@@ -1,7 +1,7 @@
 /**
- * News from the server while somebody is signed in.
+ * Live frames from the server while a member is signed in.
  *   useLive('posts', ({ id, ...more }) => …)   a `changed` frame of that resource
- *   useReconnected(() => refetch())            the line was lost and is back: frames may have been missed
+ *   useReconnected(() => refetch())            the connection was lost and is back; frames may be missing
  *   useLiveNotification(({ content }) => …)    a `notification` frame
  *   useConnectionState()                       'closed' | 'connecting' | 'open' | 'waiting'
  */

@@ -40,7 +40,7 @@ const connection = createConnection({
   connect: (): Socket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
   onFrame: (frame) => {
     if (frame.type === 'notification') emit('notification', frame.data)
-    // Anything may have changed: as good as a line that was lost and is back.
+    // Anything may have changed, as after a lost connection.
     else if (frame.data.resource === '*') emit('reconnected', undefined)
     else emit('changed', frame.data)
   },
@@ -53,18 +53,18 @@ const connection = createConnection({
   },
 })
 
-let watching = false
+let isListening = false
 
-/** Opens the line for a member; calling it again for the same one changes nothing. */
+/** Opens the connection for a member. A second call for the same member has no effect. */
 export function startLive(userId: number): void {
-  if (!watching) {
-    watching = true
-    window.addEventListener('online', connection.hurry)
+  if (!isListening) {
+    isListening = true
+    window.addEventListener('online', connection.reconnectNow)
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') connection.hurry()
+      if (document.visibilityState === 'visible') connection.reconnectNow()
     })
-    // A page kept in the browser's back-forward cache lost its socket when it was left.
-    window.addEventListener('pageshow', connection.hurry)
+    // A page in the browser's back-forward cache has lost its socket.
+    window.addEventListener('pageshow', connection.reconnectNow)
   }
   connection.start(userId)
 }

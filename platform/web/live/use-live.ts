@@ -3,7 +3,7 @@ import type { ConnectionState } from './connection.ts'
 import type { Change, NotificationFrame } from './frames.ts'
 import { connectionState, onLive } from './live.ts'
 
-/** Calls the handler for every change of a resource, `useLive('posts', ({ id }) => …)`. */
+/** Calls the handler for every change of a resource: `useLive('posts', ({ id }) => …)`. */
 export function useLive(resource: string, handler: (change: Change) => void): void {
   const latest = useEffectEvent(handler)
   useEffect(
@@ -15,7 +15,7 @@ export function useLive(resource: string, handler: (change: Change) => void): vo
   )
 }
 
-/** Calls the handler when the line is back after a loss: whatever is shown may have been missed, so load it again. */
+/** Calls the handler when the connection is back after a loss. Frames may be missing, so reload the data. */
 export function useReconnected(handler: () => void): void {
   const latest = useEffectEvent(handler)
   useEffect(() => onLive('reconnected', () => latest()), [])

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { onLive } from './live.ts'
 import { useReconnected } from './use-live.ts'
 
-/** Many frames may come at once, of an import for instance: one question answers them all. */
-const gatherMs = 400
+/** Merges many frames, e.g. of an import, into one refresh. */
+const mergeMs = 400
 
-/** Asks again when one of these resources changed elsewhere, and when the line is back after a loss. */
+/** Refreshes when one of these resources changes, and when the connection is back after a loss. */
 export function useRefresh(resources: readonly string[], refresh: () => void): void {
   const latest = useEffectEvent(refresh)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const known = resources.join()
+  const resourceKey = resources.join()
   useReconnected(refresh)
   useEffect(() => {
-    const names = known.split(',')
+    const names = resourceKey.split(',')
     const stop = onLive('changed', ({ resource }) => {
       if (!names.includes(resource)) return
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => latest(), gatherMs)
+      timer.current = setTimeout(() => latest(), mergeMs)
     })
     return () => {
       stop()
       clearTimeout(timer.current)
     }
-  }, [known])
+  }, [resourceKey])
 }

@@ -8,10 +8,10 @@ import { IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { appearanceChoices } from './appearance-choices.ts'
 
-/** Light, dark or as the system has it, for this device; the default is what the administrators set. */
+/** Chooses the appearance on this device. The default is set by the administrators. */
 export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => void) | undefined }) {
-  const { choice, shown, choose } = useAppearance()
-  const icon = choice === 'system' ? Monitor : shown === 'dark' ? Moon : Sun
+  const { choice, current, choose } = useAppearance()
+  const icon = choice === 'system' ? Monitor : current === 'dark' ? Moon : Sun
   return (
     <Menu
       trigger={<IconButton label="Appearance" icon={icon} />}

@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { announce } from '../ui/announce.ts'
 
-/** The page that was asked for needs nothing: the browser itself starts reading it. Unit tests have no address. */
-const opened = typeof location === 'undefined' ? '' : location.pathname
-let arrived = false
+/** Path of the first page, where the browser sets the focus itself. Unit tests have no location. */
+const initialPath = typeof location === 'undefined' ? '' : location.pathname
+let isFirstPageShown = false
 
-/** Leads the keyboard and screen readers to the page that has just taken the other one's place. */
+/** Moves the focus of keyboard and screen readers to a page that was just opened. */
 export function useArrival(title: string): void {
   useEffect(() => {
-    if (!arrived) {
-      arrived = true
-      // Unless somebody went on before it had appeared.
-      if (location.pathname === opened) return
+    if (!isFirstPageShown) {
+      isFirstPageShown = true
+      // The member may have left the first page before it appeared.
+      if (location.pathname === initialPath) return
     }
     const main = document.querySelector('main')
-    // A page that put the focus somewhere itself knows better.
+    // The page may have set the focus itself.
     if (main === null || main.contains(document.activeElement)) return
     const heading = main.querySelector('h1')
     const target = heading ?? main
     if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
     target.focus({ preventScroll: true })
     if (heading === null) announce(title)
-    // Once per page: `RouteView` mounts it anew for each address.
+    // Once per page, because `RouteView` mounts it again for each address.
     // eslint-disable-next-line react/exhaustive-deps
   }, [])
 }

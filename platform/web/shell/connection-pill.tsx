@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react'
 import { useConnectionState } from '../live/use-live.ts'
 import { Spinner } from '../ui/progress.tsx'
 
-const patience = 3000
+const noticeDelayMs = 3000
 
-/** Says that news are late, once the line has been down for longer than anybody would notice. */
+/** Shows a notice when the connection has been lost for some seconds. */
 export function ConnectionPill() {
   const state = useConnectionState()
-  const down = state === 'waiting' || state === 'connecting'
+  const isDisconnected = state === 'waiting' || state === 'connecting'
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-(--pill-bottom,1rem) z-30 flex justify-center print:hidden">
-      {down && <Pill />}
+      {isDisconnected && <Pill />}
     </output>
   )
 }
 
 function Pill() {
-  const [late, setLate] = useState(false)
+  const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setIsLate(true), noticeDelayMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!late) return null
+  if (!isLate) return null
   return (
     <span className="inline-flex h-7 items-center gap-2 rounded-pill border border-line bg-raised px-3 text-xs font-medium text-muted shadow-floating">
       <Spinner size={12} />

@@ -6,7 +6,7 @@ interface Props {
   readonly fallback: (error: Error, reset: () => void) => ReactNode
 }
 
-/** Keeps an error in the part of the page where it happened. Give it a `key` that changes with what it shows. */
+/** Limits an error to a part of the page. Give it a `key` that changes with its content. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }
 

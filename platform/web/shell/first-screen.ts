@@ -1,33 +1,33 @@
-/** So long nothing came over the line any more: what people opened the page for is there. */
+/** The first screen is complete after so many milliseconds without network traffic. */
 const quietMs = 600
-/** Pictures that take their time do not hold up the rest for ever. */
-const patienceMs = 4_000
+/** Longest wait, because slow pictures must not block the rest. */
+const maxWaitMs = 4_000
 
-/** Stands in the browser's own timeline where the first screen was complete. */
+/** Name of the performance mark when the first screen is complete. */
 export const firstScreenMark = 'first-screen'
 
-let past: Promise<void> | undefined
+let firstScreen: Promise<void> | undefined
 
 /**
- * Resolves when the first screen has come to rest: what stands beside it must not take the line from it. Once past it
- * is past, whichever page is opened next.
+ * Resolves when the first screen is complete, so that less important requests do not delay it. It happens once, not
+ * per page.
  */
 export function afterFirstScreen(): Promise<void> {
-  past ??= new Promise((resolve) => {
+  firstScreen ??= new Promise((resolve) => {
     const done = () => {
-      clearTimeout(quiet)
-      clearTimeout(patience)
+      clearTimeout(quietTimer)
+      clearTimeout(maxWaitTimer)
       observer.disconnect()
       performance.mark(firstScreenMark)
       resolve()
     }
-    const patience = setTimeout(done, patienceMs)
-    let quiet = setTimeout(done, quietMs)
+    const maxWaitTimer = setTimeout(done, maxWaitMs)
+    let quietTimer = setTimeout(done, quietMs)
     const observer = new PerformanceObserver(() => {
-      clearTimeout(quiet)
-      quiet = setTimeout(done, quietMs)
+      clearTimeout(quietTimer)
+      quietTimer = setTimeout(done, quietMs)
     })
     observer.observe({ type: 'resource' })
   })
-  return past
+  return firstScreen
 }

@@ -1,7 +1,7 @@
 /**
  * The frame around the pages.
- *   RouteDefinition { path, title, load, prefetch? }      one page; `load` answers { Page }
- *   useTitle(name)                                        the window's title, once the page knows better than its route
+ *   RouteDefinition { path, title, load, prefetch? }      one page; `load` returns { Page }
+ *   useTitle(name)                                        the window's title, more specific than the route's
  *   useShortcut({ key: 'n', label: 'New post', group?: 'Feed', when? }, run)   listed behind `?`, silent while typing
  *   <ErrorBoundary fallback={(error, reset) => …}>        for a part that may fail without its page
  *   NotFoundPage, RefusedPage, ComingPanel, NarrowPage, PageLoading

@@ -2,7 +2,7 @@ import { errorText } from '../api/index.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props {
-  /** An infinite query, or what behaves like one. */
+  /** An infinite query, or an object like one. */
   list: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -13,7 +13,7 @@ interface Props {
   label: string
 }
 
-/** The end of a list that loads on when it is told to. See `EndOfList` for one that does so by itself. */
+/** A button that loads the next page. `EndOfList` does it without a press. */
 export function LoadMore({ list, label }: Props) {
   if (!list.hasNextPage) return null
   return (

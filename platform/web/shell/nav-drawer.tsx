@@ -23,10 +23,10 @@ interface Props {
   onNear: (href: string) => void
 }
 
-/** Everything the bar has no room for on small screens. */
+/** Navigation on small screens, in place of the bar's links. */
 export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNear }: Props) {
   const { choice, choose } = useAppearance()
-  const own: NavItem[] = [
+  const memberItems: NavItem[] = [
     ...(member.isAdmin ? [{ href: '/admin', label: 'Admin Dashboard', icon: ShieldCheck }] : []),
     { href: `/profile/${member.id}`, label: 'My Profile', icon: UserRound },
     { href: '/account', label: 'Account', icon: KeyRound },
@@ -61,7 +61,7 @@ export function NavDrawer({ member, items, signingOut, onClose, onSignOut, onNea
         <nav aria-label="Main" className="grid gap-2">
           <NavRows items={items} onNear={onNear} onSelect={onClose} />
           <Separator />
-          <NavRows items={own} onNear={onNear} onSelect={onClose} />
+          <NavRows items={memberItems} onNear={onNear} onSelect={onClose} />
         </nav>
         <Separator />
         <div className="grid justify-items-start gap-2">

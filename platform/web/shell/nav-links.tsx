@@ -5,11 +5,11 @@ import { isCurrent, type NavItem } from './nav.ts'
 
 interface Props {
   items: readonly NavItem[]
-  /** Somebody comes near a link: its page may start to load. */
+  /** Called when pointer or focus reaches a link, to preload its page. */
   onNear: (href: string) => void
 }
 
-/** The links of the bar: the current one is underlined by the bar's own edge. */
+/** The links of the bar. The current one is underlined at the bar's edge. */
 export function NavLinks({ items, onNear }: Props) {
   const pathname = usePathname()
   return (

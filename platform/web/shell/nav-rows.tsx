@@ -9,7 +9,7 @@ interface Props {
   onSelect: () => void
 }
 
-/** The links of the drawer: a full row each, with their icons. */
+/** The links of the drawer, each a full row with an icon. */
 export function NavRows({ items, onNear, onSelect }: Props) {
   const pathname = usePathname()
   return (

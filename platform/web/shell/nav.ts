@@ -1,6 +1,6 @@
 import type { IconType } from '../ui/icon.ts'
 
-/** One entry of the navigation bar. The app lists them; the shell knows none. */
+/** One entry of the navigation bar. The application lists them. */
 export interface NavItem {
   readonly href: string
   readonly label: string
@@ -9,7 +9,7 @@ export interface NavItem {
   readonly alsoAt?: readonly string[]
 }
 
-/** Who is signed in, as far as the bar shows it. */
+/** The signed-in member, as shown by the bar. */
 export interface ShellMember {
   readonly id: number
   readonly username: string

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react'
 import { toast } from '../ui/toast.ts'
 
 interface OnDemand<P> {
-  /** The component, while it is open and its code is there. */
+  /** The component while it is open and its code is loaded. */
   readonly Open: ComponentType<P> | undefined
   readonly open: () => void
   readonly close: () => void
-  /** Somebody comes near: the code may start to load. */
+  /** Starts to load the code, e.g. when the pointer comes near. */
   readonly preload: () => void
 }
 
-/** Something that opens over the page and brings its code when it does. Should that fail, the page stays as it is. */
+/** A dialog or drawer whose code is loaded when it opens. If loading fails, a toast says so. */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
   const [loaded, setLoaded] = useState<{ component: ComponentType<P> }>()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { PlainFailure } from './plain-failure.tsx'
 import { RouteLoadError } from './routes.ts'
 
-/** The frame of a page that has little to say: one column in the middle. */
+/** The frame of a page with little content: one centred column. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-160 px-4 py-6">{children}</div>
 }
@@ -27,7 +27,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Says plainly that a part is missing, and what it will do. */
+/** Says that a part is not built yet, and what it will do. */
 export function ComingPanel({ purpose, action }: { purpose: string; action?: ReactNode }) {
   return (
     <EmptyState
@@ -68,7 +68,7 @@ export function PageLoading() {
   )
 }
 
-/** What happened, what is kept, what to do. */
+/** Says what happened, what is safe, and what to do. */
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = error instanceof RouteLoadError
   const title = missing ? 'This page could not be loaded' : 'This page could not be shown'

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Button } from '../ui/button.tsx'
 
-/** Loads nothing, not even a drawing: it speaks when loading is what fails. */
+/** A failure without illustration. It loads nothing, because loading may be what failed. */
 export function PlainFailure(props: { title: string; description: string; onRetry: () => void }) {
   return (
     <div

@@ -9,7 +9,7 @@ import type { Match, RouteDefinition } from './routes.ts'
 import { useScrollMemory } from './scroll.ts'
 import { useRouteTitle } from './title.ts'
 
-/** Shows the page that stands at the current address. */
+/** Shows the page of the current address. */
 export function RouteView({ routes }: { routes: readonly RouteDefinition[] }) {
   const pathname = usePathname()
   const match = matchRoute(routes, pathname)
@@ -17,9 +17,9 @@ export function RouteView({ routes }: { routes: readonly RouteDefinition[] }) {
     <ErrorBoundary key={pathname} fallback={failure}>
       <Suspense fallback={<PageLoading />}>
         {match === null ? (
-          <Arrived title="Page not found">
+          <OpenedPage title="Page not found">
             <NotFoundPage />
-          </Arrived>
+          </OpenedPage>
         ) : (
           <RoutePage match={match} />
         )}
@@ -29,12 +29,12 @@ export function RouteView({ routes }: { routes: readonly RouteDefinition[] }) {
 }
 
 const failure = (error: Error, reset: () => void) => (
-  <Arrived title="Error">
+  <OpenedPage title="Error">
     <PageFailure error={error} onRetry={() => retry(error, reset)} />
-  </Arrived>
+  </OpenedPage>
 )
 
-/** Code that did not load is asked for by a reload: browsers remember a failed module until then. */
+/** Reloads if code failed to load, because browsers remember a failed module until then. */
 function retry(error: Error, reset: () => void): void {
   if (error instanceof RouteLoadError) location.reload()
   else reset()
@@ -43,13 +43,13 @@ function retry(error: Error, reset: () => void): void {
 function RoutePage({ match: { route, params } }: { match: Match }) {
   const { Page } = loadedRoute(route) ?? use(loadRoute(route))
   return (
-    <Arrived title={route.title}>
+    <OpenedPage title={route.title}>
       <Page params={params} />
-    </Arrived>
+    </OpenedPage>
   )
 }
 
-function Arrived({ title, children }: { title: string; children: ReactNode }) {
+function OpenedPage({ title, children }: { title: string; children: ReactNode }) {
   useRouteTitle(title)
   useScrollMemory()
   useArrival(title)

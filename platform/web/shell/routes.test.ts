@@ -30,16 +30,16 @@ describe('matchRoute', () => {
     ['/post/a%20b', '/post/:id', { id: 'a b' }],
     ['/post/%E0%A4%A', '/post/:id', { id: '%E0%A4%A' }],
     ['/users/1/cards/2', '/users/:id/cards/:card', { id: '1', card: '2' }],
-  ])('%s is %s', (address, path, params) => {
+  ])('%s matches %s', (address, path, params) => {
     const match = matchRoute(routes, address)
     expect(match?.route.path).toBe(path)
     expect(match?.params).toEqual(params)
   })
 
   it.each(['/nothing', '/post', '/post/', '/post/5/6', '/Todos', '//'])('%s is no page', (address) => {
-    const found = matchRoute(routes, address)
-    // `//` is the start page with a slash too many.
-    expect(found?.route.path).toBe(address === '//' ? '/' : undefined)
+    const match = matchRoute(routes, address)
+    // `//` is the home page with an additional slash.
+    expect(match?.route.path).toBe(address === '//' ? '/' : undefined)
   })
 })
 
@@ -54,7 +54,7 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('keeps a failure until it is forgotten', async () => {
+  it('remembers a failure until forgetRoute is called', async () => {
     const load = vi
       .fn<RouteDefinition['load']>()
       .mockRejectedValueOnce(new Error('gone'))
@@ -67,7 +67,7 @@ describe('loading', () => {
     await expect(loadRoute(page)).resolves.toBe(module)
   })
 
-  it('in advance may fail without anybody noticing', async () => {
+  it('may fail in advance without an error', async () => {
     const load = vi
       .fn<RouteDefinition['load']>()
       .mockRejectedValueOnce(new Error('gone'))

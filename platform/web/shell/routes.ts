@@ -6,14 +6,14 @@ export interface RouteModule {
   readonly Page: ComponentType<{ params: RouteParams }>
 }
 
-/** One page: its address, its name, and its code, which loads when somebody goes there. */
+/** One page: its path, its title, and its code, which is loaded on demand. */
 export interface RouteDefinition {
-  /** `/post/:id`; a parameter fills one segment. */
+  /** E.g. `/post/:id`; a parameter matches one segment. */
   readonly path: string
-  /** Stands in the window's title; a page that knows better says so with `useTitle`. */
+  /** The window's title. A page can set a more specific one with `useTitle`. */
   readonly title: string
   readonly load: () => Promise<RouteModule>
-  /** Starts asking for the page's data while its code is still on the way. Must stay tiny: it is in the first load. */
+  /** Loads the page's data while its code is loading. Must stay small, because it is in the first load. */
   readonly prefetch?: (params: RouteParams, search: URLSearchParams) => void
 }
 
@@ -22,11 +22,11 @@ export interface Match {
   readonly params: RouteParams
 }
 
-/** The first route whose path fits; a slash at the end makes no difference. */
+/** The first route whose path matches. A final slash is ignored. */
 export function matchRoute(routes: readonly RouteDefinition[], pathname: string): Match | null {
   const segments = segmentsOf(pathname)
   for (const route of routes) {
-    const params = fit(segmentsOf(route.path), segments)
+    const params = matchSegments(segmentsOf(route.path), segments)
     if (params !== null) return { route, params }
   }
   return null
@@ -34,7 +34,7 @@ export function matchRoute(routes: readonly RouteDefinition[], pathname: string)
 
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
 
-function fit(pattern: readonly string[], segments: readonly string[]): RouteParams | null {
+function matchSegments(pattern: readonly string[], segments: readonly string[]): RouteParams | null {
   if (pattern.length !== segments.length) return null
   const params: RouteParams = {}
   for (const [index, part] of pattern.entries()) {
@@ -42,12 +42,12 @@ function fit(pattern: readonly string[], segments: readonly string[]): RoutePara
     if (!part.startsWith(':')) {
       if (part !== segment) return null
     } else if (segment === '') return null
-    else params[part.slice(1)] = decoded(segment)
+    else params[part.slice(1)] = decodeSegment(segment)
   }
   return params
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -55,7 +55,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** A page's code did not arrive: no network, or the server has a newer version of it. */
+/** A page's code could not be loaded: no network, or the server has a newer version. */
 export class RouteLoadError extends Error {
   override readonly name = 'RouteLoadError'
 }
@@ -65,10 +65,10 @@ const loaded = new Map<RouteDefinition, RouteModule>()
 
 export const loadedRoute = (route: RouteDefinition): RouteModule | undefined => loaded.get(route)
 
-/** The page's code, asked for once. A failure is kept until `forgetRoute`, or rendering would ask for ever. */
+/** Loads a page's code once. A failure is remembered until `forgetRoute`; otherwise rendering would retry for ever. */
 export function loadRoute(route: RouteDefinition): Promise<RouteModule> {
-  const before = loading.get(route)
-  if (before !== undefined) return before
+  const pending = loading.get(route)
+  if (pending !== undefined) return pending
   const module = fetchRoute(route)
   loading.set(route, module)
   return module
@@ -88,7 +88,7 @@ export function forgetRoute(route: RouteDefinition): void {
   loading.delete(route)
 }
 
-/** Loads a page somebody is about to open. A failure is no event yet: opening it tries again. */
+/** Loads a page that is likely to be opened. A failure is ignored, because opening it tries again. */
 export async function preloadRoute(route: RouteDefinition): Promise<void> {
   try {
     await loadRoute(route)

@@ -1,52 +1,52 @@
 import { useLayoutEffect } from 'react'
 
-/** Where each history entry was scrolled to; entries are told apart by the Navigation API's keys. */
-const places = new Map<string, number>()
+/** Scroll positions of the history entries, by the keys of the Navigation API. */
+const positions = new Map<string, number>()
 const storageKey = 'kontor.scroll'
-/** How long a page may take to grow back to the height at which somebody left it. */
-const patience = 3000
+/** Milliseconds in which a page may grow back to its former height. */
+const growTimeoutMs = 3000
 
 const entryKey = (): string | undefined =>
   'navigation' in window ? window.navigation.currentEntry?.key : undefined
 
-/** The address whose page is on the screen. */
-let shown: string | undefined
+/** Path of the visible page. */
+let visiblePath: string | undefined
 
-/** Takes scrolling over from the browser, which restores it before our pages have their content. */
+/** Restores scrolling itself, because the browser does so before pages have their content. */
 export function rememberScroll(): void {
-  // Without the API the browser's own way is better than none.
+  // Without the API the browser restores the position.
   if (entryKey() === undefined) return
   history.scrollRestoration = 'manual'
-  for (const [key, place] of stored()) places.set(key, place)
-  window.addEventListener('scroll', note, { passive: true })
+  for (const [key, position] of storedPositions()) positions.set(key, position)
+  window.addEventListener('scroll', savePosition, { passive: true })
   window.addEventListener('pagehide', () => {
-    note()
-    // Session storage may be switched off; then a reload starts at the top.
+    savePosition()
+    // Session storage may be disabled; then a reload starts at the top.
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-50)))
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)))
     } catch {}
   })
 }
 
-/** Between two pages the address is already the next one's, while the scrolling still is the last one's. */
-function note(): void {
+/** Skipped between two pages, when the address is new but the scroll position is old. */
+function savePosition(): void {
   const key = entryKey()
-  if (key !== undefined && shown === location.pathname) places.set(key, window.scrollY)
+  if (key !== undefined && visiblePath === location.pathname) positions.set(key, window.scrollY)
 }
 
-function stored(): [string, number][] {
+function storedPositions(): [string, number][] {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter(isPlace) : []
+    return Array.isArray(parsed) ? parsed.filter(isPosition) : []
   } catch {
     return []
   }
 }
 
-const isPlace = (value: unknown): value is [string, number] =>
+const isPosition = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
 
-/** Brings a page that has just appeared to where it was left, and one that was not open before to its top. */
+/** Scrolls a page to its last position, or to the top if it is new. */
 export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const key = entryKey()
@@ -54,29 +54,29 @@ export function useScrollMemory(): void {
       window.scrollTo(0, 0)
       return undefined
     }
-    shown = location.pathname
-    return scrollWhenTall(places.get(key) ?? 0)
+    visiblePath = location.pathname
+    return scrollWhenTall(positions.get(key) ?? 0)
   }, [])
 }
 
-/** Lists come back piece by piece: tries again whenever the page has grown, until somebody scrolls himself. */
-function scrollWhenTall(place: number): () => void {
-  window.scrollTo(0, place)
-  if (Math.abs(window.scrollY - place) < 2) return () => {}
-  const stop = new AbortController()
+/** Retries whenever the page grows, because lists load in pages, until the member scrolls themselves. */
+function scrollWhenTall(position: number): () => void {
+  window.scrollTo(0, position)
+  if (Math.abs(window.scrollY - position) < 2) return () => {}
+  const controller = new AbortController()
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, place)
-    if (Math.abs(window.scrollY - place) < 2) stop.abort()
+    window.scrollTo(0, position)
+    if (Math.abs(window.scrollY - position) < 2) controller.abort()
   })
-  const timer = setTimeout(() => stop.abort(), patience)
-  const { signal } = stop
+  const timer = setTimeout(() => controller.abort(), growTimeoutMs)
+  const { signal } = controller
   signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)
   })
   for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const) {
-    window.addEventListener(event, () => stop.abort(), { signal, passive: true })
+    window.addEventListener(event, () => controller.abort(), { signal, passive: true })
   }
   observer.observe(document.body)
-  return () => stop.abort()
+  return () => controller.abort()
 }

@@ -1,4 +1,4 @@
-/** The current address searching for this text; without text it searches for nothing. */
+/** The current address with this search text, or without a search. */
 export function searchAddress(current: string, text: string): string {
   const address = new URL(current)
   const trimmed = text.trim()

@@ -4,7 +4,7 @@ import { Kbd } from '../ui/text.tsx'
 import { searchAddress } from './search-address.ts'
 import { useShortcut, useShortcutsEnabled } from './use-shortcut.ts'
 
-/** Searches the page one is on: Enter puts the text into its address and reloads it, as the specification has it. */
+/** Searches the current page. As specified, Enter puts the text into the address and reloads. */
 export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => new URLSearchParams(location.search).get('search') ?? '')
@@ -43,7 +43,7 @@ export function SearchBox({ withShortcut = false }: { withShortcut?: boolean }) 
 
 function search(text: string): void {
   const address = searchAddress(location.href, text)
-  // An address that differs in nothing or in its hash alone would not load again by itself.
+  // The browser does not reload an equal address by itself.
   if (address === location.href) location.reload()
   else location.assign(address)
 }

@@ -18,7 +18,7 @@ const loadShortcuts = async () => (await import('./shortcut-dialog.tsx')).Shortc
 interface Props {
   member: ShellMember
   items: readonly NavItem[]
-  /** The bell. */
+  /** The button of the notifications. */
   notifications: ReactNode
   signingOut: boolean
   onSignOut: () => void
@@ -26,16 +26,16 @@ interface Props {
   children: ReactNode
 }
 
-/** What stays around the pages while somebody is signed in. */
+/** The frame around the pages while a member is signed in. */
 export function Shell(props: Props) {
   const { member, items, notifications, signingOut, onSignOut, onNear, children } = props
   const drawer = useOnDemand(loadDrawer)
   const shortcuts = useOnDemand(loadShortcuts)
   const wide = useAtLeast('large')
   usePreloadWhenNarrow(!wide, drawer.preload)
-  useLiveLine(member.id)
+  useLiveConnection(member.id)
   useExpiryNotice()
-  useRoomForBar()
+  useScrollPadding()
   useShortcutKeys()
   useSubmitKey()
   useShortcut({ key: '?', label: 'Show this list', group: 'Everywhere' }, shortcuts.open)
@@ -45,7 +45,7 @@ export function Shell(props: Props) {
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-primary px-3 py-2 text-sm font-medium text-on-primary focus:translate-y-0"
         onClick={(event) => {
-          // The address stays as it is: it belongs to the page.
+          // The address belongs to the page, so it must not change.
           event.preventDefault()
           document.querySelector<HTMLElement>('#main')?.focus()
         }}
@@ -82,7 +82,7 @@ export function Shell(props: Props) {
   )
 }
 
-/** The drawer holds the only way out on small screens: it should open when the network is gone, too. */
+/** Preloads the drawer, because it has the only navigation on small screens and must open without a network. */
 function usePreloadWhenNarrow(narrow: boolean, preload: () => void): void {
   const latest = useEffectEvent(preload)
   useEffect(() => {
@@ -92,7 +92,7 @@ function usePreloadWhenNarrow(narrow: boolean, preload: () => void): void {
   }, [narrow])
 }
 
-function useLiveLine(userId: number): void {
+function useLiveConnection(userId: number): void {
   useEffect(() => {
     startLive(userId)
     return stopLive
@@ -100,8 +100,8 @@ function useLiveLine(userId: number): void {
 }
 
 /**
- * The page stays as it is, with whatever was typed in it: copying a text comes before logging in again.
- * What the page noticed by itself does not take the place of an offer, such as to undo: the next act says it again.
+ * The page stays as it is, so that members can copy typed text before they log in again. A failure in the background
+ * does not replace a toast with an action such as undo; the next action of the member shows the notice again.
  */
 function useExpiryNotice(): void {
   useEffect(
@@ -119,8 +119,8 @@ function useExpiryNotice(): void {
   )
 }
 
-/** Whatever is scrolled into view stops below the fixed bar. */
-function useRoomForBar(): void {
+/** Elements that are scrolled into view stop below the fixed bar. */
+function useScrollPadding(): void {
   useLayoutEffect(() => {
     document.documentElement.style.scrollPaddingTop = '4.5rem'
     return () => {

@@ -1,17 +1,17 @@
 import { Switch } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/text.tsx'
-import { listed } from './shortcuts.ts'
+import { groupShortcuts } from './shortcuts.ts'
 import { enableShortcuts, useShortcutList, useShortcutsEnabled } from './use-shortcut.ts'
 
-/** What every form and dialog does by itself. */
+/** Keys of all forms and dialogs. */
 const inForms = [
   { keys: ['Ctrl', 'Enter'], label: 'Submit' },
   { keys: ['Esc'], label: 'Close, or cancel' },
 ]
 
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
-  const groups = listed(useShortcutList())
+  const groups = groupShortcuts(useShortcutList())
   const enabled = useShortcutsEnabled()
   return (
     <Dialog open size="sm" title="Keyboard shortcuts" onCloseRequest={onClose}>

@@ -1,17 +1,17 @@
 export interface Shortcut {
-  /** One character as typed, `n`, `/`, `?`, or a key's name, `Escape`. */
+  /** A typed character, e.g. `n`, or a key's name, e.g. `Escape`. */
   readonly key: string
   readonly label: string
-  /** Where it works, as the list says it. */
+  /** Heading in the list of shortcuts. */
   readonly group: string
 }
 
-export interface Registered extends Shortcut {
+export interface RegisteredShortcut extends Shortcut {
   readonly run: () => void
 }
 
-/** What of a keyboard event decides. */
-interface Pressed {
+/** The used part of a keyboard event. */
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -20,40 +20,40 @@ interface Pressed {
   readonly defaultPrevented: boolean
 }
 
-/** The page a shortcut would act on, as far as it matters. */
-interface Surroundings {
-  /** Something that takes text, or a control with keys of its own, has the focus. */
-  readonly typing: boolean
-  /** A link or button has the focus: Enter and space are its own. */
-  readonly onControl: boolean
-  /** A dialog or menu stands over the page. */
-  readonly covered: boolean
+/** The state of the page when a key is pressed. */
+interface PageState {
+  /** Whether a text field or a control with its own keys has the focus. */
+  readonly isTyping: boolean
+  /** Whether a link or button has the focus, which handles Enter and space itself. */
+  readonly isOnControl: boolean
+  /** Whether a dialog or menu is open. */
+  readonly isCovered: boolean
 }
 
 export interface Shortcuts {
-  readonly add: (shortcut: Registered) => () => void
-  readonly list: () => readonly Registered[]
+  readonly add: (shortcut: RegisteredShortcut) => () => void
+  readonly list: () => readonly RegisteredShortcut[]
   readonly subscribe: (listener: () => void) => () => void
   readonly isEnabled: () => boolean
   readonly enable: (on: boolean) => void
-  readonly find: (pressed: Pressed, surroundings: Surroundings) => Registered | undefined
+  readonly find: (pressed: KeyPress, state: PageState) => RegisteredShortcut | undefined
 }
 
-/** Shortcuts of whatever is on the screen. The newest wins a key, and gives it back when it goes. */
+/** Registered shortcuts. The newest one for a key wins until it is removed. */
 export function createShortcuts(): Shortcuts {
-  let all: readonly Registered[] = []
+  let shortcuts: readonly RegisteredShortcut[] = []
   let enabled = true
   const listeners = new Set<() => void>()
-  const change = (next: readonly Registered[]) => {
-    all = next
+  const change = (next: readonly RegisteredShortcut[]) => {
+    shortcuts = next
     for (const listener of listeners) listener()
   }
   return {
-    add(shortcut: Registered): () => void {
-      change([...all, shortcut])
-      return () => change(all.filter((other) => other !== shortcut))
+    add(shortcut: RegisteredShortcut): () => void {
+      change([...shortcuts, shortcut])
+      return () => change(shortcuts.filter((other) => other !== shortcut))
     },
-    list: (): readonly Registered[] => all,
+    list: (): readonly RegisteredShortcut[] => shortcuts,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -61,21 +61,22 @@ export function createShortcuts(): Shortcuts {
     isEnabled: (): boolean => enabled,
     enable(on: boolean): void {
       enabled = on
-      change([...all])
+      change([...shortcuts])
     },
-    find(pressed: Pressed, { typing, onControl, covered }: Surroundings): Registered | undefined {
-      if (!enabled || typing || covered || pressed.defaultPrevented || pressed.isComposing) return undefined
+    find(pressed: KeyPress, { isTyping, isOnControl, isCovered }: PageState): RegisteredShortcut | undefined {
+      if (!enabled || isTyping || isCovered || pressed.defaultPrevented || pressed.isComposing)
+        return undefined
       if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
-      if (onControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
-      // Caps lock must not switch them off.
+      if (isOnControl && (pressed.key === 'Enter' || pressed.key === ' ')) return undefined
+      // Shortcuts must work with caps lock.
       const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
-      return all.findLast((shortcut) => shortcut.key === key)
+      return shortcuts.findLast((shortcut) => shortcut.key === key)
     },
   }
 }
 
-/** The list without those another one covers, by group in the order they came. */
-export function listed(all: readonly Shortcut[]): [group: string, shortcuts: readonly Shortcut[]][] {
+/** Shortcuts by group, in the order of registration, without overridden ones. */
+export function groupShortcuts(all: readonly Shortcut[]): [group: string, shortcuts: readonly Shortcut[]][] {
   const active = all.filter(
     (shortcut, index) => all.findLastIndex(({ key }) => key === shortcut.key) === index,
   )

@@ -8,7 +8,7 @@ interface Props {
   title: ReactNode
   description?: string
   children: ReactNode
-  /** The verb on the button, and while it is being done. */
+  /** Labels of the button: usual, and while the request runs. */
   action: readonly [label: string, busyLabel: string]
   danger?: boolean
   busy: boolean
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One step that is confirmed by a button, with what the server refused above its fields. */
+/** A dialog with a form for one step. An error of the server is shown above the fields. */
 export function StepDialog({ children, action: [label, busyLabel], danger, busy, error, ...props }: Props) {
   const id = useId()
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl-Enter, or Command-Enter, submits the form one is typing in, wherever in it one stands. */
+/** Ctrl-Enter or Command-Enter submits the form that has the focus. */
 export function useSubmitKey(): void {
   useEffect(() => {
     document.addEventListener('keydown', submit)
@@ -15,7 +15,7 @@ function submit(event: KeyboardEvent): void {
   const form = event.target.closest('form')
   if (form === null) return
   event.preventDefault()
-  // The button decides: one that is disabled or busy refuses the press, which submitting past it would not.
+  // Clicks the button instead of submitting, because a disabled or busy button must refuse.
   const button = [...form.elements].find((element) => element.matches('[type=submit]'))
   if (button instanceof HTMLElement) button.click()
 }

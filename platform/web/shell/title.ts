@@ -4,39 +4,39 @@ const product = 'Kontor'
 
 export const titleOf = (page: string): string => (page === '' ? product : `${page} · ${product}`)
 
-/** What the window is called: the page, and before it how much waits for the member. */
-let name = product
-let waiting = ''
+/** The window's title: the count of unread notifications and the page's name. */
+let pageName = product
+let countText = ''
 
-function write(): void {
-  document.title = waiting === '' ? name : `(${waiting}) ${name}`
+function updateTitle(): void {
+  document.title = countText === '' ? pageName : `(${countText}) ${pageName}`
 }
 
-function call(page: string): void {
-  name = titleOf(page)
-  write()
+function setPageName(page: string): void {
+  pageName = titleOf(page)
+  updateTitle()
 }
 
-/** Names the window after what the page shows, once the page knows: `useTitle(post?.user.fullName)`. */
+/** Sets the window's title when it is known: `useTitle(post?.user.fullName)`. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) call(title)
+    if (title !== undefined) setPageName(title)
   }, [title])
 }
 
-/** The route's own name. A layout effect, for those of a parent run before the plain effects of its children. */
+/** Sets the route's title. A layout effect runs before the effects of children, which may set their own. */
 export function useRouteTitle(title: string): void {
-  useLayoutEffect(() => call(title), [title])
+  useLayoutEffect(() => setPageName(title), [title])
 }
 
-/** How much waits for the member, `3` or `99+`, before the window's name; nothing where it is empty. */
+/** Shows a count, e.g. `3` or `99+`, before the window's title; nothing if it is empty. */
 export function useTitleCount(count: string): void {
   useEffect(() => {
-    waiting = count
-    write()
+    countText = count
+    updateTitle()
     return () => {
-      waiting = ''
-      write()
+      countText = ''
+      updateTitle()
     }
   }, [count])
 }

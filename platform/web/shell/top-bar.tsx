@@ -25,7 +25,7 @@ interface Props {
   onNear: (href: string) => void
 }
 
-/** Full from large screens; below it what does not fit moves into the drawer. */
+/** The navigation bar. On smaller screens some items are in the drawer instead. */
 export function TopBar(props: Props) {
   const { member, items, notifications, signingOut, onSignOut, onShowShortcuts, onNear } = props
   const wide = useAtLeast('large')

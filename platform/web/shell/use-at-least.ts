@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const queries = { medium: '(width >= 48rem)', large: '(width >= 64rem)', wide: '(width >= 80rem)' }
 
 /**
- * Whether the window is that wide. For what exists once per layout, such as the links of the bar and of the drawer:
- * with one of the two merely hidden, whoever looks for a link by its name would find it twice.
+ * Whether the window is at least that wide. For elements that exist in one of two layouts, e.g. bar and drawer: hiding
+ * one by CSS would leave both in the document.
  */
 export function useAtLeast(size: keyof typeof queries): boolean {
   return useSyncExternalStore(

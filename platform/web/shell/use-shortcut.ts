@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { createShortcuts, type Registered } from './shortcuts.ts'
+import { createShortcuts, type RegisteredShortcut } from './shortcuts.ts'
 
 const shortcuts = createShortcuts()
 const storageKey = 'kontor.shortcuts'
@@ -8,11 +8,11 @@ interface Options {
   readonly key: string
   readonly label: string
   readonly group?: string
-  /** Off while there is nothing to act on. */
+  /** Whether the shortcut is active; true by default. */
   readonly when?: boolean
 }
 
-/** A key for whatever is on the screen; the list behind `?` shows it. `useShortcut({ key: 'n', label: 'New post' }, open)` */
+/** Registers a shortcut while the component is mounted: `useShortcut({ key: 'n', label: 'New post' }, open)`. */
 export function useShortcut(
   { key, label, group = 'This page', when = true }: Options,
   run: () => void,
@@ -24,13 +24,13 @@ export function useShortcut(
   )
 }
 
-export const useShortcutList = (): readonly Registered[] =>
+export const useShortcutList = (): readonly RegisteredShortcut[] =>
   useSyncExternalStore(shortcuts.subscribe, shortcuts.list)
 
 export const useShortcutsEnabled = (): boolean =>
   useSyncExternalStore(shortcuts.subscribe, shortcuts.isEnabled)
 
-/** Single keys get in the way of speech input, so people can switch them off for good. */
+/** Members can disable single keys permanently, because they interfere with speech input. */
 export function enableShortcuts(on: boolean): void {
   shortcuts.enable(on)
   try {
@@ -46,30 +46,31 @@ function wasEnabled(): boolean {
   }
 }
 
-/** Listens for the whole window; once, in the shell. */
+/** Listens for keys in the whole window. Used once, in the shell. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     shortcuts.enable(wasEnabled())
-    const press = (event: KeyboardEvent) => {
-      const found = shortcuts.find(event, {
-        typing: isWithin(event.target, keyed),
-        onControl: isWithin(event.target, pressed),
-        covered: document.querySelector(cover) !== null,
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = shortcuts.find(event, {
+        isTyping: isWithin(event.target, textSelector),
+        isOnControl: isWithin(event.target, controlSelector),
+        isCovered: document.querySelector(overlaySelector) !== null,
       })
-      if (found === undefined) return
+      if (shortcut === undefined) return
       event.preventDefault()
-      found.run()
+      shortcut.run()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
-const keyed =
+const textSelector =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu]'
 
-const pressed = 'a[href], button, summary, input[type=checkbox], [role=button], [role=menuitem], [role=tab]'
-const cover = 'dialog[open], [popover=auto]:popover-open'
+const controlSelector =
+  'a[href], button, summary, input[type=checkbox], [role=button], [role=menuitem], [role=tab]'
+const overlaySelector = 'dialog[open], [popover=auto]:popover-open'
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null

@@ -4,29 +4,29 @@ import { defaultTheme } from './presets.ts'
 import type { Theme } from './presets.ts'
 import { read, write } from '../storage.ts'
 
-/** What a member chose on this device; `theme` leaves it to the administrators' record. */
+/** The member's choice on this device. `theme` means the administrators' setting. */
 export type AppearanceChoice = 'theme' | 'light' | 'dark' | 'system'
 
 const choiceKey = 'kontor-appearance'
 const stylesKey = 'kontor-theme'
 
-/** Undefined: the default theme, which index.html wears by itself. */
+/** Undefined means the default theme, whose styles are in index.html. */
 let styles: ThemeStyles | undefined
-/** Shown over the member's theme while somebody makes a theme; never kept. */
+/** The theme that an administrator is editing. It is shown instead of the applied one and never stored. */
 let previewed: ThemeStyles | undefined
 let applied: readonly string[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a theme and keeps it, so that the next visit starts with it instead of flashing the default. */
+/** Applies a theme and stores it, so that the next visit does not flash the default. */
 export function applyStyles(next: ThemeStyles | undefined): void {
   styles = next
   write(stylesKey, next && JSON.stringify(next))
-  show()
+  updatePage()
 }
 
 export function previewStyles(next: ThemeStyles | undefined): void {
   previewed = next
-  show()
+  updatePage()
 }
 
 export function appliedStyles(): ThemeStyles | undefined {
@@ -38,17 +38,17 @@ export function currentTheme(): Theme {
 }
 
 export function appearanceChoice(): AppearanceChoice {
-  const kept = read(choiceKey)
-  return kept === 'light' || kept === 'dark' || kept === 'system' ? kept : 'theme'
+  const stored = read(choiceKey)
+  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : 'theme'
 }
 
 export function chooseAppearance(choice: AppearanceChoice): void {
   write(choiceKey, choice === 'theme' ? undefined : choice)
-  show()
+  updatePage()
 }
 
-/** The appearance on the screen right now. */
-export function shownAppearance(): Theme['appearance'] {
+/** The current appearance of the page. */
+export function currentAppearance(): Theme['appearance'] {
   if (previewed !== undefined) return previewed.theme.appearance
   const choice = appearanceChoice()
   if (choice === 'theme') return currentTheme().appearance
@@ -61,20 +61,20 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** First what the last visit wore, all that can be known by now; then whatever the system or another window says. */
-export function start(): void {
+/** Applies the stored theme of the last visit, and follows changes by the system and other windows. */
+export function initializeTheme(): void {
   styles = parseThemeStyles(read(stylesKey))
-  show()
-  systemIsDark().addEventListener('change', show)
+  updatePage()
+  systemIsDark().addEventListener('change', updatePage)
   window.addEventListener('storage', (event) => {
     if (event.key === stylesKey) styles = parseThemeStyles(read(stylesKey))
-    if (event.key === stylesKey || event.key === choiceKey) show()
+    if (event.key === stylesKey || event.key === choiceKey) updatePage()
   })
 }
 
-function show(): void {
+function updatePage(): void {
   const root = document.documentElement
-  const appearance = shownAppearance()
+  const appearance = currentAppearance()
   const values = (previewed ?? styles)?.[appearance] ?? {}
   for (const name of applied) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
@@ -82,7 +82,7 @@ function show(): void {
   root.style.setProperty('color-scheme', appearance)
   root.dataset['variant'] = currentTheme().variant
   root.dataset['appearance'] = appearance
-  // The browser's own bar continues the top bar.
+  // The browser's bar gets the colour of the top bar.
   const surface = getComputedStyle(root).getPropertyValue('--surface')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', surface)
   for (const listener of listeners) listener()

@@ -1,15 +1,15 @@
 /**
- * Becomes a small classic script at the top of the page (apps/web/boot-script.ts builds it): it dresses the page before
- * the first paint, so that nobody sees the wrong colours first, and stays the one place that does. The app reaches it
- * through `runtime.ts`. The colour mathematics is not in here: its styles are computed once and stored.
+ * Built as a small classic script at the top of the page (apps/web/boot-script.ts). It applies the theme before the
+ * first paint, so that no wrong colours flash. The application calls it through `runtime.ts`. Colours are not computed
+ * here but read from the storage.
  */
 import type { Runtime } from './runtime.ts'
 import {
   appearanceChoice,
   chooseAppearance,
   currentTheme,
-  shownAppearance,
-  start,
+  currentAppearance,
+  initializeTheme,
   subscribe,
   previewStyles,
   applyStyles,
@@ -20,11 +20,11 @@ const runtime: Runtime = {
   appearanceChoice,
   chooseAppearance,
   currentTheme,
-  shownAppearance,
+  currentAppearance,
   subscribe,
   previewStyles,
   applyStyles,
   appliedStyles,
 }
 window.kontorTheme = runtime
-start()
+initializeTheme()

@@ -4,7 +4,7 @@ import { fromHex, rgbToOklch } from './color.ts'
 import type { Rgb } from './color.ts'
 import { appearances } from './presets.ts'
 
-/** Machado, Oliveira and Fernandes 2009, full severity, on linear light. */
+/** Matrices of Machado, Oliveira and Fernandes 2009, full severity, for linear light. */
 const eyes = {
   all: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   'no red': [
@@ -24,7 +24,7 @@ const gamma = (c: number) => {
   return light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 }
 
-function seen(hex: string, matrix: readonly number[]): readonly [number, number, number] {
+function simulateVision(hex: string, matrix: readonly number[]): readonly [number, number, number] {
   const light = fromHex(hex).map(linear)
   const row = (start: number) =>
     gamma(light.reduce((sum, value, i) => sum + value * (matrix[start + i] ?? 0), 0))
@@ -34,12 +34,12 @@ function seen(hex: string, matrix: readonly number[]): readonly [number, number,
 }
 
 describe.each(appearances)('chart colours, %s', (appearance) => {
-  it.each(Object.entries(eyes))('can be told apart by eyes with %s cones', (_, matrix) => {
-    const points = chartColors[appearance].map((hex) => seen(hex, matrix))
+  it.each(Object.entries(eyes))('can be distinguished by eyes with %s cones', (_, matrix) => {
+    const points = chartColors[appearance].map((hex) => simulateVision(hex, matrix))
     const distances = points.flatMap(([l, a, b], index) =>
       points.slice(index + 1).map((other) => Math.hypot(l - other[0], a - other[1], b - other[2])),
     )
-    // 0.02 is a difference one just notices side by side; four times that holds across a chart.
+    // A difference of 0.02 is just noticeable side by side. Across a chart it must be four times larger.
     expect(Math.min(...distances)).toBeGreaterThan(0.08)
   })
 })

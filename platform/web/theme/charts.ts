@@ -1,6 +1,6 @@
 /**
- * Eight colours, the same hue at the same place in both appearances. Found by search: every two of them stay apart
- * for people without red, green or blue cones, and each stands out from every surface (`charts.test.ts`).
+ * Eight colours, with the same hues in both appearances. Found by search: people without red, green or blue cones can
+ * distinguish any two, and each contrasts with every surface (`charts.test.ts`).
  */
 export const chartColors = {
   light: ['#0f5bbe', '#957400', '#009ca7', '#e45c73', '#a076ea', '#005846', '#6d197c', '#9a1300'],

@@ -1,6 +1,6 @@
 import type { Hsl } from '#platform/contract/hsl.ts'
 
-/** Colours as numbers. OKLCH: what the eye calls equally light has equal L, so one recipe serves every hue. */
+/** A colour in OKLCH. Colours that look equally light have the same L, so one recipe works for every hue. */
 export interface Oklch {
   readonly l: number
   readonly c: number
@@ -55,15 +55,15 @@ function oklchToLinear({ l, c, h }: Oklch): Rgb {
   ]
 }
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma gives way. */
+/** The nearest colour in the sRGB gamut. Lightness and hue stay; chroma is reduced. */
 export function oklchToRgb(color: Oklch): Rgb {
   const l = clamp(color.l, 0, 1)
   let low = 0
   let high = color.c
-  if (!isShown(oklchToLinear({ ...color, l }))) {
+  if (!isInGamut(oklchToLinear({ ...color, l }))) {
     for (let step = 0; step < 16; step += 1) {
       const c = (low + high) / 2
-      if (isShown(oklchToLinear({ l, c, h: color.h }))) low = c
+      if (isInGamut(oklchToLinear({ l, c, h: color.h }))) low = c
       else high = c
     }
   } else low = high
@@ -71,7 +71,7 @@ export function oklchToRgb(color: Oklch): Rgb {
   return [gamma(r), gamma(g), gamma(b)]
 }
 
-function isShown(rgb: Rgb): boolean {
+function isInGamut(rgb: Rgb): boolean {
   return rgb.every((channel) => channel > -0.0005 && channel < 1.0005)
 }
 
@@ -79,7 +79,7 @@ function gamma(channel: number): number {
   return toGamma(clamp(channel, 0, 1))
 }
 
-/** Six digits, as the browser will paint it: contrast is computed from these, not from the ideal numbers. */
+/** Six hex digits, as painted by the browser. Contrast is computed from these rounded values. */
 export function toHex(color: Oklch): string {
   const digits = oklchToRgb(color).map((channel) =>
     Math.round(channel * 255)
@@ -99,12 +99,12 @@ export function luminance(hex: string): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
-/** WCAG 2 contrast of two painted colours, 1 to 21. */
+/** WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

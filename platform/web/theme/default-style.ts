@@ -2,7 +2,7 @@ import { defaultTheme } from './presets.ts'
 import { tokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The default theme as a style sheet, written into index.html when it is built: nobody has to compute it. */
+/** The default theme as a style sheet. The build writes it into index.html. */
 export function defaultStyle(): string {
   const light = tokens({ ...defaultTheme, appearance: 'light' })
   const dark = Object.entries(tokens({ ...defaultTheme, appearance: 'dark' }))

@@ -1,15 +1,15 @@
 /**
- * The theme. `boot.ts` dresses the page before the first paint in what the last visit wore; call `startTheme()` once in
- * the app's root, and `applyTheme(record)` whenever `GET /api/admin/theme` answers.
+ * The theme. `boot.ts` applies the theme of the last visit before the first paint. Call `startTheme()` once in the
+ * app's root, and `applyTheme(record)` with every answer of `GET /api/admin/theme`.
  *
- *   useAppearance()  { choice: 'theme'|'light'|'dark'|'system', shown: 'light'|'dark', choose(choice) } for this device
- *   currentTheme()   the record that is shown;  chooseAppearance(choice) outside components
+ *   useAppearance()  { choice: 'theme'|'light'|'dark'|'system', current: 'light'|'dark', choose(choice) }, per device
+ *   currentTheme()   the current record;  chooseAppearance(choice) outside components
  *   presets          six { name, primary };  defaultTheme, resetTheme, variants, appearances
  *
- *   previewTheme(theme)  shows a theme on this page alone, over everything else, until previewTheme(undefined)
+ *   previewTheme(theme)  shows a theme in this window only, until previewTheme(undefined)
  *
- * For the theme's own page, loaded with it: `theme/tokens.ts` tokens(theme), as `style` a preview inside the page;
- * `theme/color.ts` contrast(one, other).
+ * Only for the theme's own page: `theme/tokens.ts` themeTokens(theme), as `style` of a preview; `theme/color.ts`
+ * contrastRatio(one, other).
  */
 export { appearances, defaultTheme, presets, resetTheme, variants } from './presets.ts'
 export type { Theme } from './presets.ts'

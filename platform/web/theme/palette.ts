@@ -3,7 +3,7 @@ import { clamp, contrast, fromHex, hslToRgb, rgbToOklch, toHex } from './color.t
 import type { Oklch } from './color.ts'
 import { defaultTheme } from './presets.ts'
 
-/** A hair above the WCAG limits, so that no rounding of a browser falls below them. */
+/** Slightly above the WCAG limits, so that rounding in browsers does not fall below them. */
 export const textRatio = 4.55
 export const controlRatio = 3.05
 
@@ -12,12 +12,12 @@ export function readPrimary(text: string): Oklch {
   return rgbToOklch(hslToRgb(hsl ?? { h: 220, s: 14, l: 25 }))
 }
 
-function reaches(hex: string, backgrounds: readonly string[], ratio: number): boolean {
+function hasContrast(hex: string, backgrounds: readonly string[], ratio: number): boolean {
   return backgrounds.every((background) => contrast(hex, background) >= ratio)
 }
 
-/** The colour itself where it can be told from all backgrounds, else the nearest darker (or lighter) one that can. */
-export function against(
+/** The colour itself if it contrasts with all backgrounds, else the nearest darker or lighter one that does. */
+export function withContrast(
   color: Oklch,
   backgrounds: readonly string[],
   ratio: number,
@@ -26,14 +26,14 @@ export function against(
   const step = towards === 'dark' ? -0.005 : 0.005
   for (let l = clamp(color.l, 0, 1); l >= 0 && l <= 1; l += step) {
     const hex = toHex({ ...color, l })
-    if (reaches(hex, backgrounds, ratio)) return hex
+    if (hasContrast(hex, backgrounds, ratio)) return hex
   }
   return towards === 'dark' ? '#000000' : '#ffffff'
 }
 
 const almostBlack: Oklch = { l: 0.17, c: 0.01, h: 260 }
 
-/** White where it can be read, a near black otherwise; one of white and black always can. */
+/** White if it is readable on the fill, else near black. White or black always is. */
 export function onColor(fill: string): string {
   if (contrast('#ffffff', fill) >= textRatio) return '#ffffff'
   const dark = toHex(almostBlack)
@@ -47,27 +47,30 @@ export interface Fill {
   on: string
 }
 
-/** A solid control: told from every surface, its text readable, also while it is hovered and pressed. */
-export function solid(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
-  const start = againstSurfaces(color, surfaces, dark)
+/** Colours of a solid control. It contrasts with every surface and its text is readable in every state. */
+export function solidFill(color: Oklch, surfaces: readonly string[], dark: boolean): Fill {
+  const start = withSurfaceContrast(color, surfaces, dark)
   const nearlyWhite = contrast('#ffffff', start) > 3.6 && contrast('#ffffff', start) < textRatio
   const l = rgbLightness(start)
-  // A touch darker keeps the white text people expect on a blue; yellow stays yellow and takes black.
-  const wanted = nearlyWhite ? against({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
-  const fill = reaches(wanted, surfaces, controlRatio) ? wanted : start
+  // A slightly darker blue can have the expected white text. Yellow stays yellow and gets black text.
+  const preferred = nearlyWhite ? withContrast({ ...color, l }, ['#ffffff'], textRatio, 'dark') : start
+  const fill = hasContrast(preferred, surfaces, controlRatio) ? preferred : start
   const on = onColor(fill)
-  const shade = (by: number) => {
+  const shade = (difference: number) => {
     const base = rgbLightness(fill)
-    const candidates = [base - by, base + by].map((light) => toHex({ ...color, l: clamp(light, 0, 1) }))
+    const candidates = [base - difference, base + difference].map((light) =>
+      toHex({ ...color, l: clamp(light, 0, 1) }),
+    )
     return (
-      candidates.find((hex) => reaches(hex, surfaces, controlRatio) && contrast(hex, on) >= textRatio) ?? fill
+      candidates.find((hex) => hasContrast(hex, surfaces, controlRatio) && contrast(hex, on) >= textRatio) ??
+      fill
     )
   }
   return { fill, hover: shade(0.045), active: shade(0.08), on }
 }
 
-function againstSurfaces(color: Oklch, surfaces: readonly string[], dark: boolean): string {
-  return against(color, surfaces, controlRatio, dark ? 'light' : 'dark')
+function withSurfaceContrast(color: Oklch, surfaces: readonly string[], dark: boolean): string {
+  return withContrast(color, surfaces, controlRatio, dark ? 'light' : 'dark')
 }
 
 function rgbLightness(hex: string): number {

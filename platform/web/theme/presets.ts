@@ -2,15 +2,15 @@ export const variants = ['professional', 'casual', 'modern'] as const
 export const appearances = ['light', 'dark'] as const
 
 /**
- * Of the recipe that makes colours of a theme. Raise it whenever `tokens` gives other values (its test will tell), so
- * that browsers make anew what they kept.
+ * Version of the computation of colours. Raise it when `tokens` returns other values, so that browsers replace stored
+ * ones. A test checks this.
  */
 export const recipeVersion = 1
 
-/** The theme as the server keeps it. */
+/** The theme as stored by the server. */
 export interface Theme {
   variant: (typeof variants)[number]
-  /** 'hsl(220 14% 25%)' and its older spellings. */
+  /** E.g. 'hsl(220 14% 25%)', or one of its older notations. */
   primary: string
   appearance: (typeof appearances)[number]
   /** 0 to 3, in steps of 0.1. */

@@ -4,39 +4,39 @@ import type { Theme } from './presets.ts'
 import type * as appliedTheme from './applied-theme.ts'
 import type { AppearanceChoice } from './applied-theme.ts'
 
-export type Runtime = Omit<typeof appliedTheme, 'start'>
+export type Runtime = Omit<typeof appliedTheme, 'initializeTheme'>
 
 declare global {
   interface Window {
-    /** Put there by `boot.ts`. Absent if that script did not arrive: then the page keeps the default theme. */
+    /** Set by `boot.ts`. If that script failed to load, the page keeps the default theme. */
     kontorTheme?: Runtime
   }
 }
 
-/** Once, at the start: what an older release has made is made anew. */
+/** Call it once at the start. It replaces styles that an older release stored. */
 export function startTheme(): void {
   const applied = window.kontorTheme?.appliedStyles()
   if (applied) applyTheme(applied.theme)
 }
 
-/** Shows a theme, and remembers it for the next visit. The colours are computed only for one that is new here. */
+/** Applies a theme and stores it for the next visit. Colours are computed only if the theme changed. */
 export function applyTheme(theme: Theme): void {
   const runtime = window.kontorTheme
   if (runtime === undefined) return
-  wanted = theme
+  requested = theme
   const applied = runtime.appliedStyles()
   if (isSame(theme, defaultTheme)) {
     if (applied) runtime.applyStyles(undefined)
   } else if (applied?.version !== recipeVersion || !isSame(theme, applied.theme)) {
-    // Without the code there is no new colour: the page stays as it is, and the next visit tries again.
-    make(theme, runtime).catch(() => undefined)
+    // If the code fails to load, the page keeps its colours and the next visit tries again.
+    computeAndApply(theme, runtime).catch(() => undefined)
   }
 }
 
-let wanted: Theme | undefined
+let requested: Theme | undefined
 let previewed: Theme | undefined
 
-/** Shows a theme that is being made, on this page alone, whatever is applied below; undefined takes it off. */
+/** Shows an unsaved theme in this window only. Undefined ends the preview. */
 export function previewTheme(theme: Theme | undefined): void {
   previewed = theme
   if (theme === undefined) window.kontorTheme?.previewStyles(undefined)
@@ -47,15 +47,15 @@ export function previewTheme(theme: Theme | undefined): void {
     )
 }
 
-async function make(theme: Theme, runtime: Runtime): Promise<void> {
+async function computeAndApply(theme: Theme, runtime: Runtime): Promise<void> {
   const styles = await stylesOf(theme)
-  if (theme === wanted) runtime.applyStyles(styles)
+  if (theme === requested) runtime.applyStyles(styles)
 }
 
 async function stylesOf(theme: Theme): Promise<ThemeStyles> {
-  const { tokens } = await import('./tokens.ts')
-  const light = tokens({ ...theme, appearance: 'light' })
-  const dark = tokens({ ...theme, appearance: 'dark' })
+  const module = await import('./tokens.ts')
+  const light = module.tokens({ ...theme, appearance: 'light' })
+  const dark = module.tokens({ ...theme, appearance: 'dark' })
   return { version: recipeVersion, theme, light, dark }
 }
 
@@ -72,7 +72,7 @@ export function currentTheme(): Theme {
   return window.kontorTheme?.currentTheme() ?? defaultTheme
 }
 
-/** On this device only, over the theme's own appearance. */
+/** Overrides the theme's appearance on this device. */
 export function chooseAppearance(choice: AppearanceChoice): void {
   window.kontorTheme?.chooseAppearance(choice)
 }

@@ -9,8 +9,8 @@ const styles = {
   dark: { '--canvas': '#000000' },
 }
 
-describe('parseOutfit', () => {
-  it('reads what was kept', () => {
+describe('parseThemeStyles', () => {
+  it('parses stored styles', () => {
     expect(parseThemeStyles(JSON.stringify(styles))).toEqual(styles)
   })
 
@@ -18,10 +18,10 @@ describe('parseOutfit', () => {
     ['nothing', undefined],
     ['no JSON', '{'],
     ['an older format', JSON.stringify(resetTheme)],
-    ['a property that is none of ours', JSON.stringify({ ...styles, light: { display: 'none' } })],
-    ['a value that is no text', JSON.stringify({ ...styles, dark: { '--canvas': 1 } })],
+    ['an unknown property', JSON.stringify({ ...styles, light: { display: 'none' } })],
+    ['a value that is not a string', JSON.stringify({ ...styles, dark: { '--canvas': 1 } })],
     ['a missing appearance', JSON.stringify({ ...styles, dark: undefined })],
-  ])('takes %s for nothing', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(parseThemeStyles(text)).toBeUndefined()
   })
 })

@@ -1,29 +1,29 @@
 import { appearances } from './presets.ts'
 import type { Theme } from './presets.ts'
 
-export type Values = Readonly<Record<string, string>>
+export type CssValues = Readonly<Record<string, string>>
 
-/** A theme with all its values for both appearances, as kept from visit to visit. */
+/** A theme with its values for both appearances, as stored in the browser. */
 export interface ThemeStyles {
-  /** Of the recipe it was made by: `recipeVersion`. */
+  /** The `recipeVersion` that computed the values. */
   version: number
   theme: Theme
-  light: Values
-  dark: Values
+  light: CssValues
+  dark: CssValues
 }
 
-/** By hand, for this is read before anything else is loaded; anything else is ignored. */
+/** Parses stored styles; undefined if invalid. Without the schema library, because it runs before other code loads. */
 export function parseThemeStyles(text: string | undefined): ThemeStyles | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isThemeStyles(kept) ? kept : undefined
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isThemeStyles(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
 function isThemeStyles(value: unknown): value is ThemeStyles {
-  return isRecord(value) && isTheme(value['theme']) && appearances.every((name) => isValues(value[name]))
+  return isRecord(value) && isTheme(value['theme']) && appearances.every((name) => isCssValues(value[name]))
 }
 
 function isTheme(value: unknown): boolean {
@@ -36,7 +36,7 @@ function isTheme(value: unknown): boolean {
   )
 }
 
-function isValues(value: unknown): boolean {
+function isCssValues(value: unknown): boolean {
   return (
     isRecord(value) &&
     Object.entries(value).every(([name, text]) => /^--[\w-]+$/.test(name) && typeof text === 'string')

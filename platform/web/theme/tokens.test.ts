@@ -8,7 +8,7 @@ import type { Theme } from './presets.ts'
 import { tokens } from './tokens.ts'
 import type { Tokens } from './tokens.ts'
 
-const hostile = [
+const extremePrimaries = [
   'hsl(60 100% 50%)',
   'hsl(0 0% 100%)',
   'hsl(0 0% 0%)',
@@ -16,15 +16,15 @@ const hostile = [
   'hsl(180 100% 50%)',
   '120 100% 90%',
 ]
-const grounds = ['canvas', 'surface', 'raised', 'field', 'sunken', 'hover', 'pressed']
+const backgrounds = ['canvas', 'surface', 'raised', 'field', 'sunken', 'hover', 'pressed']
 const surfaces = ['canvas', 'surface', 'raised', 'field']
 const statuses = ['success', 'warning', 'danger', 'info']
-const eight = [1, 2, 3, 4, 5, 6, 7, 8]
+const chartNumbers = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Every text that stands on a ground somewhere in the product. */
+/** All pairs of text and background in the product. */
 const textPairs: (readonly [string, string])[] = [
   ...['text', 'muted', 'link', ...statuses.map((name) => `${name}-text`)].flatMap((text) =>
-    grounds.map((ground) => [text, ground] as const),
+    backgrounds.map((ground) => [text, ground] as const),
   ),
   ...['field', 'surface', 'sunken'].map((ground) => ['faint', ground] as const),
   ...['primary', 'primary-hover', 'primary-active'].map((ground) => ['on-primary', ground] as const),
@@ -37,10 +37,10 @@ const textPairs: (readonly [string, string])[] = [
     [`${name}-text`, `${name}-soft`] as const,
     ['text', `${name}-soft`] as const,
   ]),
-  ...eight.flatMap((n) => [['text', `tint-${n}`] as const, [`on-chart-${n}`, `chart-${n}`] as const]),
+  ...chartNumbers.flatMap((n) => [['text', `tint-${n}`] as const, [`on-chart-${n}`, `chart-${n}`] as const]),
 ]
 
-/** Every edge or fill by which a control or a bar is recognised. */
+/** All pairs of a control's edge or fill and its background. */
 const controlPairs: (readonly [string, string])[] = [
   ...[
     'strong',
@@ -48,24 +48,24 @@ const controlPairs: (readonly [string, string])[] = [
     'primary-hover',
     'primary-active',
     ...statuses,
-    ...eight.map((n) => `chart-${n}`),
+    ...chartNumbers.map((n) => `chart-${n}`),
   ].flatMap((control) => surfaces.map((ground) => [control, ground] as const)),
-  ...[...grounds, 'primary-soft'].map((ground) => ['focus', ground] as const),
+  ...[...backgrounds, 'primary-soft'].map((ground) => ['focus', ground] as const),
 ]
 
 function failures(values: Tokens): string[] {
   const ratio = (one: string, other: string) =>
     contrast(values[`--${one}`] ?? 'missing', values[`--${other}`] ?? 'missing')
-  const check = (pairs: typeof textPairs, least: number) =>
+  const check = (pairs: typeof textPairs, minRatio: number) =>
     pairs
-      .filter(([one, other]) => !(ratio(one, other) >= least))
-      .map(([one, other]) => `${one} on ${other}: ${ratio(one, other).toFixed(2)} < ${least}`)
+      .filter(([one, other]) => !(ratio(one, other) >= minRatio))
+      .map(([one, other]) => `${one} on ${other}: ${ratio(one, other).toFixed(2)} < ${minRatio}`)
   return [...check(textPairs, 4.5), ...check(controlPairs, 3)]
 }
 
 const themes: Theme[] = variants.flatMap((variant) =>
   appearances.flatMap((appearance) =>
-    [...presets.map((preset) => preset.primary), ...hostile].map((primary) => ({
+    [...presets.map((preset) => preset.primary), ...extremePrimaries].map((primary) => ({
       variant,
       appearance,
       primary,
@@ -75,11 +75,11 @@ const themes: Theme[] = variants.flatMap((variant) =>
 )
 
 describe('tokens', () => {
-  it.each(themes)('reads well: $variant $appearance $primary', (theme) => {
+  it.each(themes)('have enough contrast: $variant $appearance $primary', (theme) => {
     expect(failures(tokens(theme))).toEqual([])
   })
 
-  it('reads well whatever the primary', () => {
+  it('have enough contrast for any primary colour', () => {
     const anyTheme = record({
       variant: constantFrom(...variants),
       appearance: constantFrom(...appearances),
@@ -98,19 +98,19 @@ describe('tokens', () => {
     )
   })
 
-  it('never lets what was typed into a style sheet', () => {
+  it('never contain typed text', () => {
     assert(
       property(string(), (primary) => {
         const values = tokens({ variant: 'modern', appearance: 'light', radius: 1, primary })
-        const odd = Object.values(values).filter(
+        const unsafe = Object.values(values).filter(
           (value) => !/^[#\w\s.,%()/-]+$/.test(value) || value.includes('url'),
         )
-        expect(odd).toEqual([])
+        expect(unsafe).toEqual([])
       }),
     )
   })
 
-  it('reads all spellings of the same primary alike', () => {
+  it('are the same for all notations of a primary colour', () => {
     const [one, ...others] = [
       'hsl(220 14% 25%)',
       '220 14% 25%',
@@ -127,7 +127,7 @@ describe('tokens', () => {
     [3, '0.75rem'],
     [99, '0.75rem'],
     [Number.NaN, '0.5rem'],
-  ])('rounds cards by a quarter rem: %d', (radius, expected) => {
+  ])('have a card radius in steps of a quarter rem: %d', (radius, expected) => {
     const values = tokens({
       variant: 'professional',
       appearance: 'light',
@@ -137,24 +137,24 @@ describe('tokens', () => {
     expect(values['--radius-card']).toBe(expected)
   })
 
-  it('has six presets with names of their own', () => {
+  it('have six presets with unique names', () => {
     expect(new Set(presets.map((preset) => preset.name)).size).toBe(6)
   })
 })
 
-describe('the recipe', () => {
-  it('is raised when it makes other colours', () => {
-    const made = variants.flatMap((variant) =>
+describe('recipeVersion', () => {
+  it('is raised when the colours change', () => {
+    const cssTexts = variants.flatMap((variant) =>
       appearances.map((appearance) =>
         Object.entries(tokens({ variant, appearance, primary: presets[1].primary, radius: 0.5 })).join(';'),
       ),
     )
-    const fingerprint = createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 12)
-    // Another fingerprint means another recipe: raise `recipeVersion` and write both down here.
+    const fingerprint = createHash('sha256').update(cssTexts.join('\n')).digest('hex').slice(0, 12)
+    // If the fingerprint changes, raise `recipeVersion` and update both here.
     expect([recipeVersion, fingerprint]).toEqual([1, '628d70ec348a'])
   })
 
-  it('dresses the page without any script', () => {
+  it('is not needed for the default style in index.html', () => {
     const [light, dark] = defaultStyle().split('}:root[data-appearance=dark]{')
     expect(light).toMatch(/^:root\{--canvas:#[\da-f]{6};/)
     expect(dark).toMatch(/^--canvas:#[\da-f]{6};/)

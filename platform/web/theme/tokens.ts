@@ -1,8 +1,8 @@
-import { characters } from './variants.ts'
+import { variantStyles } from './variants.ts'
 import { chartColors } from './charts.ts'
 import { clamp, fromHex, rgbToOklch, toHex } from './color.ts'
 import type { Oklch } from './color.ts'
-import { against, controlRatio, onColor, readPrimary, solid, textRatio } from './palette.ts'
+import { withContrast, controlRatio, onColor, readPrimary, solidFill, textRatio } from './palette.ts'
 import type { Theme } from './presets.ts'
 
 const statuses = {
@@ -15,35 +15,39 @@ const statuses = {
 export type Tokens = Readonly<Record<`--${string}`, string>>
 
 /**
- * Every colour, radius and shadow of the product from the theme's one record. Numbers in, strings built anew: whatever
- * an administrator typed as a colour never reaches a style sheet as text.
+ * Computes every colour, radius and shadow from the theme. Strings are built from numbers, so that text typed by an
+ * administrator never reaches a style sheet.
  */
 export function tokens(theme: Theme): Tokens {
   const dark = theme.appearance === 'dark'
   const towards = dark ? 'light' : 'dark'
-  const character = characters[theme.variant]
-  const given = readPrimary(theme.primary)
-  const isGray = given.c < 0.05
-  const hue = isGray ? 260 : given.h
-  const level = character[theme.appearance]
+  const style = variantStyles[theme.variant]
+  const primaryInput = readPrimary(theme.primary)
+  const isGray = primaryInput.c < 0.05
+  const hue = isGray ? 260 : primaryInput.h
+  const level = style[theme.appearance]
 
-  const neutral = (l: number, chroma = character.tone.chroma): string =>
-    toHex({ l, c: chroma * (dark ? 1.6 : 1), h: character.tone.hue ?? hue })
+  const neutral = (l: number, chroma = style.tone.chroma): string =>
+    toHex({ l, c: chroma * (dark ? 1.6 : 1), h: style.tone.hue ?? hue })
   const canvas = neutral(level.canvas)
   const surface = neutral(level.surface)
   const raised = neutral(level.raised)
   const field = neutral(level.field)
   const [sunken, hover, pressed] = [neutral(level.sunken), neutral(level.hover), neutral(level.pressed)]
   const surfaces = [canvas, surface, raised, field]
-  const grounds = [...surfaces, sunken, hover, pressed]
+  const backgrounds = [...surfaces, sunken, hover, pressed]
 
-  // A grey that is dark on white paper is light on black: it changes sides instead of turning into a middle grey.
+  // A dark grey becomes a light one in the dark appearance, instead of a medium grey.
   const primaryColor =
-    isGray && dark ? { ...given, c: given.c * 0.4, l: Math.max(given.l, 1 - given.l * 0.3) } : given
-  const primary = solid(primaryColor, surfaces, dark)
-  const soft = toHex(dark ? { l: 0.31, c: Math.min(given.c * 0.7, 0.07), h: hue } : softOf(given, hue))
-  const readable = (color: Oklch, more: readonly string[] = []) =>
-    against(color, [...grounds, ...more], textRatio, towards)
+    isGray && dark
+      ? { ...primaryInput, c: primaryInput.c * 0.4, l: Math.max(primaryInput.l, 1 - primaryInput.l * 0.3) }
+      : primaryInput
+  const primary = solidFill(primaryColor, surfaces, dark)
+  const soft = toHex(
+    dark ? { l: 0.31, c: Math.min(primaryInput.c * 0.7, 0.07), h: hue } : softOf(primaryInput, hue),
+  )
+  const readable = (color: Oklch, additional: readonly string[] = []) =>
+    withContrast(color, [...backgrounds, ...additional], textRatio, towards)
 
   const values: Record<`--${string}`, string> = {
     '--canvas': canvas,
@@ -54,16 +58,16 @@ export function tokens(theme: Theme): Tokens {
     '--hover': hover,
     '--pressed': pressed,
     '--line': neutral(level.line),
-    '--strong': against(
-      { l: dark ? 0.5 : 0.72, c: character.tone.chroma, h: character.tone.hue ?? hue },
+    '--strong': withContrast(
+      { l: dark ? 0.5 : 0.72, c: style.tone.chroma, h: style.tone.hue ?? hue },
       surfaces,
       controlRatio,
       towards,
     ),
-    '--text': neutral(level.text, character.tone.chroma * 1.5),
-    '--muted': readable({ l: level.muted, c: character.tone.chroma * 2, h: character.tone.hue ?? hue }),
-    '--faint': against(
-      { l: 0.6, c: character.tone.chroma, h: character.tone.hue ?? hue },
+    '--text': neutral(level.text, style.tone.chroma * 1.5),
+    '--muted': readable({ l: level.muted, c: style.tone.chroma * 2, h: style.tone.hue ?? hue }),
+    '--faint': withContrast(
+      { l: 0.6, c: style.tone.chroma, h: style.tone.hue ?? hue },
       [field, surface, sunken],
       textRatio,
       towards,
@@ -73,11 +77,11 @@ export function tokens(theme: Theme): Tokens {
     '--primary-active': primary.active,
     '--on-primary': primary.on,
     '--primary-soft': soft,
-    '--on-primary-soft': against(primaryColor, [soft], textRatio, towards),
+    '--on-primary-soft': withContrast(primaryColor, [soft], textRatio, towards),
     '--link': readable(primaryColor, [soft]),
-    '--focus': against(
-      isGray ? { l: dark ? 0.7 : 0.55, c: 0.17, h: 256 } : given,
-      [...grounds, soft],
+    '--focus': withContrast(
+      isGray ? { l: dark ? 0.7 : 0.55, c: 0.17, h: 256 } : primaryInput,
+      [...backgrounds, soft],
       controlRatio,
       towards,
     ),
@@ -87,7 +91,7 @@ export function tokens(theme: Theme): Tokens {
   for (const [name, { h, c, ...lightness }] of Object.entries(statuses)) {
     const color: Oklch = { l: lightness[theme.appearance], c, h }
     const background = toHex({ l: dark ? 0.29 : 0.957, c: dark ? 0.05 : 0.035, h })
-    const fill = solid(color, surfaces, dark)
+    const fill = solidFill(color, surfaces, dark)
     values[`--${name}`] = fill.fill
     values[`--${name}-hover`] = fill.hover
     values[`--on-${name}`] = fill.on
@@ -101,33 +105,33 @@ export function tokens(theme: Theme): Tokens {
     const { h } = rgbToOklch(fromHex(hex))
     values[`--tint-${index + 1}`] = toHex({ l: dark ? 0.36 : 0.92, c: dark ? 0.045 : 0.035, h })
   }
-  return { ...values, ...shapes(theme) }
+  return { ...values, ...shapeTokens(theme) }
 }
 
-function softOf(given: Oklch, hue: number): Oklch {
-  return { l: 0.951, c: clamp(given.c * 0.5, 0.004, 0.035), h: hue }
+function softOf(primaryInput: Oklch, hue: number): Oklch {
+  return { l: 0.951, c: clamp(primaryInput.c * 0.5, 0.004, 0.035), h: hue }
 }
 
-/** Radii, shadows and headings: where a variant shows its character. */
-function shapes(theme: Theme): Tokens {
-  const character = characters[theme.variant]
+/** Radii, shadows and headings of a variant. */
+function shapeTokens(theme: Theme): Tokens {
+  const style = variantStyles[theme.variant]
   const card = clamp(Number.isFinite(theme.radius) ? theme.radius : 2, 0, 3) * 0.25
   const rem = (share: number) => `${Math.round(card * share * 1000) / 1000}rem`
   const alpha = (share: number) => {
-    const strength = (theme.appearance === 'dark' ? 3.2 : 1) * character.shadow.strength
+    const strength = (theme.appearance === 'dark' ? 3.2 : 1) * style.shadow.strength
     return `rgb(12 14 20 / ${Math.round(Math.min(share * strength, 0.7) * 1000) / 1000})`
   }
-  const { raised, floating } = character.shadow
+  const { raised, floating } = style.shadow
   return {
     '--radius-card': rem(1),
-    '--radius-control': rem(character.control),
-    '--radius-small': rem(character.small),
-    '--radius-badge': character.badge === 'pill' ? '999px' : rem(character.small),
-    '--radius-avatar': character.avatar === 'circle' ? '999px' : rem(character.control * 1.5),
+    '--radius-control': rem(style.control),
+    '--radius-small': rem(style.small),
+    '--radius-badge': style.badge === 'pill' ? '999px' : rem(style.small),
+    '--radius-avatar': style.avatar === 'circle' ? '999px' : rem(style.control * 1.5),
     '--shadow-raised': `${raised} ${alpha(0.06)}`,
     '--shadow-floating': `${floating} ${alpha(0.22)}, 0 2px 8px ${alpha(0.06)}`,
-    '--title-size': character.title,
-    '--section-size': character.section,
-    '--heading-tracking': character.tracking,
+    '--title-size': style.title,
+    '--section-size': style.section,
+    '--heading-tracking': style.tracking,
   }
 }

@@ -5,14 +5,14 @@ import type { AppearanceChoice } from './applied-theme.ts'
 
 interface Appearance {
   choice: AppearanceChoice
-  shown: Theme['appearance']
+  current: Theme['appearance']
   choose: (choice: AppearanceChoice) => void
 }
 
 export function useAppearance(): Appearance {
   const choice = useSyncExternalStore(subscribe, () => window.kontorTheme?.appearanceChoice() ?? 'theme')
-  const shown = useSyncExternalStore(subscribe, () => window.kontorTheme?.shownAppearance() ?? 'light')
-  return { choice, shown, choose: chooseAppearance }
+  const current = useSyncExternalStore(subscribe, () => window.kontorTheme?.currentAppearance() ?? 'light')
+  return { choice, current, choose: chooseAppearance }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { Theme } from './presets.ts'
 
-/** What a variant is made of, per appearance: lightness of every neutral, and the tone that all of them carry. */
+/** Lightness of every neutral colour in one appearance of a variant. */
 export interface Neutrals {
   canvas: number
   surface: number
@@ -14,12 +14,12 @@ export interface Neutrals {
   muted: number
 }
 
-interface Character {
-  /** Chroma of the neutrals; `hue` undefined takes the primary's. */
+interface VariantStyle {
+  /** Chroma of the neutrals. Without a `hue`, they have the primary's. */
   tone: { chroma: number; hue: number | undefined }
   light: Neutrals
   dark: Neutrals
-  /** Radii as shares of the card's. */
+  /** Radii as shares of the card's radius. */
   control: number
   small: number
   badge: 'pill' | 'small'
@@ -30,7 +30,7 @@ interface Character {
   tracking: string
 }
 
-export const characters: Record<Theme['variant'], Character> = {
+export const variantStyles: Record<Theme['variant'], VariantStyle> = {
   /** Neutral greys and hairlines. */
   professional: {
     tone: { chroma: 0.004, hue: undefined },

@@ -5,8 +5,8 @@ import { anchoredPosition } from './anchored-position.ts'
 const view = { width: 400, height: 800 }
 const box = { width: 100, height: 50 }
 
-describe('place', () => {
-  it('stands on the wished side', () => {
+describe('anchoredPosition', () => {
+  it('is on the preferred side', () => {
     const anchor = { left: 150, top: 300, width: 60, height: 30 }
     expect(anchoredPosition(anchor, box, view, { side: 'bottom', align: 'start' })).toEqual({
       left: 150,
@@ -19,14 +19,14 @@ describe('place', () => {
     expect(anchoredPosition(anchor, box, view, { side: 'right', gap: 0 })).toEqual({ left: 210, top: 290 })
   })
 
-  it('goes to the other side where there is no room', () => {
+  it('is on the other side if there is no space', () => {
     const low = { left: 150, top: 770, width: 60, height: 30 }
     expect(anchoredPosition(low, box, view, { side: 'bottom' }).top).toBe(716)
     const high = { left: 150, top: 2, width: 60, height: 30 }
     expect(anchoredPosition(high, box, view, { side: 'top' }).top).toBe(36)
   })
 
-  it('never leaves a window it fits into', () => {
+  it('stays inside a window that is large enough', () => {
     const anywhere = record({
       left: integer({ min: -500, max: 900 }),
       top: integer({ min: -500, max: 1300 }),

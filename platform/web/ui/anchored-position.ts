@@ -14,7 +14,7 @@ interface Box extends Size {
   top: number
 }
 
-export interface AnchoredPosition {
+export interface Placement {
   side?: Side | undefined
   align?: Align | undefined
   gap?: number | undefined
@@ -22,81 +22,87 @@ export interface AnchoredPosition {
 
 const margin = 8
 
-/** Where a floating box goes: on the wished side of its anchor, else opposite, always inside the window. */
+/** Position of a floating box: on the preferred side of its anchor, else opposite, always inside the window. */
 export function anchoredPosition(
   anchor: Box,
   box: Size,
   view: Size,
-  placing: AnchoredPosition = {},
+  placement: Placement = {},
 ): { left: number; top: number } {
-  const { side = 'bottom', align = 'center', gap = 4 } = placing
+  const { side = 'bottom', align = 'center', gap = 4 } = placement
   const first = side === 'top' || side === 'left'
   if (side === 'top' || side === 'bottom')
     return {
-      left: along(anchor.left, anchor.width, box.width, view.width, align),
-      top: beside(anchor.top, anchor.height, box.height, view.height, gap, first),
+      left: crossAxisPosition(anchor.left, anchor.width, box.width, view.width, align),
+      top: mainAxisPosition(anchor.top, anchor.height, box.height, view.height, gap, first),
     }
   return {
-    left: beside(anchor.left, anchor.width, box.width, view.width, gap, first),
-    top: along(anchor.top, anchor.height, box.height, view.height, align),
+    left: mainAxisPosition(anchor.left, anchor.width, box.width, view.width, gap, first),
+    top: crossAxisPosition(anchor.top, anchor.height, box.height, view.height, align),
   }
 }
 
-function beside(
+function mainAxisPosition(
   start: number,
   length: number,
-  wanted: number,
-  room: number,
+  size: number,
+  windowSize: number,
   gap: number,
   first: boolean,
 ): number {
-  const before = start - gap - wanted
+  const before = start - gap - size
   const after = start + length + gap
   const fitsBefore = before >= margin
-  const fitsAfter = after + wanted <= room - margin
+  const fitsAfter = after + size <= windowSize - margin
   const goesBefore = first ? fitsBefore || !fitsAfter : fitsBefore && !fitsAfter
-  return inside(goesBefore ? before : after, wanted, room)
+  return clampToWindow(goesBefore ? before : after, size, windowSize)
 }
 
-function along(start: number, length: number, wanted: number, room: number, align: Align): number {
-  const spare = length - wanted
+function crossAxisPosition(
+  start: number,
+  length: number,
+  size: number,
+  windowSize: number,
+  align: Align,
+): number {
+  const spare = length - size
   const shift = { start: 0, center: spare / 2, end: spare }
-  return inside(start + shift[align], wanted, room)
+  return clampToWindow(start + shift[align], size, windowSize)
 }
 
-function inside(value: number, wanted: number, room: number): number {
-  return Math.round(Math.max(margin, Math.min(value, room - wanted - margin)))
+function clampToWindow(value: number, size: number, windowSize: number): number {
+  return Math.round(Math.max(margin, Math.min(value, windowSize - size - margin)))
 }
 
-export function moveTo(box: HTMLElement, left: number, top: number): void {
+export function setPosition(box: HTMLElement, left: number, top: number): void {
   box.style.setProperty('left', `${left}px`)
   box.style.setProperty('top', `${top}px`)
 }
 
-/** Keeps a top-layer box beside its anchor while either moves. */
+/** Keeps a floating box beside its anchor when one of them moves. */
 export function useAnchoredPosition(
   anchor: RefObject<Element | null>,
   box: RefObject<HTMLElement | null>,
   open: boolean,
-  placing: AnchoredPosition & { sameWidth?: boolean | undefined } = {},
+  placement: Placement & { sameWidth?: boolean | undefined } = {},
 ): void {
-  const { side, align, gap, sameWidth } = placing
+  const { side, align, gap, sameWidth } = placement
   useLayoutEffect(() => {
     const floating = box.current
-    const fixed = anchor.current
-    if (!open || floating === null || fixed === null) return undefined
+    const anchorElement = anchor.current
+    if (!open || floating === null || anchorElement === null) return undefined
     const update = () => {
-      const around = fixed.getBoundingClientRect()
-      if (sameWidth === true) floating.style.setProperty('width', `${around.width}px`)
+      const anchorBox = anchorElement.getBoundingClientRect()
+      if (sameWidth === true) floating.style.setProperty('width', `${anchorBox.width}px`)
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const size = { width: floating.offsetWidth, height: floating.offsetHeight }
-      const { left, top } = anchoredPosition(around, size, view, { side, align, gap })
-      moveTo(floating, left, top)
+      const { left, top } = anchoredPosition(anchorBox, size, view, { side, align, gap })
+      setPosition(floating, left, top)
     }
     update()
     const observer = new ResizeObserver(update)
     observer.observe(floating)
-    observer.observe(fixed)
+    observer.observe(anchorElement)
     window.addEventListener('scroll', update, { capture: true, passive: true })
     window.addEventListener('resize', update)
     return () => {

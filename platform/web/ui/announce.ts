@@ -2,19 +2,20 @@ import { topLayer } from './modal.ts'
 
 type Politeness = 'polite' | 'assertive'
 
-/** Says something to people who listen rather than look: new posts above the feed, the number of search results. */
+/** Announces a text to screen readers, e.g. new posts or the number of search results. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const host = topLayer()
   const region =
-    host.querySelector<HTMLElement>(`:scope > [data-announcer=${politeness}]`) ?? create(host, politeness)
+    host.querySelector<HTMLElement>(`:scope > [data-announcer=${politeness}]`) ??
+    createRegion(host, politeness)
   region.textContent = ''
-  // A region must stand empty for a moment: readers speak changes, and not every one speaks a region that came filled.
+  // The region must be empty first, because some screen readers only speak changes.
   setTimeout(() => {
     region.textContent = text
   }, 60)
 }
 
-function create(host: HTMLElement, politeness: Politeness): HTMLElement {
+function createRegion(host: HTMLElement, politeness: Politeness): HTMLElement {
   const region = document.createElement('div')
   region.className = 'sr-only'
   region.dataset['announcer'] = politeness

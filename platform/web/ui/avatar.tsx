@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 
 const sizes = {
-  xs: { px: 20, look: 'size-5 text-[0.625rem]' },
-  sm: { px: 24, look: 'size-6 text-xs' },
-  md: { px: 32, look: 'size-8 text-sm' },
-  lg: { px: 40, look: 'size-10 text-base' },
-  xl: { px: 64, look: 'size-16 text-xl' },
-  '2xl': { px: 96, look: 'size-24 text-2xl' },
+  xs: { px: 20, classes: 'size-5 text-[0.625rem]' },
+  sm: { px: 24, classes: 'size-6 text-xs' },
+  md: { px: 32, classes: 'size-8 text-sm' },
+  lg: { px: 40, classes: 'size-10 text-base' },
+  xl: { px: 64, classes: 'size-16 text-xl' },
+  '2xl': { px: 96, classes: 'size-24 text-2xl' },
 }
 
-/** Written out, for Tailwind finds classes by reading the source. */
+/** Written in full, because Tailwind finds classes by reading the source. */
 const tints = [
   'bg-tint-1',
   'bg-tint-2',
@@ -27,20 +27,20 @@ interface AvatarProps {
   name: string
   src?: string | null | undefined
   size?: keyof typeof sizes | undefined
-  /** The author asked not to be named: a mask instead of the initial. */
+  /** Shows a mask instead of the initial. */
   anonymous?: boolean | undefined
-  /** Empty by default, for the name nearly always stands beside it. */
+  /** Empty by default, because the name is usually beside the avatar. */
   alt?: string | undefined
   className?: string | undefined
 }
 
 export function Avatar({ name, src, size = 'md', anonymous, alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const { px, look } = sizes[size]
+  const { px, classes } = sizes[size]
   const hidden = anonymous === true
   const shape = cx(
     'k-avatar inline-flex shrink-0 select-none items-center justify-center overflow-hidden',
-    look,
+    classes,
   )
   if (!hidden && src !== undefined && src !== null && src !== '' && src !== broken)
     return (
@@ -61,7 +61,7 @@ export function Avatar({ name, src, size = 'md', anonymous, alt = '', className 
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={cx(shape, 'font-semibold text-text', hidden ? 'bg-sunken' : tintOf(name), className)}
     >
-      {hidden ? <VenetianMask size={px * 0.6} strokeWidth={1.5} aria-hidden /> : initial(name)}
+      {hidden ? <VenetianMask size={px * 0.6} strokeWidth={1.5} aria-hidden /> : firstGrapheme(name)}
     </span>
   )
 }
@@ -70,39 +70,39 @@ interface AvatarStackProps {
   people: readonly { name: string; src?: string | null | undefined }[]
   max?: number | undefined
   size?: 'xs' | 'sm' | 'md' | undefined
-  /** Who they are, in words. */
+  /** The names, for screen readers. */
   label: string
 }
 
 export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStackProps) {
-  const shown = people.slice(0, people.length > max ? max - 1 : max)
-  const more = people.length - shown.length
+  const visiblePeople = people.slice(0, people.length > max ? max - 1 : max)
+  const hiddenCount = people.length - visiblePeople.length
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures with one label
     <span role="img" aria-label={label} className="inline-flex items-center">
-      {shown.map((person, index) => (
+      {visiblePeople.map((person, index) => (
         <Avatar
-          // oxlint-disable-next-line react/no-array-index-key -- two people may bear the same name, and nothing here keeps state
+          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the items have no state
           key={`${index}-${person.name}`}
           {...person}
           size={size}
           className={cx('ring-2 ring-surface', index > 0 && '-ms-1.5')}
         />
       ))}
-      {more > 0 && <span className="ms-1 text-xs text-muted tabular-nums">+{more}</span>}
+      {hiddenCount > 0 && <span className="ms-1 text-xs text-muted tabular-nums">+{hiddenCount}</span>}
     </span>
   )
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The first letter as people see it: an accent or an emoji of several code points stays whole. */
-function initial(name: string): string {
+/** The first grapheme of a name; accents and emoji of several code points stay whole. */
+function firstGrapheme(name: string): string {
   const [first] = graphemes.segment(name.trim())
   return first === undefined ? '?' : first.segment.toLocaleUpperCase()
 }
 
-/** Always the same tint for the same name. */
+/** The tint of a name; the same for equal names. */
 function tintOf(name: string): string | undefined {
   let hash = 7
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -43,11 +43,11 @@ export function Badge({ children, tone = 'neutral', icon: Icon, dot, className }
 interface CountBadgeProps {
   count: number
   max?: number | undefined
-  /** What is counted, for those who don't see where it stands: '3 unread'. */
+  /** Text for screen readers, e.g. '3 unread'. */
   label?: string | undefined
 }
 
-/** Nothing at zero. */
+/** Renders nothing at zero. */
 export function CountBadge({ count, max = 99, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (
@@ -61,7 +61,7 @@ export function CountBadge({ count, max = 99, label }: CountBadgeProps) {
 interface ChipProps {
   children: string
   onRemove?: (() => void) | undefined
-  /** 'Remove logistics' unless told otherwise. */
+  /** Default: e.g. 'Remove logistics'. */
   removeLabel?: string | undefined
   icon?: IconType | undefined
   href?: string | undefined

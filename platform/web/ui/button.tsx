@@ -7,7 +7,7 @@ import { Spinner } from './progress.tsx'
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type Size = 'sm' | 'md'
 
-const looks: Record<Variant, string> = {
+const variantClasses: Record<Variant, string> = {
   primary:
     'bg-primary text-on-primary shadow-raised hover:bg-primary-hover active:bg-primary-active aria-busy:bg-primary',
   secondary:
@@ -35,7 +35,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant | undefined
   size?: Size | undefined
   icon?: IconType | undefined
-  /** Shows a spinner, refuses further clicks and keeps the focus where it is. */
+  /** Shows a spinner and ignores clicks. The button keeps its focus. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
   full?: boolean | undefined
@@ -50,8 +50,8 @@ export function Button(props: ButtonProps) {
       {...native}
       type={type}
       {...busyProps(busy)}
-      onClick={guarded(busy, onClick)}
-      className={cx(base, looks[variant], textSizes[size], full && 'w-full', className)}
+      onClick={ignoreWhileBusy(busy, onClick)}
+      className={cx(base, variantClasses[variant], textSizes[size], full && 'w-full', className)}
     >
       {busy === true ? <Spinner size={16} /> : Icon && <Icon size={16} aria-hidden />}
       {busy === true && busyLabel !== undefined ? busyLabel : children}
@@ -67,7 +67,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   size?: Size | undefined
   busy?: boolean | undefined
   pressed?: boolean | undefined
-  /** A small mark in the upper corner, such as a `<CountBadge>`. Only seen: say it in the label, 'Notifications, 3 unread'. */
+  /** A mark in the corner, e.g. a `<CountBadge>`. Hidden from screen readers, so repeat it in the label. */
   badge?: ReactNode
   tip?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -94,8 +94,8 @@ export function IconButton(props: IconButtonProps) {
       aria-pressed={pressed}
       data-tip={tip ? label : undefined}
       {...busyProps(busy)}
-      onClick={guarded(busy, onClick)}
-      className={cx(base, looks[variant], squareSizes[size], className)}
+      onClick={ignoreWhileBusy(busy, onClick)}
+      className={cx(base, variantClasses[variant], squareSizes[size], className)}
     >
       {busy === true ? (
         <Spinner size={16} />
@@ -111,12 +111,12 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-/** `aria-disabled` rather than `disabled`: a disabled button drops the focus it holds. */
+/** Uses `aria-disabled`, because a button that becomes `disabled` loses its focus. */
 function busyProps(busy: boolean | undefined) {
   return busy === true ? { 'aria-busy': true, 'aria-disabled': true } : {}
 }
 
-function guarded(busy: boolean | undefined, onClick: ButtonProps['onClick']) {
+function ignoreWhileBusy(busy: boolean | undefined, onClick: ButtonProps['onClick']) {
   if (busy !== true) return onClick
   return (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
 }
@@ -132,7 +132,10 @@ export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'md', icon: Icon, full, className, children, ...rest } = props
   return (
-    <SmartLink {...rest} className={cx(base, looks[variant], textSizes[size], full && 'w-full', className)}>
+    <SmartLink
+      {...rest}
+      className={cx(base, variantClasses[variant], textSizes[size], full && 'w-full', className)}
+    >
       {Icon && <Icon size={16} aria-hidden />}
       {children}
     </SmartLink>

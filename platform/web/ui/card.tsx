@@ -48,7 +48,7 @@ interface PanelProps {
   className?: string | undefined
 }
 
-/** A card with a heading that names it as a landmark. */
+/** A card with a heading that is the name of its landmark. */
 export function Panel(props: PanelProps) {
   const { title, children, icon: Icon, actions, footer, level = 2, pad = 'md', className } = props
   const id = useId()
@@ -116,7 +116,7 @@ export function SectionHeading({ children, level = 2, actions, className }: Sect
   )
 }
 
-/** A hairline; with a label, the day between messages or the word between two ways to sign in. */
+/** A thin line, optionally with a label, e.g. the day between messages. */
 export function Separator({ label, className }: { label?: ReactNode; className?: string | undefined }) {
   if (label === undefined) return <hr className={cx('border-0 border-t border-line', className)} />
   return (

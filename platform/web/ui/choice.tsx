@@ -28,7 +28,9 @@ export function Checkbox({
   }, [indeterminate])
   return (
     <Labelled label={label} help={help} hideLabel={hideLabel} disabled={rest.disabled} className={className}>
-      {(wiring) => <input {...rest} {...wiring} ref={box} type="checkbox" className="k-checkbox" />}
+      {(controlProps) => (
+        <input {...rest} {...controlProps} ref={box} type="checkbox" className="k-checkbox" />
+      )}
     </Labelled>
   )
 }
@@ -42,15 +44,15 @@ interface SwitchProps extends NativeProps {
 export function Switch({ label, help, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <Labelled label={label} help={help} hideLabel={hideLabel} disabled={rest.disabled} className={className}>
-      {(wiring) => (
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
-        <input {...rest} {...wiring} type="checkbox" role="switch" className="k-switch" />
+      {(controlProps) => (
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
+        <input {...rest} {...controlProps} type="checkbox" role="switch" className="k-switch" />
       )}
     </Labelled>
   )
 }
 
-interface Wiring {
+interface LabelledControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': ReturnType<typeof useFieldProps>['aria-invalid']
@@ -63,23 +65,23 @@ interface LabelledProps {
   hideLabel: boolean | undefined
   disabled: boolean | undefined
   className: string | undefined
-  children: (wiring: Wiring) => ReactNode
+  children: (controlProps: LabelledControlProps) => ReactNode
 }
 
 function Labelled({ label, help, hideLabel, disabled, className, children }: LabelledProps) {
-  const own = useId()
+  const inputId = useId()
   const hasHelp = help !== undefined && help !== null
-  const field = useFieldProps({ 'aria-describedby': hasHelp ? `${own}-help` : undefined })
-  const look = disabled === true ? 'cursor-not-allowed text-muted' : 'cursor-pointer'
+  const field = useFieldProps({ 'aria-describedby': hasHelp ? `${inputId}-help` : undefined })
+  const labelClasses = disabled === true ? 'cursor-not-allowed text-muted' : 'cursor-pointer'
   return (
     <div className={cx('k-choice flex min-w-0 items-start gap-2.5 text-sm', className)}>
-      {children({ ...field, id: own })}
+      {children({ ...field, id: inputId })}
       <div className={cx('min-w-0', hideLabel === true && 'sr-only')}>
-        <label htmlFor={own} className={cx('block wrap-anywhere', look)}>
+        <label htmlFor={inputId} className={cx('block wrap-anywhere', labelClasses)}>
           {label}
         </label>
         {hasHelp && (
-          <p id={`${own}-help`} className="mt-0.5 text-xs text-muted">
+          <p id={`${inputId}-help`} className="mt-0.5 text-xs text-muted">
             {help}
           </p>
         )}
@@ -101,12 +103,12 @@ interface SegmentedControlProps<V extends string> {
   onChange: (value: V) => void
   options: readonly SegmentOption<V>[]
   size?: 'sm' | 'md' | undefined
-  /** Icons alone; the labels stay as names and tooltips. */
+  /** Shows only icons. The labels become accessible names and tooltips. */
   hideLabels?: boolean | undefined
   className?: string | undefined
 }
 
-/** Real radio buttons underneath, so arrow keys, forms and screen readers need nothing of ours. */
+/** Built from native radio buttons, which support arrow keys, forms and screen readers. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, value, onChange, options, size = 'md', hideLabels, className } = props
   const name = useId()

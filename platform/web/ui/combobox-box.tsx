@@ -20,10 +20,10 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const labelId = useFieldLabelId()
-  const shown = offered(props)
+  const options = visibleItems(props)
 
   const box = useCombobox<ComboboxItem>({
-    items: shown,
+    items: options,
     inputValue: value,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.value,
@@ -36,7 +36,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     },
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes
-      // Leaving keeps what was typed: nothing is picked that nobody picked.
+      // Leaving the box keeps the typed text and selects nothing.
       if (type === InputBlur)
         return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
       if (type === InputKeyDownEnter || type === ItemClick)
@@ -52,14 +52,14 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     if (box.isOpen) element.showPopover()
     else element.hidePopover()
   }, [box.isOpen])
-  useTakeOver(input, props.takeCaret)
+  useCaretTransfer(input, props.takeCaret)
 
-  // oxlint-disable-next-line react/refs -- downshift hands the ref on, it does not read it
-  const typed = box.getInputProps({
+  // oxlint-disable-next-line react/refs -- downshift passes the ref on and does not read it
+  const inputProps = box.getInputProps({
     ref: input,
     onChange: (event) => onChange(event.currentTarget.value, undefined),
     onKeyDown: (event) => {
-      // Ctrl-Enter is the form's, whether the list is open or not.
+      // Ctrl-Enter submits the form, also while the list is open.
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
@@ -68,7 +68,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   return (
     <>
       <Input
-        {...typed}
+        {...inputProps}
         id={undefined}
         aria-labelledby={labelId}
         placeholder={props.placeholder}
@@ -92,7 +92,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
         className="k-listbox"
       >
         {box.isOpen &&
-          shown.map((item, index) => (
+          options.map((item, index) => (
             <li key={item.value} {...box.getItemProps({ item, index })} className="k-menu-item">
               {item.value === newValue ? <Plus size={16} aria-hidden /> : item.mark}
               <span dir="auto" className="min-w-0 flex-1 truncate">
@@ -103,7 +103,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
               )}
             </li>
           ))}
-        {box.isOpen && shown.length === 0 && (
+        {box.isOpen && options.length === 0 && (
           <li role="presentation" className="px-2 py-1.5 text-sm text-muted">
             {loading === true ? 'Searching…' : empty}
           </li>
@@ -114,25 +114,25 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 }
 
 /**
- * The box that stood here until a moment ago had the focus: nobody should notice the change. Before the browser draws
- * or hears a key: what is pressed while nothing has the focus is lost.
+ * Moves focus and caret from the plain box that this one replaced. A layout effect, because keys that are pressed
+ * without a focus would be lost.
  */
-function useTakeOver(input: RefObject<HTMLInputElement | null>, take: () => number | undefined): void {
+function useCaretTransfer(input: RefObject<HTMLInputElement | null>, take: () => number | undefined): void {
   useLayoutEffect(() => {
-    const at = take()
-    if (at === undefined || input.current === null) return
+    const caret = take()
+    if (caret === undefined || input.current === null) return
     input.current.focus()
-    input.current.setSelectionRange(at, at)
+    input.current.setSelectionRange(caret, caret)
   }, [input, take])
 }
 
-function offered({ items, value, filter = true, create }: ComboboxProps): ComboboxItem[] {
+function visibleItems({ items, value, filter = true, create }: ComboboxProps): ComboboxItem[] {
   const text = value.trim()
   const needle = text.toLocaleLowerCase()
-  const fitting = filter
+  const matches = filter
     ? items.filter((item) => item.label.toLocaleLowerCase().includes(needle))
     : [...items]
-  const known = items.some((item) => item.label.toLocaleLowerCase() === needle)
-  if (create !== undefined && text !== '' && !known) fitting.push({ value: newValue, label: create(text) })
-  return fitting
+  const exists = items.some((item) => item.label.toLocaleLowerCase() === needle)
+  if (create !== undefined && text !== '' && !exists) matches.push({ value: newValue, label: create(text) })
+  return matches
 }

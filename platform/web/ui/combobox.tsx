@@ -5,27 +5,27 @@ import { Input } from './input.tsx'
 export interface ComboboxItem {
   value: string
   label: string
-  /** A second, quieter line or word: the customer's town, the tag's uses. */
+  /** Additional muted text, e.g. a customer's town. */
   detail?: string | undefined
   /** An avatar or icon before the label. */
   mark?: ReactNode
 }
 
 export interface ComboboxProps {
-  /** What the box says: picked or typed. */
+  /** The text in the box, selected or typed. */
   value: string
-  /** `item` is given when one was picked rather than typed. */
+  /** `item` is undefined if the text was typed. */
   onChange: (text: string, item: ComboboxItem | undefined) => void
   items: readonly ComboboxItem[]
-  /** False when the caller looks the items up itself, as the text changes. */
+  /** False if the caller filters the items itself. */
   filter?: boolean | undefined
   loading?: boolean | undefined
-  /** Said when nothing fits: 'No tags found'. */
+  /** Text if no item matches, e.g. 'No tags found'. */
   empty?: string | undefined
-  /** Offers to make what was typed into a new item: `(text) => 'Create tag “' + text + '”'`. */
+  /** Label of an offer to create an item from the typed text: `(text) => 'Create tag “' + text + '”'`. */
   create?: ((text: string) => string) | undefined
   onCreate?: ((text: string) => void) | undefined
-  /** Empties the box after a pick: for adding one after another. */
+  /** Clears the box after a selection, to add several items. */
   clearOnPick?: boolean | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
@@ -35,32 +35,29 @@ export interface ComboboxProps {
   'aria-label'?: string | undefined
 }
 
-const Loaded = lazy(() => import('./combobox-box.tsx').then((module) => ({ default: module.ComboboxBox })))
+const LoadedBox = lazy(() => import('./combobox-box.tsx').then((module) => ({ default: module.ComboboxBox })))
 
-/**
- * A plain box until the list's code is there, which is asked for at once. Whoever is typing already keeps text,
- * caret and focus.
- */
+/** A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced. */
 export function Combobox(props: ComboboxProps) {
   const caret = useRef<number | undefined>(undefined)
-  const keep = useCallback((at: number | undefined) => {
-    caret.current = at
+  const keepCaret = useCallback((position: number | undefined) => {
+    caret.current = position
   }, [])
-  const take = useCallback(() => {
-    const at = caret.current
+  const takeCaret = useCallback(() => {
+    const position = caret.current
     caret.current = undefined
-    return at
+    return position
   }, [])
   return (
-    <Suspense fallback={<PlainBox {...props} keepCaret={keep} />}>
-      <Loaded {...props} takeCaret={take} />
+    <Suspense fallback={<PlainBox {...props} keepCaret={keepCaret} />}>
+      <LoadedBox {...props} takeCaret={takeCaret} />
     </Suspense>
   )
 }
 
 interface PlainBoxProps extends ComboboxProps {
-  /** Where the writer stood when the box was exchanged; undefined if nobody was in it. */
-  keepCaret: (at: number | undefined) => void
+  /** Called with the caret position when the box is replaced; undefined if it had no focus. */
+  keepCaret: (position: number | undefined) => void
 }
 
 function PlainBox(props: PlainBoxProps) {
@@ -69,8 +66,8 @@ function PlainBox(props: PlainBoxProps) {
   useLayoutEffect(() => {
     const element = box.current
     return () => {
-      const inIt = element !== null && element === document.activeElement
-      keepCaret(inIt ? (element.selectionStart ?? element.value.length) : undefined)
+      const hasFocus = element !== null && element === document.activeElement
+      keepCaret(hasFocus ? (element.selectionStart ?? element.value.length) : undefined)
     }
   }, [keepCaret])
   return (

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
   description?: ReactNode
-  /** The verb: 'Delete post'. */
+  /** A verb, e.g. 'Delete post'. */
   confirmLabel: string
   cancelLabel?: string | undefined
   danger?: boolean | undefined
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A destructive question starts on Cancel, so that a stray Enter does no harm. */
+/** A dialog to confirm an action. If it is destructive, Cancel has the focus, so that Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel = 'Cancel', danger, busy, busyLabel } = props
   return (

@@ -1,16 +1,16 @@
-/** Puts a text on the clipboard; fails where the browser refuses. */
+/** Copies a text to the clipboard. Rejects if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
-  // The clipboard exists on secure origins only, and people try Kontor over plain http in their own network.
+  // The clipboard exists only on secure origins, but Kontor may run over plain http in a local network.
   const { clipboard }: { clipboard?: Clipboard } = navigator
   if (clipboard !== undefined) return clipboard.writeText(text)
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'sr-only'
   document.body.append(field)
-  const before = document.activeElement
+  const previousFocus = document.activeElement
   field.select()
   const done = document.execCommand('copy')
   field.remove()
-  if (before instanceof HTMLElement) before.focus()
+  if (previousFocus instanceof HTMLElement) previousFocus.focus()
   if (!done) throw new Error('The browser refused to copy')
 }

@@ -14,14 +14,14 @@ const widths = {
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the backdrop or the cross: the owner decides whether the dialog closes. */
+  /** Called on Escape, on a press outside, and by the close button. The caller decides whether to close. */
   onCloseRequest: () => void
   title: ReactNode
   children?: ReactNode
   description?: ReactNode
   footer?: ReactNode
   size?: keyof typeof widths | undefined
-  /** Something was typed: closing asks first whether to discard it. */
+  /** Asks before closing whether to discard unsaved changes. */
   dirty?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   role?: 'dialog' | 'alertdialog' | undefined
@@ -32,13 +32,13 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-/** On phones a sheet over the whole screen; a short question (`alertdialog`) stays a card there too. */
+/** A sheet over the whole screen on phones; an `alertdialog` is always a card. */
 function OpenDialog(props: DialogProps) {
   const { title, children, description, footer, size = 'md', dirty, initialFocus, role = 'dialog' } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const [asking, setAsking] = useState(false)
-  const request = () => (dirty === true ? setAsking(true) : props.onCloseRequest())
+  const [isConfirming, setConfirming] = useState(false)
+  const request = () => (dirty === true ? setConfirming(true) : props.onCloseRequest())
   const handlers = useModal(ref, request, initialFocus)
   const isAlert = role === 'alertdialog'
   return (
@@ -81,12 +81,12 @@ function OpenDialog(props: DialogProps) {
           </footer>
         )}
       </div>
-      {asking && <Discard onKeep={() => setAsking(false)} onDiscard={props.onCloseRequest} />}
+      {isConfirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={props.onCloseRequest} />}
     </dialog>
   )
 }
 
-function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <OpenDialog
       open

@@ -20,7 +20,7 @@ interface ControlProps {
   required?: boolean | undefined
 }
 
-/** What a control takes over from the `<Field>` around it; its own properties win. */
+/** Properties that a control inherits from its `<Field>`. Its own properties take precedence. */
 export function useFieldProps(own: ControlProps) {
   const field = use(Context)
   const described = [own['aria-describedby'], field?.describedBy].filter((id) => id !== undefined)
@@ -28,7 +28,7 @@ export function useFieldProps(own: ControlProps) {
     id: own.id ?? field?.id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid === true ? true : undefined),
-    // `aria-required` and not `required`: the sentence under the field speaks, not the browser's bubble.
+    // `aria-required` instead of `required`, so that the browser shows no message of its own.
     'aria-required': own.required === true || field?.required === true ? true : undefined,
   }
 }
@@ -45,9 +45,9 @@ interface FieldProps {
   required?: boolean | undefined
   optional?: boolean | undefined
   hideLabel?: boolean | undefined
-  /** Stands at the end of the label's line: a counter, a link. */
+  /** Content at the end of the label's line, e.g. a counter. */
   aside?: ReactNode
-  /** The label names several controls rather than one. */
+  /** Whether the label is for several controls. */
   group?: boolean | undefined
   className?: string | undefined
 }

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 
 interface Props {
   message: string | undefined
-  /** A toast has said it aloud already; this stays when it goes. */
+  /** Not announced, because a toast already was. */
   silent?: boolean
 }
 
-/** What the server refused and no field is to blame for. */
+/** An error of the server that belongs to no field. */
 export function FormError({ message, silent = false }: Props) {
   if (message === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What a component needs of an icon; every `lucide-react/icons/*` fits. */
+/** The properties that icons must accept. Every `lucide-react/icons/*` does. */
 export type IconType = ComponentType<{
   size?: number | string
   className?: string

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { IllustrationName } from './states.tsx'
 
-/** What stands on the quay and the desk of a merchants' house, in one line weight; the soft fills give it a ground. */
+/** Colours of the illustrations, which are line drawings with soft fills. */
 const soft = 'var(--sunken)'
 const accent = 'var(--primary-soft)'
 const ink = 'var(--link)'
 
 const drawings: Record<IllustrationName, ReactNode> = {
-  /** Notices on the board. */
+  /** Notices on a board. */
   feed: (
     <>
       <rect x="30" y="22" width="68" height="58" rx="5" fill={soft} transform="rotate(-5 64 51)" />
@@ -18,7 +18,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <circle cx="92" cy="20" r="3" fill={accent} stroke={ink} />
     </>
   ),
-  /** Three who met at the exchange. */
+  /** Three people. */
   people: (
     <>
       <circle cx="46" cy="50" r="10" fill={soft} />
@@ -31,7 +31,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M20 98h120" />
     </>
   ),
-  /** An open folder with a paper coming out. */
+  /** An open folder with a sheet of paper. */
   files: (
     <>
       <path d="M34 40a4 4 0 0 1 4-4h24l8 8h52a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4H38a4 4 0 0 1-4-4z" fill={soft} />
@@ -40,7 +40,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M28 62h104l-7 31a4 4 0 0 1-4 3H39a4 4 0 0 1-4-3z" fill={accent} stroke={ink} />
     </>
   ),
-  /** A glass over the lines of a ledger. */
+  /** A magnifying glass over a ledger. */
   search: (
     <>
       <rect x="30" y="24" width="74" height="76" rx="5" fill={soft} />
@@ -50,7 +50,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M82 60a12 12 0 0 1 10-10" stroke={ink} />
     </>
   ),
-  /** A tally, all struck. */
+  /** A completed checklist. */
   todo: (
     <>
       <rect x="46" y="26" width="68" height="78" rx="6" fill={soft} />
@@ -59,7 +59,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="m57 46 4 4 8-9M57 64l4 4 8-9M57 82l4 4 8-9" stroke={ink} strokeWidth="2" />
     </>
   ),
-  /** The open ledger and its pen. */
+  /** An open ledger and a pen. */
   table: (
     <>
       <path d="M80 38c-12-9-32-9-52-6v58c20-3 40-3 52 6 12-9 32-9 52-6V32c-20-3-40-3-52 6z" fill={soft} />
@@ -77,7 +77,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="m75.5 71 3.5 3.5 6-7" stroke={ink} strokeWidth="2" />
     </>
   ),
-  /** A cog on the horizon. */
+  /** A ship on the horizon. */
   coming: (
     <>
       <circle cx="112" cy="40" r="13" fill={accent} stroke="none" />
@@ -89,7 +89,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M18 98c7 0 7-4 14-4s7 4 14 4 7-4 14-4 7 4 14 4 7-4 14-4 7 4 14 4 7-4 14-4 7 4 14 4 7-4 12-4" />
     </>
   ),
-  /** The scales, out of balance. */
+  /** Scales out of balance. */
   error: (
     <>
       <path d="M80 26v72M62 98h36" />

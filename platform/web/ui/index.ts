@@ -1,7 +1,7 @@
 /**
- * Kontor's design system: the light set, fit for the first screen. `import { Button } from '#platform/web/ui/index.ts'`.
+ * Kontor's design system: the small components of the first load. `import { Button } from '#platform/web/ui/index.ts'`.
  *
- * Heavy parts have their own path and load themselves on first hover, focus or click:
+ * Large components have their own path and load on first hover, focus or click:
  *   `ui/menu.tsx`      <Menu trigger={<IconButton …/>} label? items={MenuItem[]} align?='end' side?='bottom'/>
  *                      MenuItem = { label, icon?, onSelect?, href?, shortcut?, danger?, disabled?, checked? }
  *                               | { kind: 'separator' } | { kind: 'heading', label }
@@ -13,10 +13,10 @@
  *
  * Actions
  *   <Button variant?='secondary'|'primary'|'ghost'|'danger' size?='md'|'sm' icon?={Icon} busy? busyLabel?='Saving…' full? …button attributes>
- *   <IconButton label icon={Icon} variant?='ghost' size? busy? pressed? badge?={only seen: say the count in `label`} tip?={false to hide} …button attributes>
+ *   <IconButton label icon={Icon} variant?='ghost' size? busy? pressed? badge?={hidden from screen readers: repeat it in `label`} tip?={false to hide} …button attributes>
  *   <LinkButton href variant? size? icon? …>   looks like a button, is a link (client-side for '/…', plain otherwise)
  *   <TextLink href quiet? …>                   link in running text; quiet = text colour until hovered
- * Fields (inside <Field> ids, aria-describedby and aria-invalid wire themselves; outside, pass id/aria-label yourself)
+ * Fields (a <Field> sets id, aria-describedby and aria-invalid; outside of one, pass id or aria-label)
  *   <Field label help? error? required? optional? hideLabel? aside? group?>…control…</Field>   group: label names a group, not one control
  *   <Input size? leading?={Icon} trailing?={ReactNode} …input attributes>   <PasswordInput …>   <SearchInput onClear? …>
  *   <Textarea maxRows?=12 minRows?=3 …>   grows with its text
@@ -31,7 +31,7 @@
  *       Escape, backdrop and × call onCloseRequest; with `dirty` they first ask whether to discard
  *   <ConfirmDialog open title description? confirmLabel cancelLabel?='Cancel' danger? busy? onConfirm onCancel>
  *   <Drawer open onCloseRequest title side?='end'|'start' footer?>
- * Showing
+ * Display
  *   <Avatar name src? size?='md' (xs20 sm24 md32 lg40 xl64 2xl96) anonymous? alt?=''>   <AvatarStack people max?>
  *   <Badge tone?='neutral'|'primary'|'success'|'warning'|'danger'|'info' icon? dot?>   <CountBadge count max?=99 label?>
  *   <Chip onRemove? removeLabel? icon? href?>
@@ -42,19 +42,19 @@
  *   <Skeleton className="h-4 w-40"/>   <SkeletonText lines?=3>   <Loading label?='Loading'>skeletons</Loading>
  *   <Spinner size? label?>   <Progress value? max?=100 label hideLabel? tone?>   without value: indeterminate
  *   <RelativeTime date={Date|string|number} className?>   'just now', '5 minutes ago'; exact time in the title; updates itself
- *   <UserText as? lines?={n} kind?='inline'|'name'|'body' className?>   what people typed: dir=auto, never overflows
+ *   <UserText as? lines?={n} kind?='inline'|'name'|'body' className?>   text typed by members: dir=auto, never overflows
  *   <Kbd>   <VisuallyHidden>   <Separator label?>   <Sparkline values label width? height? tone? area?>   <Logo size? withName?>
  *   <Table label stickyFirst? minWidth? maxHeight?><thead>…</thead>…</Table> with <Th numeric? sort?={'ascending'|'descending'|'none'} onSort?> <Td numeric? strong?>
- * Speaking
+ * Messages
  *   toast({ title, description?, variant?='default'|'success'|'destructive', action?={label, onSelect} })   one at a time, 5000 ms
  *   dismissToast()   announce(text, 'polite'|'assertive'?)
  *
- * A name can only be cut short in a grid whose column may shrink: write `grid grid-cols-1`, and `min-w-0` on flex children.
+ * Names are truncated only in grids whose columns may shrink: write `grid grid-cols-1`, and `min-w-0` on flex children.
  *
  * Utilities: colours bg-canvas surface raised sunken hover; border-line border-strong; text-text muted faint; primary/on-primary/
  * primary-soft/link; success|warning|danger|info each with `on-…`, `…-soft`, `…-text`; chart-1…8; shadow-raised shadow-floating;
  * rounded-card rounded-control rounded-small rounded-pill; text-xs sm base lg xl 2xl = 12 14 16 20 24 32; font-normal medium semibold.
- * There are no other colours, sizes, radii or shadows: Tailwind's own palettes are switched off.
+ * There are no other colours, sizes, radii or shadows: Tailwind's own palettes are disabled.
  */
 export { Button, IconButton, LinkButton } from './button.tsx'
 export type { ButtonProps, IconButtonProps, LinkButtonProps } from './button.tsx'

@@ -10,13 +10,13 @@ import { cx } from './cx.ts'
 import { useFieldProps } from './field.tsx'
 import type { IconType } from './icon.ts'
 
-/** The frame all text controls share. 16 px on touch: anything smaller makes iOS zoom into the page. */
-const frame =
+/** Classes of all text controls. 16 px on touch screens, because iOS zooms into the page for smaller text. */
+const controlClasses =
   'w-full min-w-0 rounded-control border border-strong bg-field text-sm text-text placeholder:text-faint transition-[border-color,box-shadow] duration-150 pointer-coarse:text-base ' +
   'hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:-outline-offset-2 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:hover:border-strong'
 
-/** Not for `<select>`, which counts as read-only in CSS. */
+/** Not for `<select>`, which matches `:read-only` in CSS. */
 const text = 'read-only:bg-sunken'
 const heights = { sm: 'h-7 px-2', md: 'h-9 px-3' }
 
@@ -35,7 +35,7 @@ export function Input({ size = 'md', leading: Leading, trailing, className, requ
       dir="auto"
       {...rest}
       {...field}
-      className={cx(frame, text, heights[size], 'pointer-coarse:h-11', padding, className)}
+      className={cx(controlClasses, text, heights[size], 'pointer-coarse:h-11', padding, className)}
     />
   )
   if (!Leading && trailing === undefined) return input
@@ -57,7 +57,7 @@ export function Input({ size = 'md', leading: Leading, trailing, className, requ
 }
 
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <Input
       autoComplete="current-password"
@@ -65,13 +65,13 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
       autoCapitalize="none"
       {...props}
       dir="ltr"
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       trailing={
         <IconButton
           size="sm"
-          label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? EyeOff : Eye}
-          onClick={() => setShown(!shown)}
+          label={isVisible ? 'Hide password' : 'Show password'}
+          icon={isVisible ? EyeOff : Eye}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />
@@ -80,7 +80,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
 
 interface SearchInputProps extends Omit<InputProps, 'type' | 'leading' | 'trailing'> {
   onClear?: (() => void) | undefined
-  /** Shown at the end while the box is empty: the key that leads here. */
+  /** Shown at the end while the box is empty, e.g. its keyboard shortcut. */
   hint?: ReactNode
 }
 
@@ -107,7 +107,7 @@ interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** Grows with its text by `field-sizing`; browsers without it scroll inside `minRows`. */
+/** Grows with its text by `field-sizing`. Browsers without it scroll within `minRows`. */
 export function Textarea({ minRows = 3, maxRows = 12, className, required, ...rest }: TextareaProps) {
   const field = useFieldProps({ ...rest, required })
   return (
@@ -116,7 +116,12 @@ export function Textarea({ minRows = 3, maxRows = 12, className, required, ...re
       rows={minRows}
       {...rest}
       {...field}
-      className={cx(frame, text, 'field-sizing-content resize-none px-3 py-2 leading-normal', className)}
+      className={cx(
+        controlClasses,
+        text,
+        'field-sizing-content resize-none px-3 py-2 leading-normal',
+        className,
+      )}
       style={{
         minHeight: `calc(${minRows}lh + 18px)`,
         maxHeight: `calc(${maxRows}lh + 18px)`,
@@ -139,7 +144,7 @@ export function Select({ size = 'md', className, required, children, ...rest }: 
         {...rest}
         {...field}
         className={cx(
-          frame,
+          controlClasses,
           heights[size],
           'cursor-pointer appearance-none truncate pe-8 pointer-coarse:h-11',
         )}

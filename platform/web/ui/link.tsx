@@ -4,17 +4,20 @@ import { cx } from './cx.ts'
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** In the colour of its surroundings until hovered: for names and titles, which are plainly links. */
+  /** Has the colour of the surrounding text until hovered; for names and titles. */
   quiet?: boolean | undefined
 }
 
 export function TextLink({ quiet, className, children, ...rest }: TextLinkProps) {
-  const look =
+  const linkClasses =
     quiet === true
       ? 'hover:underline'
       : 'text-link underline decoration-current/30 underline-offset-2 hover:decoration-current'
   return (
-    <SmartLink {...rest} className={cx('rounded-small transition-colors duration-150', look, className)}>
+    <SmartLink
+      {...rest}
+      className={cx('rounded-small transition-colors duration-150', linkClasses, className)}
+    >
       {children}
     </SmartLink>
   )
@@ -22,7 +25,7 @@ export function TextLink({ quiet, className, children, ...rest }: TextLinkProps)
 
 type SmartLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** Pages of the app open in place; files, other sites and `mailto:` are left to the browser. */
+/** Opens pages of the application without a reload. Files, other sites and `mailto:` are left to the browser. */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
   const inApp = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
   if (inApp && rest.target === undefined && rest.download === undefined)
@@ -32,9 +35,9 @@ export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
       </Link>
     )
   const safe = /^(https?:|mailto:|tel:|blob:|\/|#|\?)/i.test(href) ? href : undefined
-  const away = rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
+  const targetProps = rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
   return (
-    <a {...away} {...rest} href={safe}>
+    <a {...targetProps} {...rest} href={safe}>
       {children}
     </a>
   )

@@ -5,20 +5,20 @@ const links = (text: string): string[] =>
   linkParts(text).flatMap((part) => ('link' in part ? [part.link] : []))
 
 describe('linkParts', () => {
-  it('finds addresses and keeps every letter of the text', () => {
+  it('finds addresses and preserves the text', () => {
     const text = 'See https://example.com/a?b=c#d and http://kontor.test, please.'
     const parts = linkParts(text)
     expect(links(text)).toEqual(['https://example.com/a?b=c#d', 'http://kontor.test'])
     expect(parts.map((part) => ('link' in part ? part.link : part.text)).join('')).toBe(text)
   })
 
-  it('leaves the marks of the sentence out, and brackets of the address in', () => {
+  it('excludes punctuation of the sentence, but includes brackets of the address', () => {
     expect(links('(https://example.org/a_(b))')).toEqual(['https://example.org/a_(b)'])
     expect(links('Is it https://example.org/a?')).toEqual(['https://example.org/a'])
     expect(links('**https://example.org/a**')).toEqual(['https://example.org/a'])
   })
 
-  it('makes no link of anything but http and https', () => {
+  it('makes links only of http and https', () => {
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -29,7 +29,7 @@ describe('linkParts', () => {
       expect(links(text)).toEqual([])
   })
 
-  it('makes none of addresses that pretend to be another', () => {
+  it('makes no links of addresses that imitate others', () => {
     expect(links('https://bank.example@evil.example/')).toEqual([])
     expect(links('https://example.com/\u202emoc.live')).toEqual(['https://example.com/'])
   })

@@ -1,17 +1,17 @@
 export type TextPart = { readonly text: string } | { readonly link: string }
 
-/** An address ends where white space, quotes, angle brackets or a change of writing direction begin. */
-const address = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
-/** Marks that end a sentence rather than an address. */
-const closing = /[.,;:!?…)\]}*_~]$/
+/** An address ends at white space, quotes, angle brackets and marks of the writing direction. */
+const addressPattern = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
+/** Punctuation that belongs to the sentence, not to the address. */
+const closingMark = /[.,;:!?…)\]}*_~]$/
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** Text in runs with the web addresses in it. Only http and https become links, and only where they are complete. */
+/** Splits a text into plain parts and links. Only complete http and https addresses become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(address)) {
-    const link = trimmed(match[0])
+  for (const match of text.matchAll(addressPattern)) {
+    const link = withoutPunctuation(match[0])
     if (!isAddress(link)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index) })
     parts.push({ link })
@@ -21,10 +21,10 @@ export function linkParts(text: string): TextPart[] {
   return parts
 }
 
-/** Without the full stop or bracket of the sentence around it; a bracket that the address opens itself stays. */
-function trimmed(found: string): string {
+/** Removes punctuation of the sentence from the end. A bracket stays if the address opened it. */
+function withoutPunctuation(found: string): string {
   let link = found
-  while (closing.test(link)) {
+  while (closingMark.test(link)) {
     const last = link.slice(-1)
     const opener = openers[last]
     if (opener !== undefined && count(link, opener) >= count(link, last)) break
@@ -38,6 +38,6 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 function isAddress(link: string): boolean {
   if (!URL.canParse(link)) return false
   const { protocol, hostname, username, password } = new URL(link)
-  // Names before an @ make one address look like another.
+  // A user name before an @ makes an address look like another one.
   return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === ''
 }

@@ -3,10 +3,7 @@ interface LogoProps {
   withName?: boolean | undefined
 }
 
-/**
- * A merchants' house mark: the stroke every trading family scratched into its barrels and bales. Ours is a K
- * under a gable, its stem standing on the doorstep. `apps/web/public/favicon.svg` draws the same lines.
- */
+/** The logo: a K under a gable, like an old merchants' mark. `apps/web/public/favicon.svg` has the same lines. */
 export function Logo({ size = 24, withName }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2 text-text">

@@ -18,14 +18,14 @@ interface MenuContentProps {
 
 export function MenuContent({ button, items, label, align, side, opened, onClose }: MenuContentProps) {
   const chosen = useRef<(() => void) | undefined>(undefined)
-  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const marked = items.some((item) => item.kind === undefined && (item.icon ?? item.checked) !== undefined)
 
-  // Radix learns of the keyboard only once it is here, and the press that fetched it came before.
+  // Radix did not see the key press that loaded it, so the first item is focused here.
   useEffect(() => {
     if (opened !== 'keyboard') return undefined
     const frame = requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
+      content.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
     )
     return () => cancelAnimationFrame(frame)
   }, [opened])
@@ -33,11 +33,11 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
   return (
     <Radix.Root open={opened !== 'no'} modal={false} onOpenChange={(next) => !next && onClose()}>
       <Radix.Trigger asChild>
-        <Borrow button={button} />
+        <BorrowedTrigger button={button} />
       </Radix.Trigger>
-      <Radix.Portal container={layerOf(button)}>
+      <Radix.Portal container={containerOf(button)}>
         <Radix.Content
-          ref={box}
+          ref={content}
           align={align}
           side={side}
           sideOffset={4}
@@ -49,7 +49,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
           onCloseAutoFocus={(event) => {
             const run = chosen.current
             if (run === undefined) return
-            // First the way back, then the deed: a dialog it opens remembers the button and returns there.
+            // Focuses the button first, so that a dialog opened by the action returns the focus there.
             event.preventDefault()
             chosen.current = undefined
             button.current?.focus()
@@ -58,7 +58,7 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
         >
           {items.map((item, index) => (
             <MenuEntry
-              // oxlint-disable-next-line react/no-array-index-key -- a menu stands still while it is open; labels may repeat
+              // oxlint-disable-next-line react/no-array-index-key -- the items of an open menu do not change, and labels may repeat
               key={`${index}`}
               item={item}
               mark={Check}
@@ -73,21 +73,27 @@ export function MenuContent({ button, items, label, align, side, opened, onClose
   )
 }
 
-/** Lends Radix the button that already stands in the page as its trigger, without drawing another one. */
-function Borrow({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLElement> }) {
+/** Passes the existing button to Radix as its trigger, without rendering another one. */
+function BorrowedTrigger({
+  button,
+  ref,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  ref?: Ref<HTMLElement>
+}) {
   useLayoutEffect(() => {
-    const lend = (element: HTMLElement | null) => {
+    const setTrigger = (element: HTMLElement | null) => {
       if (typeof ref === 'function') ref(element)
       else if (ref) ref.current = element
     }
-    lend(button.current)
-    return () => lend(null)
+    setTrigger(button.current)
+    return () => setTrigger(null)
   }, [button, ref])
   return null
 }
 
-/** A menu of a modal dialog or a popover must live in it, or it is inert and underneath; any other in its landmark. */
-function layerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
-  const homes = 'dialog[open], [popover], main, header, nav, aside'
-  return button.current?.closest<HTMLElement>(homes) ?? document.body
+/** Element that contains the menu: the dialog or popover, outside of which it would be inert, else the landmark. */
+function containerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
+  const containers = 'dialog[open], [popover], main, header, nav, aside'
+  return button.current?.closest<HTMLElement>(containers) ?? document.body
 }

@@ -30,25 +30,25 @@ export function MenuEntry({ item, mark: Mark, onChoose }: MenuEntryProps) {
             <Mark size={16} aria-hidden />
           </Radix.ItemIndicator>
         </span>
-        <Words item={item} />
+        <EntryText item={item} />
       </Radix.CheckboxItem>
     )
   if (item.href !== undefined)
     return (
       <Radix.Item {...shared} asChild>
         <SmartLink href={item.href} {...(item.external === true && { target: '_blank' })}>
-          <Words item={item} />
+          <EntryText item={item} />
         </SmartLink>
       </Radix.Item>
     )
   return (
     <Radix.Item {...shared}>
-      <Words item={item} />
+      <EntryText item={item} />
     </Radix.Item>
   )
 }
 
-function Words({ item }: { item: MenuAction }) {
+function EntryText({ item }: { item: MenuAction }) {
   const Icon = item.icon
   return (
     <>

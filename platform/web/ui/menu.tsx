@@ -17,7 +17,7 @@ export interface MenuAction {
   help?: string | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Given at all, the item is one that is on or off. */
+  /** If defined, the item is a checkbox. */
   checked?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export type MenuItem = MenuAction | { kind: 'separator' } | { kind: 'heading'; l
 interface MenuProps {
   trigger: Trigger
   items: readonly MenuItem[]
-  /** The menu's name; the trigger's label unless told. */
+  /** The menu's name; by default the trigger's label. */
   label?: string | undefined
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'bottom' | undefined
@@ -35,7 +35,7 @@ interface MenuProps {
 type Content = typeof MenuContent
 let loaded: Promise<Content> | undefined
 
-/** Asked for again after a failure: the next try may find the network back. */
+/** Loads the code once. After a failure the next call tries again. */
 function load(): Promise<Content> {
   loaded ??= import('./menu-content.tsx').then(
     (module) => module.MenuContent,
@@ -48,8 +48,8 @@ function load(): Promise<Content> {
 }
 
 /**
- * Only the button, until somebody comes near: hover, focus or press fetches the menu, and a press that comes before it
- * opens it when it arrives. The button is never mounted anew, so it keeps the focus.
+ * Renders only the button at first. Hover, focus or press loads the menu. An early press opens it when it is loaded.
+ * The button is never mounted again, so it keeps the focus.
  */
 export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -60,10 +60,10 @@ export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: 
 
   const fetch = async () => {
     const component = await load()
-    setContent((before) => before ?? { component })
+    setContent((loadedContent) => loadedContent ?? { component })
   }
-  const near = () => {
-    // A failed fetch in advance is no event; the press tries again and then says so.
+  const preload = () => {
+    // A failure in advance is ignored; the press tries again and reports it.
     if (Content === undefined) fetch().catch(() => undefined)
   }
   const show = (how: 'pointer' | 'keyboard') => {
@@ -87,11 +87,11 @@ export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: 
         'aria-expanded': open,
         onPointerEnter: (event) => {
           props.onPointerEnter?.(event)
-          near()
+          preload()
         },
         onFocus: (event) => {
           props.onFocus?.(event)
-          near()
+          preload()
         },
         onPointerDown: (event) => {
           props.onPointerDown?.(event)

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
 
 /**
- * Everything outside an open modal dialog is inert: a toast or an announcement out there could be neither
- * pressed nor heard. So whatever floats asks for the topmost dialog and lives inside it.
+ * The open modal dialogs. Everything outside the topmost one is inert, so toasts and announcements must be rendered
+ * inside it.
  */
 let stack: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly HTMLDialogElement[]): void {
+function setStack(next: readonly HTMLDialogElement[]): void {
   stack = next
   for (const listener of listeners) listener()
 }
@@ -31,7 +31,7 @@ function visible(root: HTMLElement, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
 }
 
-/** Opens the native dialog as long as its component is mounted, and gives the focus back afterwards. */
+/** Opens a native dialog while its component is mounted, and restores the focus afterwards. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onCloseRequest: () => void,
@@ -45,26 +45,26 @@ export function useModal(
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     element.showModal()
-    change([...stack, element])
+    setStack([...stack, element])
     const [field] = visible(element, '[data-body] :is(input, select, textarea):not(:disabled, [type=hidden])')
-    // On a phone the keyboard would come up over half of what the dialog has to say.
+    // On phones the keyboard would cover half of the dialog.
     const first = matchMedia('(pointer: coarse)').matches ? undefined : field
     const target = initialFocus?.current ?? element.querySelector<HTMLElement>('[data-autofocus]') ?? first
     ;(target ?? element).focus()
-    // The browser may close a dialog by itself (a second Escape, a back gesture): the owner decides, so ask and stay.
-    const closed = () => {
+    // The browser may close a dialog itself (second Escape, back gesture). It is opened again, and the caller decides.
+    const onClosed = () => {
       if (!element.isConnected || !stack.includes(element)) return
       element.showModal()
       request.current()
     }
-    element.addEventListener('close', closed)
+    element.addEventListener('close', onClosed)
     return () => {
-      element.removeEventListener('close', closed)
-      change(stack.filter((other) => other !== element))
+      element.removeEventListener('close', onClosed)
+      setStack(stack.filter((other) => other !== element))
       element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
     }
   }, [dialog, initialFocus])
 

@@ -4,11 +4,11 @@ import { Loading, Skeleton } from './progress.tsx'
 interface Props {
   title: string
   rows: number
-  /** A small button stands below the rows. */
+  /** Whether there is a small button below the rows. */
   action?: boolean | undefined
 }
 
-/** A panel with rows of a picture and two lines, before they are there. */
+/** Skeleton of a panel with rows of a picture and two lines. */
 export function PanelPlaceholder({ title, rows, action }: Props) {
   return (
     <Panel title={title}>

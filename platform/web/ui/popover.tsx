@@ -13,23 +13,23 @@ interface PopoverProps {
   onOpenChange?: ((open: boolean) => void) | undefined
   side?: Side | undefined
   align?: Align | undefined
-  /** Any width Tailwind class, `w-80` unless told. */
+  /** A Tailwind class for the width; `w-80` by default. */
   width?: string | undefined
-  /** Without padding, for lists that bring their own. */
+  /** Without padding, for lists that have their own. */
   flush?: boolean | undefined
 }
 
-/** The browser's own popover: top layer, Escape, a press outside and the way back of the focus are its work. */
+/** A native popover. The browser handles top layer, Escape, presses outside and the return of the focus. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, children, side = 'bottom', align = 'end', width = 'w-80', flush } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
-  const [own, setOwn] = useState(false)
-  const open = props.open ?? own
+  const [internalOpen, setInternalOpen] = useState(false)
+  const open = props.open ?? internalOpen
   const change = (next: boolean) => {
-    setOwn(next)
+    setInternalOpen(next)
     props.onOpenChange?.(next)
   }
 
@@ -53,7 +53,7 @@ export function Popover(props: PopoverProps) {
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
-        // The press itself closes an open popover before the click arrives, which must not open it again.
+        // The pointer press already closed an open popover, so the click must not open it again.
         onPointerDown: (event) => {
           trigger.props.onPointerDown?.(event)
           wasOpen.current = open
@@ -69,13 +69,13 @@ export function Popover(props: PopoverProps) {
         ref={box}
         id={id}
         popover="auto"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> has its own ways of opening; this is a popover
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> is opened differently; this is a popover
         role="dialog"
         aria-label={label}
         tabIndex={-1}
         onToggle={(event: ToggleEvent) => {
-          const now = event.newState === 'open'
-          if (event.target === box.current && now !== open) change(now)
+          const isOpen = event.newState === 'open'
+          if (event.target === box.current && isOpen !== open) change(isOpen)
         }}
         className={cx('k-popover', width, flush !== true && 'p-4')}
       >

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './text.tsx'
 
 interface SpinnerProps {
   size?: number | undefined
-  /** Spoken; leave out when the control that holds the spinner already says what is going on. */
+  /** For screen readers. Omit it if the surrounding control already has a text. */
   label?: string | undefined
   className?: string | undefined
 }
@@ -23,7 +23,7 @@ export function Spinner({ size = 20, label, className }: SpinnerProps) {
 
 interface ProgressProps {
   label: string
-  /** Left out while nobody knows how far the work is. */
+  /** Omitted while the progress is unknown. */
   value?: number | undefined
   max?: number | undefined
   hideLabel?: boolean | undefined
@@ -70,7 +70,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden className={cx('k-skeleton rounded-small bg-sunken', className)} />
 }
 
-/** Lines of placeholder text; the last one is shorter, as text is. */
+/** Placeholder lines; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <div aria-hidden className="grid gap-2">
@@ -81,7 +81,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   )
 }
 
-/** Says once that something is loading; the placeholders inside say nothing. */
+/** Announces once that something is loading. The placeholders inside are hidden from screen readers. */
 export function Loading({
   label = 'Loading',
   children,

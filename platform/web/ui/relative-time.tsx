@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
-import { relative } from './relative.ts'
+import { formatRelative } from './format-relative.ts'
 
-/** One clock for the whole page, running only while somebody looks at a time. */
+/** One timer for the whole page. It runs only while a time is shown. */
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -23,9 +23,9 @@ function subscribe(listener: () => void): () => void {
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
-/** The words of this moment: React asks again at every tick. */
-function since(time: number): string {
-  return Number.isNaN(time) ? '' : relative(time, Date.now())
+/** The current text. React reads it again on every tick. */
+function relativeText(time: number): string {
+  return Number.isNaN(time) ? '' : formatRelative(time, Date.now())
 }
 
 interface RelativeTimeProps {
@@ -33,16 +33,16 @@ interface RelativeTimeProps {
   className?: string | undefined
 }
 
-/** Renders again only when its words change. */
+/** Renders again only when its text changes. */
 export function RelativeTime({ date, className }: RelativeTimeProps) {
-  const at = new Date(date)
-  const time = at.getTime()
-  const text = useSyncExternalStore(subscribe, () => since(time))
+  const dateValue = new Date(date)
+  const time = dateValue.getTime()
+  const text = useSyncExternalStore(subscribe, () => relativeText(time))
   if (text === '') return null
   return (
     <time
-      dateTime={at.toISOString()}
-      title={exact.format(at)}
+      dateTime={dateValue.toISOString()}
+      title={exact.format(dateValue)}
       className={cx('whitespace-nowrap tabular-nums', className)}
     >
       {text}

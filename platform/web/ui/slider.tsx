@@ -9,7 +9,7 @@ interface SliderProps {
   step?: number | undefined
   format?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
-  /** A background in place of the filled line, such as the colours one slides through. */
+  /** A background instead of the filled line, e.g. a range of colours. */
   track?: string | undefined
 }
 

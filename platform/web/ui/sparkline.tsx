@@ -9,7 +9,7 @@ const strokes = {
 
 interface SparklineProps {
   values: readonly number[]
-  /** What the line shows, in words: 'Sales of the last 12 months, rising'. */
+  /** For screen readers, e.g. 'Sales of the last 12 months, rising'. */
   label: string
   width?: number | undefined
   height?: number | undefined
@@ -49,7 +49,7 @@ export function Sparkline(props: SparklineProps) {
   )
 }
 
-/** From zero unless a value lies below it, so that a height is an amount and not only a change. */
+/** The axis includes zero, so that heights are amounts. */
 function plot(values: readonly number[], width: number, height: number): readonly [number, number][] {
   const inset = 2.5
   const low = Math.min(0, ...values)

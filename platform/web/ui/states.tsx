@@ -15,11 +15,13 @@ export type IllustrationName =
   | 'coming'
   | 'error'
 
-/** A drawing that does not arrive, offline or after an update, must not take the words along that explain why. */
-const noArt: { default: ComponentType<{ name: IllustrationName }> } = { default: () => null }
-/** The drawings come by themselves: the box already has its size, so nothing moves when they arrive. */
-const Art = lazy(() =>
-  import('./illustrations.tsx').then((module) => ({ default: module.Illustration })).catch(() => noArt),
+/** Used if the illustration fails to load, so that the text is still shown. */
+const noIllustration: { default: ComponentType<{ name: IllustrationName }> } = { default: () => null }
+/** Loaded separately. The box has its final size, so nothing moves when the illustration arrives. */
+const LazyIllustration = lazy(() =>
+  import('./illustrations.tsx')
+    .then((module) => ({ default: module.Illustration }))
+    .catch(() => noIllustration),
 )
 
 interface EmptyStateProps {
@@ -29,7 +31,7 @@ interface EmptyStateProps {
   description?: ReactNode
   /** One action. */
   action?: ReactNode
-  /** For a panel at the side. */
+  /** For side panels. */
   compact?: boolean | undefined
 }
 
@@ -39,7 +41,7 @@ export function EmptyState({ art, title, description, action, compact }: EmptySt
     <div className={cx('grid justify-items-center gap-3 text-center', small ? 'px-2 py-4' : 'px-4 py-12')}>
       <div aria-hidden className={cx('text-muted', small ? 'h-18 w-24' : 'h-30 w-40')}>
         <Suspense fallback={null}>
-          <Art name={art} />
+          <LazyIllustration name={art} />
         </Suspense>
       </div>
       <div className="grid max-w-90 gap-1">
@@ -54,7 +56,7 @@ export function EmptyState({ art, title, description, action, compact }: EmptySt
 interface ErrorStateProps {
   /** What happened. */
   title: ReactNode
-  /** What is kept, what to do. */
+  /** What is safe and what to do. */
   description?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined

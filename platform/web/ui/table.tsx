@@ -5,23 +5,23 @@ import type { CSSProperties, ReactNode, TdHTMLAttributes, ThHTMLAttributes } fro
 import { cx } from './cx.ts'
 
 interface TableProps {
-  /** Names the table and the region that scrolls. */
+  /** Name of the table and of its scrolling region. */
   label: string
   children: ReactNode
-  /** Keeps the first column in sight. */
+  /** Whether the first column is sticky. */
   stickyFirst?: boolean | undefined
   minWidth?: CSSProperties['minWidth']
-  /** With it the head stays while the rows scroll inside; without it the page scrolls. */
+  /** If set, the rows scroll under a sticky head; else the page scrolls. */
   maxHeight?: CSSProperties['maxHeight']
   className?: string | undefined
 }
 
-/** Plain `<thead>`, `<tbody>` and `<tfoot>` inside. The region can be scrolled by keyboard. */
+/** Contains plain `<thead>`, `<tbody>` and `<tfoot>`. The region can be scrolled by keyboard. */
 export function Table({ label, children, stickyFirst, minWidth, maxHeight, className }: TableProps) {
   return (
     <section
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
       tabIndex={0}
       className={cx('k-table-region rounded-card border border-line bg-surface', className)}
       style={{ maxHeight }}

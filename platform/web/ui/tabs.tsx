@@ -8,10 +8,10 @@ interface TabItem<V extends string> {
   label: string
   icon?: IconType | undefined
   count?: number | undefined
-  /** Shown, or called, for the chosen tab only. */
+  /** Rendered only for the selected tab. */
   content?: ReactNode | (() => ReactNode)
-  /** Somebody comes near the tab: what it shows may start to load. */
-  near?: (() => void) | undefined
+  /** Called when pointer or focus reaches the tab, to preload its content. */
+  preload?: (() => void) | undefined
 }
 
 interface TabsProps<V extends string> {
@@ -22,16 +22,16 @@ interface TabsProps<V extends string> {
   className?: string | undefined
 }
 
-/** Where the state lives, in the address or in a component, is the caller's business. */
+/** A controlled component: the caller stores the selected tab, e.g. in the address. */
 export function Tabs<V extends string>({ label, value, onChange, items, className }: TabsProps<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const chosen = items.find((item) => item.value === value)
+  const selectedItem = items.find((item) => item.value === value)
 
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector(`#${CSS.escape(`${id}-tab-${value}`)}`)
-    if (row && tab) showIn(row, tab)
+    if (row && tab) scrollIntoRow(row, tab)
   }, [id, value])
 
   const move = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
 
   return (
     <div className={className}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs, one at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
       <div
         ref={list}
         role="tablist"
@@ -66,8 +66,8 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
               aria-selected={selected}
               aria-controls={selected && item.content ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
-              onPointerEnter={item.near}
-              onFocus={item.near}
+              onPointerEnter={item.preload}
+              onFocus={item.preload}
               onClick={() => onChange(item.value)}
               className={cx(
                 'k-tab inline-flex h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
@@ -83,7 +83,7 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
           )
         })}
       </div>
-      {chosen?.content && (
+      {selectedItem?.content && (
         <div
           role="tabpanel"
           id={`${id}-panel`}
@@ -91,22 +91,22 @@ export function Tabs<V extends string>({ label, value, onChange, items, classNam
           tabIndex={0}
           className="rounded-small pt-4 focus-visible:outline-offset-4"
         >
-          {typeof chosen.content === 'function' ? chosen.content() : chosen.content}
+          {typeof selectedItem.content === 'function' ? selectedItem.content() : selectedItem.content}
         </div>
       )}
     </div>
   )
 }
 
-/** Scrolls the row and nothing else: the page stays where it is, wherever the tabs stand on it. */
-function showIn(row: Element, tab: Element): void {
+/** Scrolls only the row of tabs, not the page. */
+function scrollIntoRow(row: Element, tab: Element): void {
   const frame = row.getBoundingClientRect()
   const { left, right } = tab.getBoundingClientRect()
   if (left < frame.left) row.scrollLeft -= frame.left - left
   else if (right > frame.right) row.scrollLeft += right - frame.right
 }
 
-/** Arrows follow the writing direction, as the pattern asks. */
+/** Arrow keys follow the writing direction, as the ARIA pattern requires. */
 function nextIndex(
   event: KeyboardEvent,
   index: number,

@@ -4,10 +4,7 @@ import { cx } from './cx.ts'
 interface UserTextProps {
   children: ReactNode
   as?: ElementType | undefined
-  /**
-   * `inline` wraps anywhere rather than overflow; `name` stays on one line and ends in an ellipsis;
-   * `body` keeps the writer's line breaks.
-   */
+  /** `inline` wraps anywhere; `name` is one line with an ellipsis; `body` preserves line breaks. */
   kind?: 'inline' | 'name' | 'body' | undefined
   lines?: 1 | 2 | 3 | 4 | 6 | undefined
   className?: string | undefined
@@ -27,7 +24,7 @@ const clamps = {
   6: 'line-clamp-6',
 }
 
-/** What people typed: in its own writing direction, and never wider than its place. */
+/** Text typed by members. It has its own writing direction and never overflows. */
 export function UserText(props: UserTextProps) {
   const { children, as: Element = 'span', kind = 'inline', lines, className } = props
   const title = kind === 'name' && typeof children === 'string' ? children : undefined

@@ -6,10 +6,10 @@ import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useTopLayer } from './modal.ts'
-import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToast } from './toast.ts'
-import type { ShownToast } from './toast.ts'
+import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToToast } from './toast.ts'
+import type { CurrentToast } from './toast.ts'
 
-/** Mounted once. Both regions stand in the page all the time, for readers speak only what changes inside one. */
+/** Mounted once. Both regions are always rendered, because screen readers only announce changes inside one. */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)
   const layer = useTopLayer()
@@ -25,22 +25,22 @@ export function ToastHost() {
   )
 }
 
-function Toast({ title, description, variant = 'default', action }: ShownToast) {
+function Toast({ title, description, variant = 'default', action }: CurrentToast) {
   const focused = useRef(false)
   const Icon = variant === 'destructive' ? CircleAlert : variant === 'success' ? CircleCheck : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what it does is in its buttons; here it only holds still
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the actions are its buttons; these handlers only pause the timer
     <div
       data-variant={variant}
-      onPointerEnter={holdToast}
-      onPointerLeave={() => !focused.current && releaseToast()}
+      onPointerEnter={pauseToast}
+      onPointerLeave={() => !focused.current && resumeToast()}
       onFocus={() => {
         focused.current = true
-        holdToast()
+        pauseToast()
       }}
       onBlur={() => {
         focused.current = false
-        releaseToast()
+        resumeToast()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -89,14 +89,14 @@ function Toast({ title, description, variant = 'default', action }: ShownToast) 
   )
 }
 
-/** F8 leads to the toast's button, wherever the focus is: five seconds are too short for tabbing there. */
+/** F8 moves the focus to the toast's button, because five seconds are too short to reach it by Tab. */
 function useFocusKey(): void {
   useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
+    const focusToast = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return
       document.querySelector<HTMLElement>('[data-toasts] button')?.focus()
     }
-    document.addEventListener('keydown', jump)
-    return () => document.removeEventListener('keydown', jump)
+    document.addEventListener('keydown', focusToast)
+    return () => document.removeEventListener('keydown', focusToast)
   }, [])
 }

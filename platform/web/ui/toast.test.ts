@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentToast, dismissToast, holdToast, releaseToast, toast } from './toast.ts'
+import { currentToast, dismissToast, pauseToast, resumeToast, toast } from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('toast', () => {
     expect(currentToast()).toBeUndefined()
   })
 
-  it('shows one at a time, the newest, for its whole time', () => {
+  it('shows only the newest, for its full duration', () => {
     const dismissFirst = toast({ title: 'first' })
     vi.advanceTimersByTime(3000)
     toast({ title: 'second' })
@@ -29,24 +29,24 @@ describe('toast', () => {
     expect(currentToast()).toBeUndefined()
   })
 
-  it('waits while it is held, and then for what was left', () => {
+  it('stops its timer while paused, and then continues', () => {
     toast({ title: 'held' })
     vi.advanceTimersByTime(2000)
-    holdToast()
+    pauseToast()
     vi.advanceTimersByTime(60_000)
     expect(currentToast()).toBeDefined()
-    releaseToast()
+    resumeToast()
     vi.advanceTimersByTime(2999)
     expect(currentToast()).toBeDefined()
     vi.advanceTimersByTime(1)
     expect(currentToast()).toBeUndefined()
   })
 
-  it('leaves at least a moment after it was held at the last instant', () => {
+  it('stays at least a second after a pause', () => {
     toast({ title: 'late' })
     vi.advanceTimersByTime(4990)
-    holdToast()
-    releaseToast()
+    pauseToast()
+    resumeToast()
     vi.advanceTimersByTime(900)
     expect(currentToast()).toBeDefined()
   })

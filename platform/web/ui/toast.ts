@@ -1,4 +1,4 @@
-/** How long a toast stays, as the specification has it. */
+/** Milliseconds that a toast stays, from the specification. */
 export const toastDuration = 5000
 
 export interface ToastOptions {
@@ -8,52 +8,52 @@ export interface ToastOptions {
   action?: { label: string; onSelect: () => void } | undefined
 }
 
-export interface ShownToast extends ToastOptions {
+export interface CurrentToast extends ToastOptions {
   id: number
 }
 
-let shown: ShownToast | undefined
+let current: CurrentToast | undefined
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let left = toastDuration
+let remainingMs = toastDuration
 let startedAt = 0
 const listeners = new Set<() => void>()
 
-/** Exactly one is visible: a new toast takes the place of the one before. Returns a function that takes it away. */
+/** Shows a toast in place of the previous one. Returns a function that dismisses it. */
 export function toast(options: ToastOptions): () => void {
   count += 1
   const id = count
-  shown = { ...options, id }
-  left = toastDuration
-  run()
+  current = { ...options, id }
+  remainingMs = toastDuration
+  startTimer()
   notify()
   return () => {
-    if (shown?.id === id) dismissToast()
+    if (current?.id === id) dismissToast()
   }
 }
 
 export function dismissToast(): void {
   clearTimeout(timer)
-  shown = undefined
+  current = undefined
   notify()
 }
 
-/** Time stands still while somebody points at the toast or stands on its button. */
-export function holdToast(): void {
+/** Stops the timer while pointer or focus is on the toast. */
+export function pauseToast(): void {
   if (timer === undefined) return
   clearTimeout(timer)
   timer = undefined
-  left = Math.max(left - (Date.now() - startedAt), 1000)
+  remainingMs = Math.max(remainingMs - (Date.now() - startedAt), 1000)
 }
 
-export function releaseToast(): void {
-  if (timer === undefined && shown !== undefined) run()
+export function resumeToast(): void {
+  if (timer === undefined && current !== undefined) startTimer()
 }
 
-function run(): void {
+function startTimer(): void {
   clearTimeout(timer)
   startedAt = Date.now()
-  timer = setTimeout(dismissToast, left)
+  timer = setTimeout(dismissToast, remainingMs)
 }
 
 function notify(): void {
@@ -65,6 +65,6 @@ export function subscribeToToast(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function currentToast(): ShownToast | undefined {
-  return shown
+export function currentToast(): CurrentToast | undefined {
+  return current
 }

@@ -1,7 +1,7 @@
 import { cloneElement, useEffect } from 'react'
 import type { ReactElement } from 'react'
 import { topLayer } from './modal.ts'
-import { moveTo, anchoredPosition } from './anchored-position.ts'
+import { setPosition, anchoredPosition } from './anchored-position.ts'
 import type { Side } from './anchored-position.ts'
 
 interface TipProps {
@@ -11,7 +11,7 @@ interface TipProps {
 }
 
 interface TooltipProps {
-  /** Adds to the control's name and never replaces it; what matters must be readable without hovering. */
+  /** Additional to the control's name. Important information must be readable without hovering. */
   text: string
   side?: Side | undefined
   children: ReactElement<TipProps>
@@ -25,9 +25,9 @@ export function Tooltip({ text, side, children }: TooltipProps) {
   })
 }
 
-const wait = 450
+const showDelayMs = 450
 
-/** One tooltip for the whole page, told by `data-tip` attributes: nothing is mounted per control. Mounted once. */
+/** One tooltip for all controls with a `data-tip` attribute. Mounted once. */
 export function TooltipHost() {
   useEffect(() => listen(createTip()), [])
   return null
@@ -37,7 +37,7 @@ function createTip(): HTMLElement {
   const tip = document.createElement('div')
   tip.className = 'k-tooltip'
   tip.popover = 'manual'
-  // Readers have it from the control's description.
+  // Screen readers get the text from the control's description.
   tip.ariaHidden = 'true'
   return tip
 }
@@ -61,19 +61,19 @@ function listen(tip: HTMLElement): () => void {
     tip.showPopover()
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const side = element.dataset['tipSide'] as Side | undefined
-    const at = anchoredPosition(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, {
+    const position = anchoredPosition(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, {
       side: side ?? 'top',
       gap: 6,
     })
-    moveTo(tip, at.left, at.top)
+    setPosition(tip, position.left, position.top)
   }
-  const point = (target: EventTarget | null, delay: number) => {
+  const schedule = (target: EventTarget | null, delay: number) => {
     if (target instanceof Node && tip.contains(target)) return clearTimeout(timer)
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
     if (element === owner) return undefined
     if (element === null) {
       clearTimeout(timer)
-      // A moment's grace to move the pointer onto the tooltip itself.
+      // A delay to move the pointer onto the tooltip.
       timer = setTimeout(hide, tip.isConnected ? 120 : 0)
       return undefined
     }
@@ -83,18 +83,19 @@ function listen(tip: HTMLElement): () => void {
     return undefined
   }
 
-  const over = (event: PointerEvent) => event.pointerType === 'mouse' && point(event.target, wait)
-  const focus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) point(event.target, 0)
+  const onPointerOver = (event: PointerEvent) =>
+    event.pointerType === 'mouse' && schedule(event.target, showDelayMs)
+  const onFocus = (event: FocusEvent) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) schedule(event.target, 0)
   }
-  const key = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
   const events = new AbortController()
   const options = { signal: events.signal, capture: true, passive: true }
-  document.addEventListener('pointerover', over, options)
-  document.addEventListener('focusin', focus, options)
+  document.addEventListener('pointerover', onPointerOver, options)
+  document.addEventListener('focusin', onFocus, options)
   document.addEventListener('focusout', hide, options)
   document.addEventListener('pointerdown', hide, options)
-  document.addEventListener('keydown', key, options)
+  document.addEventListener('keydown', onKey, options)
   document.addEventListener('scroll', hide, options)
   return () => {
     events.abort()

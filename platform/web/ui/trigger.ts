@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement, Ref } from 'react'
 
-/** What a button must accept to open something; `Button` and `IconButton` do. */
+/** The properties that a trigger must accept. `Button` and `IconButton` do. */
 export interface TriggerProps {
   ref?: Ref<HTMLButtonElement> | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a moment: one question per word, not per letter. */
+/** The value after it has not changed for some milliseconds, so that searches run per word, not per letter. */
 export function useSettled<T>(value: T, wait = 150): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait)
+    const timer = setTimeout(() => setDebounced(value), wait)
     return () => clearTimeout(timer)
   }, [value, wait])
-  return settled
+  return debounced
 }

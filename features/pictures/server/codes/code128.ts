@@ -1,9 +1,9 @@
 import type { Code } from '../../contract.ts'
 import type { Runs } from './scan-lines.ts'
-import { distance, likest, widths } from './widths.ts'
+import { patternDistance, nearestPattern, parseWidths } from './widths.ts'
 
-/** ISO/IEC 15417, table 1: the symbols by their values. */
-export const symbols = `
+/** ISO/IEC 15417, table 1: the patterns of the symbols, by value. */
+export const symbolPatterns = `
 212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122
 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323
 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131
@@ -13,8 +13,8 @@ export const symbols = `
 411131 211412 211214 211232`
   .trim()
   .split(/\s+/)
-  .map(widths)
-export const stop = widths('2331112')
+  .map(parseWidths)
+export const stopPattern = parseWidths('2331112')
 
 const starts = { 103: 'A', 104: 'B', 105: 'C' } as const
 type Set = (typeof starts)[keyof typeof starts]
@@ -24,15 +24,16 @@ const guardTolerance = 0.5
 
 const isStart = (value: number): value is keyof typeof starts => value in starts
 
-const letter = (value: number, set: 'A' | 'B'): string =>
+const characterOf = (value: number, set: 'A' | 'B'): string =>
   String.fromCharCode(set === 'A' && value >= 64 ? value - 64 : value + 32)
 
-/** Values of the symbols from this dark run on, up to the stop. */
+/** Values of the symbols from the run at `start`, which is dark, to the stop pattern. */
 function valuesAt(runs: Runs, start: number): number[] | undefined {
   const values: number[] = []
   for (let at = start; at + 7 <= runs.length; at += 6) {
-    if (values.length > 2 && distance(runs.slice(at, at + 7), stop) < guardTolerance) return values
-    const value = likest(runs.slice(at, at + 6), symbols)
+    if (values.length > 2 && patternDistance(runs.slice(at, at + 7), stopPattern) < guardTolerance)
+      return values
+    const value = nearestPattern(runs.slice(at, at + 6), symbolPatterns)
     if (value === undefined || isStart(value) !== (values.length === 0)) return undefined
     values.push(value)
   }
@@ -45,25 +46,25 @@ function textOf([start = 0, ...values]: readonly number[]): string | undefined {
   let shifted = false
   let text = ''
   for (const value of values) {
-    const now: Set = shifted ? (set === 'A' ? 'B' : 'A') : set
+    const current: Set = shifted ? (set === 'A' ? 'B' : 'A') : set
     shifted = false
-    if (now === 'C' && value < 100) text += String(value).padStart(2, '0')
-    else if (now !== 'C' && value < 96) text += letter(value, now)
+    if (current === 'C' && value < 100) text += String(value).padStart(2, '0')
+    else if (current !== 'C' && value < 96) text += characterOf(value, current)
     else if (value === shift) shifted = true
-    // Functions, and a switch to the set in use, say nothing that can be read.
-    else if (switches[value] !== now) set = switches[value] ?? set
+    // Function characters and a switch to the current set add no text.
+    else if (switches[value] !== current) set = switches[value] ?? set
   }
   return text
 }
 
-/** Code 128. Its last symbol is a sum over all of them. */
+/** Reads Code 128. Its last symbol is a checksum. */
 export function readCode128(runs: Runs): Code | undefined {
   for (let start = 1; start + 25 <= runs.length; start += 2) {
     if ((runs[start - 1] ?? 0) < 2 * (runs[start] ?? 0)) continue
     const values = valuesAt(runs, start)
     const check = values?.pop()
     if (values === undefined || check === undefined) continue
-    const sum = values.reduce((total, value, place) => total + value * Math.max(1, place), 0)
+    const sum = values.reduce((total, value, index) => total + value * Math.max(1, index), 0)
     const text = sum % 103 === check ? textOf(values) : undefined
     if (text !== undefined && text !== '') return { kind: 'code128', value: text }
   }

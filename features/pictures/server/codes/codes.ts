@@ -1,12 +1,12 @@
 import type { Code } from '../../contract.ts'
 import { maxCode } from '../../domain.ts'
-import { type Pixels, resized } from '../ocr/pixels.ts'
+import { type Pixels, resizePixels } from '../ocr/pixels.ts'
 import { readCode128 } from './code128.ts'
 import { readEan } from './ean.ts'
 import { readQr } from './qr.ts'
 import { scanLines } from './scan-lines.ts'
 
-/** Codes are coarse: more pixels take longer and tell no more. */
+/** Longest side in pixels. Codes are coarse, so more pixels only take longer. */
 const longSide = 1400
 
 function readBars(picture: Pixels): Code[] {
@@ -18,12 +18,12 @@ function readBars(picture: Pixels): Code[] {
   return [...codes.values()]
 }
 
-/** The QR and bar codes in a picture. */
+/** Reads the QR and bar codes in a picture. */
 export async function readCodes(picture: Pixels): Promise<Code[]> {
   const scale = Math.min(1, longSide / Math.max(picture.width, picture.height))
   const small =
     scale === 1
       ? picture
-      : await resized(picture, Math.round(picture.width * scale), Math.round(picture.height * scale))
+      : await resizePixels(picture, Math.round(picture.width * scale), Math.round(picture.height * scale))
   return [readQr(small) ?? [], readBars(small)].flat()
 }

@@ -5,12 +5,12 @@ import type { Pixels } from '../ocr/pixels.ts'
 
 function withAlpha({ data, width, height }: Pixels): Uint8ClampedArray {
   const out = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let place = 0; place < width * height; place++)
-    out.set(data.subarray(place * 3, place * 3 + 3), place * 4)
+  for (let index = 0; index < width * height; index++)
+    out.set(data.subarray(index * 3, index * 3 + 3), index * 4)
   return out
 }
 
-/** The QR code in a picture. Of several the library finds one, or none. */
+/** Reads the QR code in a picture. If there are several, the library finds one or none. */
 export function readQr(picture: Pixels): Code | undefined {
   const value = jsqr.default(withAlpha(picture), picture.width, picture.height)?.data ?? ''
   return value === '' ? undefined : { kind: 'qr', value: value.slice(0, maxCode) }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { coloursOf } from './colours.ts'
-import { nameOf, seen } from './names.ts'
+import { nameOf, toOklab } from './colour-names.ts'
 
 it.each([
   ['white', [255, 255, 255]],
@@ -16,11 +16,11 @@ it.each([
   ['yellow', [255, 225, 20]],
   ['purple', [128, 0, 150]],
   ['beige', [235, 215, 185]],
-] as const)('calls %s what people call so', (name, [red, green, blue]) => {
-  expect(nameOf(seen(red, green, blue))).toBe(name)
+] as const)('names an example of %s correctly', (name, [red, green, blue]) => {
+  expect(nameOf(toOklab(red, green, blue))).toBe(name)
 })
 
-it('gives the largest first, with their shares', async () => {
+it('lists colours by share, the largest first', async () => {
   const { data, info } = await sharp({
     create: { width: 100, height: 100, channels: 3, background: '#1d4ed8' },
   })

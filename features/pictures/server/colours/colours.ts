@@ -1,22 +1,22 @@
 import type { Colour } from '../../contract.ts'
-import { type Pixels, resized } from '../ocr/pixels.ts'
-import { nameOf, seen } from './names.ts'
+import { type Pixels, resizePixels } from '../ocr/pixels.ts'
+import { nameOf, toOklab } from './colour-names.ts'
 
-/** Enough to tell shares by. */
-const sample = 64
-const leastShare = 0.03
+/** Side of the scaled-down picture in pixels; enough to estimate shares. */
+const sampleSide = 64
+const minShare = 0.03
 const maxColours = 6
 
 const hex = (levels: readonly number[]): string =>
   `#${levels.map((level) => Math.round(level).toString(16).padStart(2, '0')).join('')}`
 
-/** The colours that make up most of a picture, largest first: the mean of all that goes by one name. */
+/** The main colours of a picture, largest first. Each is the mean of the pixels with one colour name. */
 export async function coloursOf(picture: Pixels): Promise<Colour[]> {
-  const { data } = await resized(picture, sample, sample)
+  const { data } = await resizePixels(picture, sampleSide, sampleSide)
   const sums = new Map<string, { red: number; green: number; blue: number; count: number }>()
   for (let at = 0; at < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
-    const name = nameOf(seen(red, green, blue))
+    const name = nameOf(toOklab(red, green, blue))
     const sum = sums.get(name) ?? { red: 0, green: 0, blue: 0, count: 0 }
     sum.red += red
     sum.green += green
@@ -28,9 +28,9 @@ export async function coloursOf(picture: Pixels): Promise<Colour[]> {
     .map(([name, { red, green, blue, count }]) => ({
       hex: hex([red / count, green / count, blue / count]),
       name,
-      share: Math.round((count / sample / sample) * 1000) / 1000,
+      share: Math.round((count / sampleSide / sampleSide) * 1000) / 1000,
     }))
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, maxColours)
 }

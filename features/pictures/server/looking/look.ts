@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import { maxText } from '../../domain.ts'
 import { readCodes } from '../codes/codes.ts'
 import { coloursOf } from '../colours/colours.ts'
-import { textOf } from '../ocr/lines.ts'
+import { lineText } from '../ocr/lines.ts'
 import type { Models } from '../ocr/models.ts'
 import { openPicture, type Pixels } from '../ocr/pixels.ts'
-import { readText } from '../ocr/read.ts'
+import { readText } from '../ocr/read-text.ts'
 import { draftOf } from '../receipt/draft.ts'
-import type { Findings, Task } from './tasks.ts'
+import type { Findings, Task } from '../reader/tasks.ts'
 
 export class Unreadable extends Error {}
 
-/** As it is seen: a photograph taken sideways is turned. */
-async function unpack(path: string): Promise<{ picture: Pixels; size: Findings['size'] }> {
+/** Decodes a picture and applies the orientation of the camera. */
+async function decode(path: string): Promise<{ picture: Pixels; size: Findings['size'] }> {
   try {
     const { autoOrient } = await sharp(path).metadata()
     const { width, height } = autoOrient
@@ -22,12 +22,12 @@ async function unpack(path: string): Promise<{ picture: Pixels; size: Findings['
   }
 }
 
-/** All that can be found in a picture without a service. */
+/** Finds everything in a picture that needs no AI service. */
 export async function look({ path }: Task, models: () => Promise<Models>): Promise<Findings> {
-  const { picture, size } = await unpack(path)
+  const { picture, size } = await decode(path)
   const [colours, codes] = [await coloursOf(picture), await readCodes(picture)]
   const { lines, complete } = await readText(await models(), picture)
-  const read = lines.map((line) => ({ text: textOf(line), y: line.y, height: line.height }))
+  const read = lines.map((line) => ({ text: lineText(line), y: line.y, height: line.height }))
   const text = read.map((line) => line.text).join('\n')
   return {
     size,

@@ -1,47 +1,47 @@
-import type { Grid } from './models.ts'
+import type { ModelTensor } from './models.ts'
 
-/** What was read, and how sure the model is of its letters on the whole, 0 to 1. */
-export interface Reading {
+/** The recognised text, and the mean confidence of its letters, 0 to 1. */
+export interface RecognisedText {
   readonly text: string
   readonly confidence: number
 }
 
-const range = (first: string, last: string): string[] => {
+const characterRange = (first: string, last: string): string[] => {
   const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]
-  return Array.from({ length: to - from + 1 }, (_, place) => String.fromCharCode(from + place))
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index))
 }
 
 /**
- * The letters of `en_PP-OCRv4`, in the order of the model's classes; the first is none. It ends in two spaces: with one
- * of them missing, words run together.
+ * The letters of `en_PP-OCRv4` in the order of the model's classes. The first class is the blank. The last two are both
+ * spaces; without one of them, words run together.
  */
 const letters = [
   '',
-  ...range('0', '9'),
-  ...range(':', '@'),
-  ...range('A', 'Z'),
-  ...range('[', '`'),
-  ...range('a', 'z'),
-  ...range('{', '~'),
-  ...range('!', '/'),
+  ...characterRange('0', '9'),
+  ...characterRange(':', '@'),
+  ...characterRange('A', 'Z'),
+  ...characterRange('[', '`'),
+  ...characterRange('a', 'z'),
+  ...characterRange('{', '~'),
+  ...characterRange('!', '/'),
   ' ',
   ' ',
 ]
 
-/** The likeliest class of each step; equal ones in a row are one letter, and nothing parts two equal letters. */
-export function decode({ data, shape: [, steps = 0, classes = 0] }: Grid): Reading {
-  let [text, sure, count, before] = ['', 0, 0, 0]
+/** Greedy CTC decoding: repeated classes are one letter, and a blank separates two equal letters. */
+export function decodeCtc({ data, shape: [, steps = 0, classes = 0] }: ModelTensor): RecognisedText {
+  let [text, confidenceSum, count, previous] = ['', 0, 0, 0]
   for (let step = 0; step < steps; step++) {
     const from = step * classes
     let best = 0
-    for (let place = 1; place < classes; place++)
-      if ((data[from + place] ?? 0) > (data[from + best] ?? 0)) best = place
-    if (best !== 0 && best !== before) {
+    for (let index = 1; index < classes; index++)
+      if ((data[from + index] ?? 0) > (data[from + best] ?? 0)) best = index
+    if (best !== 0 && best !== previous) {
       text += letters[best] ?? ''
-      sure += data[from + best] ?? 0
+      confidenceSum += data[from + best] ?? 0
       count++
     }
-    before = best
+    previous = best
   }
-  return { text: text.trim(), confidence: count === 0 ? 0 : sure / count }
+  return { text: text.trim(), confidence: count === 0 ? 0 : confidenceSum / count }
 }

@@ -13,32 +13,32 @@ const folder = path.join(
 ort.env.wasm.numThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 ort.env.logLevel = 'error'
 
-/** Numbers in rows and columns, as models take and give them. */
-export interface Grid {
+/** Input and output of a model. */
+export interface ModelTensor {
   readonly data: Float32Array
   readonly shape: readonly number[]
 }
 
-export type Model = (input: Grid) => Promise<Grid>
+export type Model = (input: ModelTensor) => Promise<ModelTensor>
 
-async function open(name: string): Promise<Model> {
+async function openModel(name: string): Promise<Model> {
   const session = await ort.InferenceSession.create(await readFile(path.join(folder, name)))
-  const [into, outOf] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
+  const [inputName, outputName] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
   return async ({ data, shape }) => {
-    const output = (await session.run({ [into]: new ort.Tensor('float32', data, shape) }))[outOf]
+    const output = (await session.run({ [inputName]: new ort.Tensor('float32', data, shape) }))[outputName]
     if (!(output?.data instanceof Float32Array)) throw new Error(`${name} gives no numbers`)
     return { data: output.data, shape: output.dims }
   }
 }
 
 export interface Models {
-  /** Where in a picture there is text. */
+  /** Finds where a picture has text. */
   readonly detection: Model
-  /** What a line of text says. */
+  /** Reads one line of text. */
   readonly recognition: Model
 }
 
 export async function openModels(): Promise<Models> {
-  const detection = await open('ch_PP-OCRv4_det_infer.onnx')
-  return { detection, recognition: await open('en_PP-OCRv4_rec.onnx') }
+  const detection = await openModel('ch_PP-OCRv4_det_infer.onnx')
+  return { detection, recognition: await openModel('en_PP-OCRv4_rec.onnx') }
 }

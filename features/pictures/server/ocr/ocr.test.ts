@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { decode } from './ctc.ts'
-import { textOf, toLines } from './lines.ts'
-import { turnedOver } from './pixels.ts'
+import { decodeCtc } from './ctc.ts'
+import { lineText, toLines } from './lines.ts'
+import { flipPixels } from './pixels.ts'
 import { findRegions, type Region } from './regions.ts'
 import { runsUpwards, tiltOf } from './tilt.ts'
 
-/** A map drawn with letters: `#` is surely text, `+` perhaps. */
+/** A text map drawn with characters: `#` is surely text, `+` perhaps. */
 const mapOf = (rows: readonly string[]) => ({
   likelihood: Float32Array.from(rows.join(''), (sign) => (sign === '#' ? 0.9 : sign === '+' ? 0.35 : 0)),
   width: rows[0]?.length ?? 0,
   height: rows.length,
 })
 
-/** A bar of so many pixels that runs down to the right. */
+/** The regions of a bar that slopes down to the right. */
 const slanted = (degrees: number, width = 120, height = 120): Region[] => {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const likelihood = new Float32Array(width * height)
@@ -25,7 +25,7 @@ const slanted = (degrees: number, width = 120, height = 120): Region[] => {
 }
 
 describe('regions', () => {
-  it('are what hangs together, without stains and dust', () => {
+  it('are connected pixels, without stains and dust', () => {
     const found = findRegions(
       mapOf([
         '..............',
@@ -53,30 +53,30 @@ describe('regions', () => {
 })
 
 describe('a tilt', () => {
-  it('is that of most lines, and none where they are level', () => {
+  it('is the angle of most lines, and 0 for level ones', () => {
     const lines = [...slanted(8), ...slanted(8), ...slanted(-30)]
     expect(tiltOf(lines)).toBeCloseTo(8, 0)
     expect(tiltOf(slanted(0))).toBe(0)
     expect(tiltOf([])).toBe(0)
   })
 
-  it('is something else than lines that run upwards', () => {
+  it('is told apart from lines that run upwards', () => {
     const upwards = slanted(0).map((line) => ({ ...line, angle: 90 }))
     expect([runsUpwards(upwards), runsUpwards(slanted(8)), runsUpwards([])]).toEqual([true, false, false])
   })
 })
 
 describe('letters', () => {
-  /** Classes of the model, step by step: 1 is `0`, 96 the last space. */
+  /** Decodes one class per step: 1 is `0`, 96 the last space. */
   const read = (...steps: number[]) => {
     const data = new Float32Array(steps.length * 97)
     steps.forEach((letter, step) => {
       data[step * 97 + letter] = 0.8
     })
-    return decode({ data, shape: [1, steps.length, 97] })
+    return decodeCtc({ data, shape: [1, steps.length, 97] })
   }
 
-  it('are told apart by the steps between them', () => {
+  it('are separated by blanks, and repeated classes are one letter', () => {
     const [one, two] = [2, 3]
     expect(read(one, one, 0, one, two, two).text).toBe('112')
     expect(read(one, 96, two).text).toBe('1 2')
@@ -94,18 +94,18 @@ describe('lines', () => {
     height,
   })
 
-  it('hold words of one height, from left to right', () => {
+  it('have words of the same height, from left to right', () => {
     const lines = toLines([
       word('25.67', 400, 104),
       word('CASH', 10, 130),
       word('TOTAL', 10, 100),
       word('30.00', 400, 128),
     ])
-    expect(lines.map(textOf)).toEqual(['TOTAL 25.67', 'CASH 30.00'])
+    expect(lines.map(lineText)).toEqual(['TOTAL 25.67', 'CASH 30.00'])
   })
 
-  it('keep small print beside a large word apart from it', () => {
-    expect(toLines([word('SHOP', 10, 100, 60), word('since 1890', 200, 122, 12)]).map(textOf)).toEqual([
+  it('separate small print from a large word beside it', () => {
+    expect(toLines([word('SHOP', 10, 100, 60), word('since 1890', 200, 122, 12)]).map(lineText)).toEqual([
       'SHOP',
       'since 1890',
     ])
@@ -114,5 +114,5 @@ describe('lines', () => {
 
 it('turns a picture upside down', () => {
   const data = Uint8Array.from([1, 2, 3, 4, 5, 6])
-  expect([...turnedOver({ data, width: 2, height: 1 }).data]).toEqual([4, 5, 6, 1, 2, 3])
+  expect([...flipPixels({ data, width: 2, height: 1 }).data]).toEqual([4, 5, 6, 1, 2, 3])
 })

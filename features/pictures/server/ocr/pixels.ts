@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture in memory: red, green and blue of each pixel, row by row. */
+/** A decoded picture: red, green and blue of each pixel, row by row. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
@@ -15,9 +15,10 @@ export interface Area {
   readonly height: number
 }
 
-const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
+const toImage = ({ data, width, height }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } })
 
-const take = async (image: Sharp): Promise<Pixels> => {
+const toPixels = async (image: Sharp): Promise<Pixels> => {
   const { data, info } = await image
     .toColourspace('srgb')
     .removeAlpha()
@@ -26,31 +27,31 @@ const take = async (image: Sharp): Promise<Pixels> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** More tell letters no better from each other, and every one costs time. */
+/** Most pixels for recognition. More cost time and do not improve the result. */
 const workingPixels = 9_000_000
 
-/** The picture upright, on white, and no larger than reading needs. */
+/** Opens a picture upright, on white, and no larger than recognition needs. */
 export async function openPicture(path: string): Promise<Pixels> {
   const { width, height } = await sharp(path).metadata()
   const scale = Math.min(1, Math.sqrt(workingPixels / (width * height)))
   const image = sharp(path).autoOrient().flatten({ background: '#fff' })
-  if (scale === 1) return take(image)
+  if (scale === 1) return toPixels(image)
   const longest = Math.round(scale * Math.max(width, height))
-  return take(image.resize({ width: longest, height: longest, fit: 'inside' }))
+  return toPixels(image.resize({ width: longest, height: longest, fit: 'inside' }))
 }
 
-export const resized = (pixels: Pixels, width: number, height: number): Promise<Pixels> =>
-  take(open(pixels).resize(width, height, { fit: 'fill' }))
+export const resizePixels = (pixels: Pixels, width: number, height: number): Promise<Pixels> =>
+  toPixels(toImage(pixels).resize(width, height, { fit: 'fill' }))
 
-/** Clockwise; what comes in at the corners looks like paper in shade. */
-export const rotated = (pixels: Pixels, degrees: number): Promise<Pixels> =>
-  take(open(pixels).rotate(degrees, { background: '#888' }))
+/** Rotates clockwise. The new corners are grey like paper in shade. */
+export const rotatePixels = (pixels: Pixels, degrees: number): Promise<Pixels> =>
+  toPixels(toImage(pixels).rotate(degrees, { background: '#888' }))
 
-export const cutOut = (pixels: Pixels, area: Area, width: number, height: number): Promise<Pixels> =>
-  take(open(pixels).extract(area).resize(width, height, { fit: 'fill' }))
+export const cropPixels = (pixels: Pixels, area: Area, width: number, height: number): Promise<Pixels> =>
+  toPixels(toImage(pixels).extract(area).resize(width, height, { fit: 'fill' }))
 
-/** Upside down. */
-export function turnedOver({ data, width, height }: Pixels): Pixels {
+/** Rotates by 180 degrees. */
+export function flipPixels({ data, width, height }: Pixels): Pixels {
   const turned = new Uint8Array(data.length)
   for (let from = 0, to = data.length - 3; to >= 0; from += 3, to -= 3) {
     turned.set(data.subarray(from, from + 3), to)

@@ -1,9 +1,9 @@
-import { decode, type Reading } from './ctc.ts'
-import { planes } from './detect.ts'
+import { decodeCtc, type RecognisedText } from './ctc.ts'
+import { colourPlanes } from './detect.ts'
 import type { Model } from './models.ts'
-import { type Area, cutOut, type Pixels } from './pixels.ts'
+import { type Area, cropPixels, type Pixels } from './pixels.ts'
 
-/** The model's own height of a line; its width follows the text's. */
+/** The height of a line that the model expects. The width follows the text. */
 const height = 48
 const narrowest = 48
 const widest = 1600
@@ -11,12 +11,12 @@ const widest = 1600
 const widthOf = (area: Area): number =>
   Math.min(widest, Math.max(narrowest, Math.ceil((height * area.width) / area.height / 8) * 8))
 
-/** A line of text as the model wants it. */
+/** Crops a line of text to the model's height. */
 export const lineAt = (picture: Pixels, area: Area): Promise<Pixels> =>
-  cutOut(picture, area, widthOf(area), height)
+  cropPixels(picture, area, widthOf(area), height)
 
-/** What a line says. One by one: on WebAssembly several together take longer. */
-export async function recognise(model: Model, line: Pixels): Promise<Reading> {
-  const data = planes(line, (level) => level * 2 - 1)
-  return decode(await model({ data, shape: [1, 3, height, line.width] }))
+/** Reads one line. On WebAssembly a batch of lines takes longer than single ones. */
+export async function recogniseLine(model: Model, line: Pixels): Promise<RecognisedText> {
+  const data = colourPlanes(line, (level) => level * 2 - 1)
+  return decodeCtc(await model({ data, shape: [1, 3, height, line.width] }))
 }

@@ -1,32 +1,32 @@
-/** How likely each pixel belongs to text, row by row. */
+/** The likelihood of each pixel to be text, row by row. */
 export interface TextMap {
   readonly likelihood: Float32Array
   readonly width: number
   readonly height: number
 }
 
-/** Pixels of text that hang together: a word, or words of one line. */
+/** Connected pixels of text: a word, or words of one line. */
 export interface Region {
-  /** Edges, the last ones included. */
+  /** Edges, inclusive. */
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
   readonly pixels: number
-  /** Of its longer axis, clockwise from level, in degrees. */
+  /** Angle of the longer axis, clockwise from horizontal, in degrees. */
   readonly angle: number
-  /** How many times longer than wide it is, about. */
+  /** Approximate ratio of length to width. */
   readonly stretch: number
 }
 
-const textAt = 0.3
-/** Of a region's pixels on the whole, or it is a stain. */
-const meanAt = 0.5
-const fewestPixels = 12
-const lowestHeight = 3
+const textThreshold = 0.3
+/** Lowest mean likelihood of a region. Below it the region is a stain. */
+const meanThreshold = 0.5
+const minPixels = 12
+const minHeight = 3
 
-/** Sums over a region's pixels, of which its place, its size and its angle follow. */
-class Gathering {
+/** Sums over a region's pixels. Its position, size and angle follow from their moments. */
+class RegionSums {
   pixels = 0
   private sum = 0
   private x = 0
@@ -55,16 +55,16 @@ class Gathering {
 
   region(): Region | undefined {
     const { pixels, left, top, right, bottom } = this
-    if (pixels < fewestPixels || this.sum / pixels < meanAt || bottom - top < lowestHeight) return undefined
-    const spread = (products: number, one: number, other: number) =>
+    if (pixels < minPixels || this.sum / pixels < meanThreshold || bottom - top < minHeight) return undefined
+    const covariance = (products: number, one: number, other: number) =>
       products / pixels - (one / pixels) * (other / pixels)
     const [xx, xy, yy] = [
-      spread(this.xx, this.x, this.x),
-      spread(this.xy, this.x, this.y),
-      spread(this.yy, this.y, this.y),
+      covariance(this.xx, this.x, this.x),
+      covariance(this.xy, this.x, this.y),
+      covariance(this.yy, this.y, this.y),
     ]
     const middle = (xx + yy) / 2
-    const apart = Math.hypot((xx - yy) / 2, xy)
+    const difference = Math.hypot((xx - yy) / 2, xy)
     return {
       left,
       top,
@@ -72,34 +72,34 @@ class Gathering {
       bottom,
       pixels,
       angle: (Math.atan2(2 * xy, xx - yy) * 90) / Math.PI,
-      stretch: Math.sqrt((middle + apart) / Math.max(middle - apart, 1)),
+      stretch: Math.sqrt((middle + difference) / Math.max(middle - difference, 1)),
     }
   }
 }
 
-/** Finds what hangs together in a map: pixels that touch by a side. */
+/** Finds connected regions: pixels that share a side. */
 export function findRegions({ likelihood, width, height }: TextMap): Region[] {
-  const seen = new Uint8Array(width * height)
+  const visited = new Uint8Array(width * height)
   const regions: Region[] = []
-  const open: number[] = []
-  const visit = (place: number) => {
-    if (seen[place] === 1 || (likelihood[place] ?? 0) <= textAt) return
-    seen[place] = 1
-    open.push(place)
+  const pending: number[] = []
+  const visit = (index: number) => {
+    if (visited[index] === 1 || (likelihood[index] ?? 0) <= textThreshold) return
+    visited[index] = 1
+    pending.push(index)
   }
-  for (let start = 0; start < seen.length; start++) {
+  for (let start = 0; start < visited.length; start++) {
     visit(start)
-    const gathering = new Gathering()
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      const x = place % width
-      const y = (place - x) / width
-      gathering.add(x, y, likelihood[place] ?? 0)
-      if (x > 0) visit(place - 1)
-      if (x < width - 1) visit(place + 1)
-      if (y > 0) visit(place - width)
-      if (y < height - 1) visit(place + width)
+    const sums = new RegionSums()
+    for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
+      const x = index % width
+      const y = (index - x) / width
+      sums.add(x, y, likelihood[index] ?? 0)
+      if (x > 0) visit(index - 1)
+      if (x < width - 1) visit(index + 1)
+      if (y > 0) visit(index - width)
+      if (y < height - 1) visit(index + width)
     }
-    const region = gathering.pixels === 0 ? undefined : gathering.region()
+    const region = sums.pixels === 0 ? undefined : sums.region()
     if (region !== undefined) regions.push(region)
   }
   return regions

@@ -1,27 +1,27 @@
 import type { Region } from './regions.ts'
 
-/** Shorter ones tell no direction. */
-const tellingStretch = 3
-/** By the eye it is level. */
-const leastTilt = 1
-/** More is no accident of the hand that held the camera. */
-const mostTilt = 40
+/** Shorter regions have no clear direction. */
+const minStretch = 3
+/** Degrees below which a picture looks level. */
+const minTilt = 1
+/** Degrees above which the tilt is intended. */
+const maxTilt = 40
 
-const telling = (regions: readonly Region[]) => regions.filter(({ stretch }) => stretch >= tellingStretch)
+const elongated = (regions: readonly Region[]) => regions.filter(({ stretch }) => stretch >= minStretch)
 const pixelsOf = (regions: readonly Region[]): number => regions.reduce((sum, { pixels }) => sum + pixels, 0)
 
-/** Whether most lines run up and down. */
+/** Whether most lines are vertical. */
 export function runsUpwards(regions: readonly Region[]): boolean {
-  const lines = telling(regions)
+  const lines = elongated(regions)
   return pixelsOf(lines.filter(({ angle }) => Math.abs(angle) > 45)) * 2 > pixelsOf(lines)
 }
 
-/** The angle in degrees, clockwise, by which lines are off level, on the whole; 0 where it is not worth turning. */
+/** Median angle of the lines in degrees, clockwise; 0 if the picture need not be rotated. */
 export function tiltOf(regions: readonly Region[]): number {
-  const lines = telling(regions).toSorted((one, other) => one.angle - other.angle)
-  let before = 0
+  const lines = elongated(regions).toSorted((one, other) => one.angle - other.angle)
+  let pixelsBefore = 0
   const half = pixelsOf(lines) / 2
-  const middle = lines.find(({ pixels }) => (before += pixels) >= half)?.angle ?? 0
+  const middle = lines.find(({ pixels }) => (pixelsBefore += pixels) >= half)?.angle ?? 0
   const size = Math.abs(middle)
-  return size > leastTilt && size < mostTilt ? middle : 0
+  return size > minTilt && size < maxTilt ? middle : 0
 }

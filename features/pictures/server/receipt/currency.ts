@@ -1,10 +1,10 @@
 import { type Currency, currencies } from '#platform/contract/decimal.ts'
 import { amountsIn } from './amounts.ts'
-import type { Found } from './total.ts'
-import type { TextLine } from './words.ts'
+import type { Finding } from './total.ts'
+import type { TextLine } from './text-line.ts'
 
-/** Money that Kontor does not keep; taking it for another would be a wrong figure. */
-const foreign =
+/** Currencies that Kontor does not support. Taking one for another would give a wrong figure. */
+const unsupported =
   /\b(CAD|AUD|NZD|SGD|HKD|MXN|BRL|CHF|SEK|NOK|DKK|PLN|CZK|HUF|TRY|ZAR|AED|SAR|THB|KRW|RM|MYR|IDR|RUB)\b|(?:[CA]|NZ|HK|S|R|US)\$/
 
 const codes: readonly (readonly [RegExp, Currency])[] = [
@@ -20,16 +20,16 @@ const symbols: readonly (readonly [RegExp, Currency])[] = [
   [/₹/, 'INR'],
   [/\$/, 'USD'],
 ]
-/** Where such words stand, such money is most likely used. */
-const customs: readonly (readonly [RegExp, Currency])[] = [
+/** Words that are typical of the regions that use a currency. */
+const regionalSigns: readonly (readonly [RegExp, Currency])[] = [
   [/\b(GSTIN|CGST|SGST)\b/, 'INR'],
   [/\bGB\s?\d{3}\s?\d{4}\s?\d{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/, 'GBP'],
   [/\b(MwSt|USt|TVA|IVA|BTW|Steuer|Summe|TTC|P\.?IVA|Totaal|Totale)\b/i, 'EUR'],
   [/\bsales tax\b|\b[A-Z]{2}\s\d{5}(-\d{4})?\b/i, 'USD'],
 ]
 
-/** How often each is met. */
-function most(texts: readonly string[], signs: readonly (readonly [RegExp, Currency])[]): Currency[] {
+/** The currencies whose signs occur, the most frequent first. */
+function byFrequency(texts: readonly string[], signs: readonly (readonly [RegExp, Currency])[]): Currency[] {
   const found = signs
     .map(([sign, currency]) => ({ currency, times: texts.filter((text) => sign.test(text)).length }))
     .filter(({ times }) => times > 0)
@@ -37,31 +37,31 @@ function most(texts: readonly string[], signs: readonly (readonly [RegExp, Curre
   return [...new Set(found.map(({ currency }) => currency))]
 }
 
-function yen(texts: readonly string[]): Found<Currency> | undefined {
+function yenOrYuan(texts: readonly string[]): Finding<Currency> | undefined {
   if (!texts.some((text) => text.includes('¥'))) return undefined
-  // The yen has no smaller coin, the yuan has.
-  const isYuan = texts.some((text) => text.includes('¥') && amountsIn(text).some(({ coins }) => coins))
+  // Prices in yen have no decimals; prices in yuan do.
+  const isYuan = texts.some((text) => text.includes('¥') && amountsIn(text).some(({ hasCents }) => hasCents))
   return { value: isYuan ? 'CNY' : 'JPY', confidence: 'likely', note: '¥ stands for yen and for yuan.' }
 }
 
-/** The currency by its code, its sign, or else by the customs of the place; never one that is only like it. */
-export function findCurrency(lines: readonly TextLine[]): Found<Currency | null> | undefined {
+/** Finds the currency by its code, its symbol or regional words. Never returns one that is only similar. */
+export function findCurrency(lines: readonly TextLine[]): Finding<Currency | null> | undefined {
   const texts = lines.map(({ text }) => text)
-  const stranger = texts.map((text) => foreign.exec(text)?.[0]).find((name) => name !== undefined)
-  const [code, another] = most(texts, codes)
+  const unsupportedCode = texts.map((text) => unsupported.exec(text)?.[0]).find((name) => name !== undefined)
+  const [code, another] = byFrequency(texts, codes)
   if (code !== undefined)
     return another === undefined
       ? { value: code, confidence: 'sure' }
       : { value: code, confidence: 'unsure', note: `${another} stands on it, too.` }
-  if (stranger === 'US$') return { value: 'USD', confidence: 'sure' }
-  if (stranger !== undefined)
-    return { value: null, confidence: 'unsure', note: `${stranger} is no currency that is kept here.` }
-  const [sign, other] = most(texts, symbols)
+  if (unsupportedCode === 'US$') return { value: 'USD', confidence: 'sure' }
+  if (unsupportedCode !== undefined)
+    return { value: null, confidence: 'unsure', note: `${unsupportedCode} is no currency that is kept here.` }
+  const [sign, other] = byFrequency(texts, symbols)
   if (sign !== undefined) return { value: sign, confidence: other === undefined ? 'sure' : 'unsure' }
-  const asian = yen(texts)
+  const asian = yenOrYuan(texts)
   if (asian !== undefined) return asian
-  const [custom] = most(texts, customs)
-  return custom === undefined
+  const [regional] = byFrequency(texts, regionalSigns)
+  return regional === undefined
     ? undefined
-    : { value: custom, confidence: 'unsure', note: `No currency is written on it; ${custom} is a guess.` }
+    : { value: regional, confidence: 'unsure', note: `No currency is written on it; ${regional} is a guess.` }
 }

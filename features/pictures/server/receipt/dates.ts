@@ -1,7 +1,7 @@
 import { formatDate, isDate } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Found } from './total.ts'
-import { plainWords, type TextLine } from './words.ts'
+import type { Finding } from './total.ts'
+import { plainWords, type TextLine } from './text-line.ts'
 
 const months: readonly (readonly string[])[] = [
   ['jan', 'ene', 'gen'],
@@ -18,40 +18,46 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ]
 
-const two = (part: string): string => part.padStart(2, '0')
+const twoDigits = (part: string): string => part.padStart(2, '0')
 
-/** `26` is 2026. */
+/** A year of two digits is in this century. */
 const dateOf = (year: string, month: string, day: string): string | undefined => {
-  const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+  const date = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`
   return isDate(date) && date > '1990-01-01' && date < '2100-01-01' ? date : undefined
 }
 
 function monthOf(name: string): string | undefined {
-  const place = months.findIndex((names) => names.some((beginning) => name.startsWith(beginning)))
-  return place === -1 ? undefined : String(place + 1)
+  const index = months.findIndex((names) => names.some((beginning) => name.startsWith(beginning)))
+  return index === -1 ? undefined : String(index + 1)
 }
 
-interface Written {
+interface WrittenDate {
   readonly date: string
-  /** The other day that the same figures could mean. */
+  /** The other date that the same digits could mean. */
   readonly other?: string
   readonly dayFirst?: true
 }
 
-// Behind a year readers often leave out the blank before the time.
+// Recognition often drops the space between the year and the time.
 const year = String.raw`(20\d\d|19\d\d|\d\d(?!\d))`
 const yearFirst = /(?<!\d)((?:20|19)\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d{3})/g
-const figures = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?${year}`, 'g')
+const numericDate = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?${year}`, 'g')
 const dayMonth = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s\-/]?(?:of |de )?([a-z]{3,10})\.?,?[\s\-/]?(?:de )?${year}`,
   'g',
 )
 const monthDay = new RegExp(String.raw`([a-z]{3,10})\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s?${year}`, 'g')
 
-function byFigures([, first = '', separator = '', second = '', last = '']: readonly string[]): Written[] {
+function numericDates([
+  ,
+  first = '',
+  separator = '',
+  second = '',
+  last = '',
+]: readonly string[]): WrittenDate[] {
   const dayFirst = dateOf(last, second, first)
   const monthFirst = dateOf(last, first, second)
-  // With points nobody writes the month first.
+  // Dates with points never have the month first.
   if (dayFirst !== undefined && (separator === '.' || monthFirst === undefined || monthFirst === dayFirst))
     return [{ date: dayFirst }]
   if (dayFirst !== undefined && monthFirst !== undefined)
@@ -59,46 +65,46 @@ function byFigures([, first = '', separator = '', second = '', last = '']: reado
   return monthFirst === undefined ? [] : [{ date: monthFirst }]
 }
 
-const certain = (date: string | undefined): Written[] => (date === undefined ? [] : [{ date }])
+const unambiguous = (date: string | undefined): WrittenDate[] => (date === undefined ? [] : [{ date }])
 
-function datesIn(text: string): Written[] {
+function datesIn(text: string): WrittenDate[] {
   const words = plainWords(text)
   const named = [
     ...[...words.matchAll(dayMonth)].flatMap(([, day = '', name = '', end = '']) =>
-      certain(dateOf(end, monthOf(name) ?? '', day)),
+      unambiguous(dateOf(end, monthOf(name) ?? '', day)),
     ),
     ...[...words.matchAll(monthDay)].flatMap(([, name = '', day = '', end = '']) =>
-      certain(dateOf(end, monthOf(name) ?? '', day)),
+      unambiguous(dateOf(end, monthOf(name) ?? '', day)),
     ),
   ]
   return [
     ...[...words.matchAll(yearFirst)].flatMap(([, start = '', month = '', day = '']) =>
-      certain(dateOf(start, month, day)),
+      unambiguous(dateOf(start, month, day)),
     ),
-    ...[...words.matchAll(figures)].flatMap((match) => byFigures(match)),
+    ...[...words.matchAll(numericDate)].flatMap((match) => numericDates(match)),
     ...named,
   ]
 }
 
-/** Other days than that of buying. */
-const notIt =
+/** Labels of dates other than the date of purchase. */
+const otherDateLabel =
   /\b(due|expir\w*|valid|until|delivery|faellig|fallig|falligkeit|zahlbar|bis|echeance|vencimiento|scadenza|return by|birth|period|best before|order date|auth)\b/
-const label = /\b(date|datum|fecha|data|invoice date|rechnungsdatum|dated|issued)\b/
+const dateLabel = /\b(date|datum|fecha|data|invoice date|rechnungsdatum|dated|issued)\b/
 
 const rankOf = (text: string): number => {
   const words = plainWords(text)
-  return notIt.test(words) ? 2 : label.test(words) ? 0 : 1
+  return otherDateLabel.test(words) ? 2 : dateLabel.test(words) ? 0 : 1
 }
 
-/** The day of buying. What could be read in two ways is read as where such money is used, and said so. */
-export function findDate(lines: readonly TextLine[], currency: Currency | null): Found<string> | undefined {
+/** Finds the date of purchase. An ambiguous date is read as usual where the currency is used, and gets a note. */
+export function findDate(lines: readonly TextLine[], currency: Currency | null): Finding<string> | undefined {
   const all = lines
-    .flatMap(({ text }, place) => {
-      // The word often stands in the line above its date.
-      const above = rankOf(lines[place - 1]?.text ?? '')
+    .flatMap(({ text }, index) => {
+      // The label often stands in the line above its date.
+      const above = rankOf(lines[index - 1]?.text ?? '')
       const own = rankOf(text)
       const rank =
-        own === 1 && above !== 1 && datesIn(lines[place - 1]?.text ?? '').length === 0 ? above : own
+        own === 1 && above !== 1 && datesIn(lines[index - 1]?.text ?? '').length === 0 ? above : own
       return datesIn(text).map((written) => ({ ...written, rank }))
     })
     .toSorted((one, other) => one.rank - other.rank)

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../contract.ts'
 import { amountsIn } from './amounts.ts'
 import { draftOf } from './draft.ts'
-import type { TextLine } from './words.ts'
+import type { TextLine } from './text-line.ts'
 
-/** As a reader gives it: one line under the other, the first one larger. */
+/** Lines as recognition returns them: one below the other, the first one larger. */
 const lines = (text: string): TextLine[] =>
   text
     .trim()
     .split('\n')
-    .map((line, place) => ({ text: line.trim(), y: place * 30, height: place === 0 ? 28 : 20 }))
+    .map((line, index) => ({ text: line.trim(), y: index * 30, height: index === 0 ? 28 : 20 }))
 
 const fields = (text: string) => {
   const draft = draftOf(lines(text))
   return draft === null ? null : [draft.vendor, draft.date, draft.total, draft.currency]
 }
 
-const full = (text: string): Draft => {
+const requireDraft = (text: string): Draft => {
   const draft = draftOf(lines(text))
   if (draft === null) throw new Error('no receipt')
   return draft
@@ -50,7 +50,7 @@ describe('amounts', () => {
 })
 
 describe('receipts', () => {
-  it('take the total, not the sum before tax, the cash or the change', () => {
+  it('give the total, not the sum before tax, the cash or the change', () => {
     expect(
       fields(`HARBOUR HARDWARE LTD
         12 Quay Road, Bristol
@@ -64,7 +64,7 @@ describe('receipts', () => {
     ).toEqual(['HARBOUR HARDWARE LTD', '2026-03-14', '25.67', 'GBP'])
   })
 
-  it('take the total of a German till', () => {
+  it('give the total of a German receipt', () => {
     expect(
       fields(`Backerei Sommer GmbH
         Hauptstr. 5, 20095 Hamburg
@@ -79,8 +79,8 @@ describe('receipts', () => {
     ).toEqual(['Backerei Sommer GmbH', '2026-02-05', '5.00', 'EUR'])
   })
 
-  it('take an American date where dollars are paid, and say that it could be another', () => {
-    const draft = full(`JOE'S DINER
+  it('read an American date if the currency is USD, and note the other reading', () => {
+    const draft = requireDraft(`JOE'S DINER
       410 Main St, Austin, TX 78701
       03/04/2026 07:11 PM
       Burger 11.50
@@ -100,22 +100,22 @@ describe('receipts', () => {
     ])
   })
 
-  it('take a day that only one reading allows as it is', () => {
-    const draft = full(`CORNER SHOP
+  it('are sure of a date that can be read in only one way', () => {
+    const draft = requireDraft(`CORNER SHOP
       12/25/2026
       Total 9.99`)
     expect([draft.date, draft.confidence.date, draft.currency]).toEqual(['2026-12-25', 'sure', null])
   })
 
-  it('are unsure of a date in figures where nothing tells the place', () => {
-    const draft = full(`CORNER SHOP
+  it('are unsure of an ambiguous date without a currency', () => {
+    const draft = requireDraft(`CORNER SHOP
       03/04/2026
       Total 9.99`)
     expect([draft.date, draft.confidence.date]).toEqual(['2026-04-03', 'unsure'])
     expect(draft.notes).toContain('The date could also mean Mar 04, 2026.')
   })
 
-  it('take yen without coins', () => {
+  it('read yen without decimals', () => {
     expect(
       fields(`SAKURA MARKET
         2026/03/14 12:30
@@ -126,7 +126,7 @@ describe('receipts', () => {
     ).toEqual(['SAKURA MARKET', '2026-03-14', '2080', 'JPY'])
   })
 
-  it('take a total that stands under its word', () => {
+  it('find a total in the line below its label', () => {
     expect(
       fields(`PAPER & PEN
         14 Mar 2026
@@ -136,8 +136,8 @@ describe('receipts', () => {
     ).toEqual(['PAPER & PEN', '2026-03-14', '3.50', 'USD'])
   })
 
-  it('take what was paid less the change where the total cannot be read', () => {
-    const draft = full(`MINI MART
+  it('compute cash minus change if no total can be read', () => {
+    const draft = requireDraft(`MINI MART
       VAT receipt
       Milk 1.20
       Bread 2.05
@@ -146,8 +146,8 @@ describe('receipts', () => {
     expect([draft.total, draft.confidence.total]).toEqual(['3.25', 'likely'])
   })
 
-  it('say so where no total is marked', () => {
-    const draft = full(`MINI MART
+  it('note that no total is labelled', () => {
+    const draft = requireDraft(`MINI MART
       RECEIPT
       Milk 1.20
       Bread 2.05`)
@@ -167,12 +167,14 @@ describe('receipts', () => {
     ['Balance due 1,008.15', '1008.15'],
   ])('read “%s”', (line, total) => {
     expect(
-      full(`SHOP\nReceipt 7\nThing 3.00\nSub total 8.00\nTotal items 12\nTotal savings 99.00\n${line}`).total,
+      requireDraft(
+        `SHOP\nReceipt 7\nThing 3.00\nSub total 8.00\nTotal items 12\nTotal savings 99.00\n${line}`,
+      ).total,
     ).toBe(total)
   })
 
-  it('prefer the strongest word, and tell of the other', () => {
-    const draft = full(`SHOP
+  it('prefer the strongest label, and note the other total', () => {
+    const draft = requireDraft(`SHOP
       Total 20.00
       Service 2.00
       Grand total 22.00`)
@@ -185,7 +187,7 @@ describe('receipts', () => {
 })
 
 describe('invoices', () => {
-  it('take the seller, the day of the invoice and what is due', () => {
+  it('give the seller, the invoice date and the amount due', () => {
     expect(
       fields(`Nordwind Logistics GmbH
         INVOICE
@@ -201,7 +203,7 @@ describe('invoices', () => {
     ).toEqual(['Nordwind Logistics GmbH', '2026-02-03', '1428.00', 'EUR'])
   })
 
-  it('take the day by its word above it', () => {
+  it('find a date by the label above it', () => {
     expect(
       fields(`ACME SUPPLIES INC
         Tax invoice
@@ -215,7 +217,7 @@ describe('invoices', () => {
 })
 
 describe('currencies', () => {
-  const currency = (text: string) => full(`SHOP\nReceipt\n${text}\nTotal 5.00`)
+  const currency = (text: string) => requireDraft(`SHOP\nReceipt\n${text}\nTotal 5.00`)
   it.each([
     ['All prices in GBP', 'GBP', 'sure'],
     ['Rs. 40', 'INR', 'sure'],
@@ -247,11 +249,11 @@ describe('dates', () => {
     ['31.02.2026', null],
     ['Tel 555-12-3456', null],
   ])('“%s” is %s', (text, date) => {
-    expect(full(`SHOP\n${text}\nTotal 5.00`).date).toBe(date)
+    expect(requireDraft(`SHOP\n${text}\nTotal 5.00`).date).toBe(date)
   })
 })
 
-it('makes no draft of other texts', () => {
+it('returns no draft for other texts', () => {
   for (const text of [
     'The harbour in winter',
     'Meeting at 10.30\nTotal participants 14',

@@ -1,18 +1,18 @@
 import type { Draft } from '../../contract.ts'
 import { findCurrency } from './currency.ts'
 import { findDate } from './dates.ts'
-import { findTotal, speaksOfMoney } from './total.ts'
+import { findTotal, looksLikeReceipt } from './total.ts'
 import { findVendor } from './vendor.ts'
-import type { TextLine } from './words.ts'
+import type { TextLine } from './text-line.ts'
 
-/** A transaction as a receipt or an invoice has it; null where the text is neither. */
+/** Drafts a transaction from a receipt or an invoice; null if the text is neither. */
 export function draftOf(lines: readonly TextLine[]): Draft | null {
-  if (!speaksOfMoney(lines)) return null
+  if (!looksLikeReceipt(lines)) return null
   const total = findTotal(lines)
   if (total === undefined) return null
   const currency = findCurrency(lines)
   const date = findDate(lines, currency?.value ?? null)
-  // A whole number beside the word total may be anything.
+  // An integer beside the word "total" need not be money.
   if (!total.value.includes('.') && date === undefined && (currency?.value ?? null) === null) return null
   const vendor = findVendor(lines)
   return {

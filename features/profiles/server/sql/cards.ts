@@ -9,68 +9,68 @@ import { admitsViewer } from './profiles.ts'
 const columns = sql`c.id, c.title, c.position, c.company, c.phone, c.email, c.content, c.card_type as "cardType",
   c.visibility, c.is_default as "isDefault"`
 
-const seenBy = (viewer: number) => admitsViewer(sql`c.visibility`, sql`c.user_id`, viewer)
+const visibleTo = (viewerId: number) => admitsViewer(sql`c.visibility`, sql`c.user_id`, viewerId)
 
-/** The cards the viewer may see, the default first, then the oldest. */
-export const findCards = (queries: Queries, owner: number, viewer: number): Promise<BusinessCard[]> =>
+/** The owner's cards that the viewer may see: the default first, then the oldest. */
+export const findCards = (queries: Queries, ownerId: number, viewerId: number): Promise<BusinessCard[]> =>
   queries.all(sql<BusinessCard>`
     select ${columns} from business_cards c
-    where c.user_id = ${owner} and ${seenBy(viewer)} order by c.is_default desc, c.id`)
+    where c.user_id = ${ownerId} and ${visibleTo(viewerId)} order by c.is_default desc, c.id`)
 
 export const findDefaultCard = (
   queries: Queries,
-  owner: number,
-  viewer: number,
+  ownerId: number,
+  viewerId: number,
 ): Promise<BusinessCard | undefined> =>
   queries.first(sql<BusinessCard>`
     select ${columns} from business_cards c
-    where c.user_id = ${owner} and c.is_default and ${seenBy(viewer)}`)
+    where c.user_id = ${ownerId} and c.is_default and ${visibleTo(viewerId)}`)
 
 export interface CardOfMember extends BusinessCard {
   readonly updatedAt: string
 }
 
-/** The card, if it is this owner's and the viewer may see it. */
+/** A card, if it is the owner's and the viewer may see it. */
 export const findCard = (
   queries: Queries,
-  owner: number,
+  ownerId: number,
   id: number,
-  viewer: number,
+  viewerId: number,
 ): Promise<CardOfMember | undefined> =>
   queries.first(sql<CardOfMember>`
     select ${columns}, c.updated_at as "updatedAt" from business_cards c
-    where c.id = ${id} and c.user_id = ${owner} and ${seenBy(viewer)}`)
+    where c.id = ${id} and c.user_id = ${ownerId} and ${visibleTo(viewerId)}`)
 
-/** Makes all writers of one member's cards wait for each other. False when the member is gone. */
-export const lockCards = async (tx: Transaction, owner: CallerId): Promise<boolean> =>
-  (await tx.first(sql`select 1 from users where id = ${owner} for no key update`)) !== undefined
+/** Serialises the writers of one member's cards. Returns false if the member is gone. */
+export const lockCards = async (tx: Transaction, ownerId: CallerId): Promise<boolean> =>
+  (await tx.first(sql`select 1 from users where id = ${ownerId} for no key update`)) !== undefined
 
-export const countCards = async (tx: Transaction, owner: CallerId): Promise<number> =>
-  (await tx.one(sql<{ n: number }>`select count(*) as n from business_cards where user_id = ${owner}`)).n
+export const countCards = async (tx: Transaction, ownerId: CallerId): Promise<number> =>
+  (await tx.one(sql<{ n: number }>`select count(*) as n from business_cards where user_id = ${ownerId}`)).n
 
-/** A card that is not yet the default, unless it is the first; the caller holds `lockCards`. */
-export const insertCard = async (tx: Transaction, owner: CallerId, card: CardChange): Promise<number> =>
+/** Inserts a card; only the first is the default. The caller must hold `lockCards`. */
+export const insertCard = async (tx: Transaction, ownerId: CallerId, card: CardChange): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
       insert into business_cards
         (user_id, title, position, company, phone, email, content, card_type, visibility, is_default)
-      values (${owner}, ${card.title ?? ''}, ${card.position ?? ''}, ${card.company ?? ''}, ${card.phone ?? ''},
+      values (${ownerId}, ${card.title ?? ''}, ${card.position ?? ''}, ${card.company ?? ''}, ${card.phone ?? ''},
         ${card.email ?? ''}, ${card.content ?? ''}, ${card.cardType ?? 'professional'},
         ${card.visibility ?? 'public'},
-        not exists (select from business_cards where user_id = ${owner}))
+        not exists (select from business_cards where user_id = ${ownerId}))
       returning id`)
   ).id
 
-/** Sets the fields that are given, but never the default mark. Answers who saw the card before. */
+/** Sets the defined fields except `isDefault`. Returns the previous visibility. */
 export const updateCard = async (
   tx: Transaction,
-  owner: CallerId,
+  ownerId: CallerId,
   id: number,
   card: CardChange,
 ): Promise<Visibility | undefined> => {
   const row = await tx.first(sql<{ before: Visibility }>`
     with old as materialized (
-      select id, visibility from business_cards where id = ${id} and user_id = ${owner})
+      select id, visibility from business_cards where id = ${id} and user_id = ${ownerId})
     update business_cards c set
       title = coalesce(${card.title ?? null}::text, c.title),
       position = coalesce(${card.position ?? null}::text, c.position),
@@ -85,33 +85,33 @@ export const updateCard = async (
   return row?.before
 }
 
-/** Hands the default from whichever card has it to this one. Answers who sees the cards that changed. */
-export const setDefault = async (tx: Transaction, owner: CallerId, id: number): Promise<Visibility[]> =>
+/** Moves the default to this card. Returns the visibilities of the changed cards. */
+export const setDefault = async (tx: Transaction, ownerId: CallerId, id: number): Promise<Visibility[]> =>
   (
     await tx.all(sql<{ visibility: Visibility }>`
       update business_cards set is_default = (id = ${id})
-      where user_id = ${owner} and is_default <> (id = ${id})
+      where user_id = ${ownerId} and is_default <> (id = ${id})
       returning visibility`)
   ).map((row) => row.visibility)
 
-/** Deletes the card unless it is the last one; the caller holds `lockCards`. */
+/** Deletes the card unless it is the last one. The caller must hold `lockCards`. */
 export const deleteCard = (
   tx: Transaction,
-  owner: CallerId,
+  ownerId: CallerId,
   id: number,
 ): Promise<{ visibility: Visibility; isDefault: boolean } | undefined> =>
   tx.first(sql<{ visibility: Visibility; isDefault: boolean }>`
     delete from business_cards
-    where id = ${id} and user_id = ${owner}
-      and (select count(*) from business_cards where user_id = ${owner}) > 1
+    where id = ${id} and user_id = ${ownerId}
+      and (select count(*) from business_cards where user_id = ${ownerId}) > 1
     returning visibility, is_default as "isDefault"`)
 
-export const oldestCard = async (tx: Transaction, owner: CallerId): Promise<number | undefined> =>
+export const oldestCard = async (tx: Transaction, ownerId: CallerId): Promise<number | undefined> =>
   (
     await tx.first(
-      sql<{ id: number }>`select id from business_cards where user_id = ${owner} order by id limit 1`,
+      sql<{ id: number }>`select id from business_cards where user_id = ${ownerId} order by id limit 1`,
     )
   )?.id
 
-export const friendsOf = async (tx: Transaction, member: number): Promise<number[]> =>
-  (await tx.all(sql<{ id: number }>`select id from (${friendIdsOf(member)}) friends`)).map(({ id }) => id)
+export const friendsOf = async (tx: Transaction, memberId: number): Promise<number[]> =>
+  (await tx.all(sql<{ id: number }>`select id from (${friendIdsOf(memberId)}) friends`)).map(({ id }) => id)

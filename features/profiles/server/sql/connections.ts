@@ -7,20 +7,20 @@ export interface ConnectionRow {
   readonly fullName: string
   readonly avatar: string | null
   readonly at: string
-  /** `at` to the microsecond, since 1970. */
+  /** `at` in microseconds since 1970. */
   readonly moment: number
 }
 
-/** Whom a member is connected with since when, the latest first. Who asked whom is not told. */
+/** A member's connections, the latest first. They do not tell who sent the request. */
 export const findConnectionsMade = (
   queries: Queries,
   { member, limit }: { member: number; limit: number },
-  before: readonly [moment: number, id: number] | undefined,
+  position: readonly [moment: number, id: number] | undefined,
 ): Promise<ConnectionRow[]> => {
-  const rest =
-    before === undefined
+  const behindPosition =
+    position === undefined
       ? sql`true`
-      : sql`(f.accepted_at, f.other) < (timestamptz 'epoch' + ${before[0]}::bigint * interval '1 microsecond', ${before[1]})`
+      : sql`(f.accepted_at, f.other) < (timestamptz 'epoch' + ${position[0]}::bigint * interval '1 microsecond', ${position[1]})`
   return queries.all(sql<ConnectionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, f.accepted_at as at,
       (extract(epoch from f.accepted_at) * 1000000)::bigint as moment
@@ -29,7 +29,7 @@ export const findConnectionsMade = (
         select user_high as other, accepted_at from friendships where user_low = ${member} and status = 'accepted'
         union all
         select user_low, accepted_at from friendships where user_high = ${member} and status = 'accepted') f
-      where ${rest} order by f.accepted_at desc, f.other desc limit ${limit}) f
+      where ${behindPosition} order by f.accepted_at desc, f.other desc limit ${limit}) f
     join users u on u.id = f.other
     order by f.accepted_at desc, f.other desc`)
 }

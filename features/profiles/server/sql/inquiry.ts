@@ -3,27 +3,27 @@ import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** Members by what everybody may know of them, without regard to capitals. */
+/** A search for members by what everybody may read. Case is ignored. */
 export interface PeopleQuestion {
   readonly viewerId: number
-  /** All of them anywhere. */
+  /** Texts that must all occur in name, username, occupation or location. */
   readonly texts?: readonly string[] | undefined
-  /** Full name or username. */
+  /** The exact full name or username. */
   readonly name?: string | undefined
-  /** Parts of what stands in the profile: `buyer` finds `Senior Buyer`. */
+  /** Parts of the occupation: `buyer` finds `Senior Buyer`. */
   readonly occupation?: readonly string[] | undefined
-  /** A part as well. */
+  /** A part of the location. */
   readonly location?: string | undefined
   readonly connection?: Connection | undefined
 }
 
-/** How the viewer stands to somebody: a request is received by him or sent by him. */
+/** Relation to the viewer. `received` and `sent` are open requests, from the side of the viewer. */
 export type Connection = 'connected' | 'received' | 'sent'
 
 const connectionOf = (viewerId: number): Sql => sql`(case when f.status = 'accepted' then 'connected'
   when f.requester_id = ${viewerId} then 'sent' when f.requester_id = u.id then 'received' end)`
 
-const matching = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
+const matchingPeople = ({ viewerId, ...question }: PeopleQuestion): Sql => sql`
   users u left join (
     select user_high as other, status, requester_id from friendships where user_low = ${viewerId}
     union all
@@ -57,7 +57,7 @@ const orders = {
   newest: sql`u.created_at desc, u.id desc`,
   oldest: sql`u.created_at, u.id`,
 } as const
-/** By name, or by when they joined. */
+/** By name, or by the date of joining. */
 export type PeopleOrder = keyof typeof orders
 
 export const findAskedPeople = (
@@ -68,21 +68,21 @@ export const findAskedPeople = (
   database.allPlanned(sql<FoundPerson>`
     select u.id, u.username, u.full_name as "fullName", u.occupation, u.location,
       ${connectionOf(question.viewerId)} as connection
-    from ${matching(question)} order by ${orders[order]} limit ${most}`)
+    from ${matchingPeople(question)} order by ${orders[order]} limit ${most}`)
 
 export const countAskedPeople = async (database: Planned, question: PeopleQuestion): Promise<number> => {
   const rows = await database.allPlanned(
-    sql<{ count: number }>`select count(*) as count from ${matching(question)}`,
+    sql<{ count: number }>`select count(*) as count from ${matchingPeople(question)}`,
   )
   return rows[0]?.count ?? 0
 }
 
-/** Members, those the viewer has to do with first. */
+/** Names of members; connections and open requests of the viewer come first. */
 export const findPeopleNames = (
   database: Planned,
   viewerId: number,
   most: number,
 ): Promise<Pick<FoundPerson, 'id' | 'username' | 'fullName'>[]> =>
   database.allPlanned(sql<Pick<FoundPerson, 'id' | 'username' | 'fullName'>>`
-    select u.id, u.username, u.full_name as "fullName" from ${matching({ viewerId })}
+    select u.id, u.username, u.full_name as "fullName" from ${matchingPeople({ viewerId })}
     order by f.status is null, f.status, u.id limit ${most}`)

@@ -4,25 +4,29 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Profile, ProfileChange } from '../../contract.ts'
 import type { PhotoType, Visibility } from '../../domain.ts'
 
-/** Whether the owner lets the viewer see what has this visibility. */
-export const admitsViewer = (visibility: Sql, owner: Sql, viewer: number): Sql => sql`(
-  ${visibility} = 'public' or ${owner} = ${viewer}
-  or (${visibility} = 'friends' and ${owner} = any(array(${friendIdsOf(viewer)}))))`
+/** Condition that the viewer may see something of the owner's with this visibility. */
+export const admitsViewer = (visibility: Sql, owner: Sql, viewerId: number): Sql => sql`(
+  ${visibility} = 'public' or ${owner} = ${viewerId}
+  or (${visibility} = 'friends' and ${owner} = any(array(${friendIdsOf(viewerId)}))))`
 
 export interface ProfileRow extends Profile {
   readonly email: string | null
   readonly bioVisibility: Visibility
 }
 
-/** A profile whose bio is there for those who may read it. Who gets the e-mail address is for the caller to say. */
-export const findProfile = (queries: Queries, id: number, viewer: number): Promise<ProfileRow | undefined> =>
+/** A profile. The bio is null if the viewer may not read it; the caller must check who gets the email. */
+export const findProfile = (
+  queries: Queries,
+  id: number,
+  viewerId: number,
+): Promise<ProfileRow | undefined> =>
   queries.first(sql<ProfileRow>`
     select id, username, full_name as "fullName", avatar, cover_photo as "coverPhoto",
-      case when ${admitsViewer(sql`u.bio_visibility`, sql`u.id`, viewer)} then bio end as bio,
+      case when ${admitsViewer(sql`u.bio_visibility`, sql`u.id`, viewerId)} then bio end as bio,
       location, occupation, website, bio_visibility as "bioVisibility", email, created_at as "createdAt"
     from users u where id = ${id}`)
 
-/** Sets the fields that are given; an empty text is none. False when the member is gone. */
+/** Sets the defined fields; an empty text becomes null. Returns false if the member is gone. */
 export const updateProfile = async (
   tx: Transaction,
   id: number,
@@ -39,19 +43,19 @@ export const updateProfile = async (
   )
 }
 
-/** Whether everything that makes a profile complete is there. */
+/** Whether the profile is complete: bio, occupation, location and avatar. */
 export const isComplete = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.first(sql`
     select 1 from users
     where id = ${id} and bio is not null and occupation is not null and location is not null
       and avatar is not null`)) !== undefined
 
-/** Puts a new address in the place of the one before, and answers that; undefined when the member is gone. */
 export interface Photo {
   readonly address: string
   readonly bytes: number
 }
 
+/** Sets a new address and returns the previous one; undefined if the member is gone. */
 export const replacePhoto = (
   tx: Transaction,
   id: number,
@@ -60,7 +64,7 @@ export const replacePhoto = (
 ): Promise<{ before: string | null } | undefined> => {
   const isAvatar = type === 'profile'
   const [column, size] = isAvatar ? [sql`avatar`, sql`avatar_bytes`] : [sql`cover_photo`, sql`cover_bytes`]
-  // The row is locked before it is read: of two calls at once, each removes what the one before it put there.
+  // The row is locked before it is read, so that each of two concurrent calls removes the previous photo.
   return tx.first(sql<{ before: string | null }>`
     with old as materialized (select id, ${column} as before from users where id = ${id} for no key update)
     update users set ${column} = ${address}, ${size} = ${bytes} from old where users.id = old.id

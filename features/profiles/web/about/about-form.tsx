@@ -6,18 +6,18 @@ import { queryClient } from '#platform/web/api/index.ts'
 import { Button, Field, Input, SegmentedControl, Textarea, toast } from '#platform/web/ui/index.ts'
 import type { Profile, ProfileValues } from '../../contract.ts'
 import { maxBio } from '../../domain.ts'
-import { circleOptions } from '../circle.ts'
+import { visibilityOptions } from '../visibility-options.ts'
 import { Counter } from '../counter.tsx'
 import { api, profileQuery } from '../queries.ts'
 import { profileResolver } from '../validation.ts'
-import { circles } from '../words.ts'
+import { visibilityTexts } from '../texts.ts'
 
 interface Props {
   profile: Profile
   onDone: () => void
 }
 
-/** What was typed and neither saved nor given up. */
+/** Typed values that were neither saved nor cancelled. */
 let draft: { readonly id: number; readonly values: ProfileValues } | undefined
 
 const draftOf = (id: number): ProfileValues | undefined => (draft?.id === id ? draft.values : undefined)
@@ -41,7 +41,7 @@ export function AboutForm({ profile, onDone }: Props) {
       finish()
     },
   })
-  // What was typed stays, whatever another window saves meanwhile, and whichever tab is looked at in between.
+  // The draft survives a change of the tab and changes that another window saves.
   const form = useForm({ defaultValues: draftOf(id) ?? valuesOf(profile), resolver: profileResolver })
   const [start] = useState(() => JSON.stringify(valuesOf(profile)))
   const finished = useRef(false)
@@ -70,7 +70,7 @@ export function AboutForm({ profile, onDone }: Props) {
       <Field
         label="Bio"
         error={errors.bio?.message}
-        aside={<Counter control={form.control} name="bio" most={maxBio} />}
+        aside={<Counter control={form.control} name="bio" max={maxBio} />}
       >
         <Textarea {...form.register('bio')} minRows={3} />
       </Field>
@@ -78,12 +78,12 @@ export function AboutForm({ profile, onDone }: Props) {
         control={form.control}
         name="bioVisibility"
         render={({ field }) => (
-          <Field label="Who sees your bio" group help={circles[field.value].help}>
+          <Field label="Who sees your bio" group help={visibilityTexts[field.value].help}>
             <SegmentedControl
               label="Who sees your bio"
               value={field.value}
               onChange={field.onChange}
-              options={circleOptions}
+              options={visibilityOptions}
               className="justify-self-start"
             />
           </Field>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
-import { circleIcons } from '../circle.ts'
-import { circles, memberSince, shownAddress } from '../words.ts'
+import { visibilityIcons } from '../visibility-options.ts'
+import { visibilityTexts, memberSince, displayAddress } from '../texts.ts'
 
 export function AboutView({ profile, own }: { profile: Profile; own: boolean }) {
   const { bio, bioVisibility, occupation, location, website, createdAt } = profile
@@ -14,7 +14,7 @@ export function AboutView({ profile, own }: { profile: Profile; own: boolean }) 
         wide
         aside={
           bioVisibility !== undefined && (
-            <Badge icon={circleIcons[bioVisibility]}>{circles[bioVisibility].label}</Badge>
+            <Badge icon={visibilityIcons[bioVisibility]}>{visibilityTexts[bioVisibility].label}</Badge>
           )
         }
       >
@@ -31,7 +31,7 @@ export function AboutView({ profile, own }: { profile: Profile; own: boolean }) 
           missing
         ) : (
           <TextLink href={website} target="_blank" title={website} className="line-clamp-3 wrap-anywhere">
-            {shownAddress(website)}
+            {displayAddress(website)}
           </TextLink>
         )}
       </Entry>
@@ -49,7 +49,7 @@ interface EntryProps {
   wide?: boolean
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing without content. */
 function Entry({ name, children, aside, wide = false }: EntryProps) {
   if (children === null) return null
   return (

@@ -5,12 +5,12 @@ import type { Profile } from '../../contract.ts'
 import { goTo, useUrlState } from '../use-url-state.ts'
 import { AboutView } from './about-view.tsx'
 
-/** With the rules of the form, which only its owner ever needs. */
+/** The form and its validation are loaded on demand, because only the owner needs them. */
 const loadForm = () => import('./about-form.tsx')
 const AboutForm = lazy(async () => ({ default: (await loadForm()).AboutForm }))
 const preload = () => void loadForm().catch(() => undefined)
 
-/** What a member says of himself; for him, ready to be changed. */
+/** The "About" panel of a profile; the owner can edit it. */
 export function About({ profile, own }: { profile: Profile; own: boolean }) {
   const { editing } = useUrlState()
   const view = () => goTo({ tab: 'about' })

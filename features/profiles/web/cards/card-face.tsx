@@ -5,44 +5,44 @@ import { cx, UserText, type IconType } from '#platform/web/ui/index.ts'
 import type { BusinessCard } from '../../contract.ts'
 import type { CardType } from '../../domain.ts'
 import { CopyButton } from './copy-button.tsx'
-import { roleOn } from './words.ts'
+import { roleOf } from './card-texts.ts'
 
-/** Three papers: white with a coloured edge, warm and centred, printed in the house colour. */
-const papers: Readonly<Record<CardType, { paper: string; head: string; rule: string }>> = {
+/** Classes of the three kinds of cards. */
+const faceStyles: Readonly<Record<CardType, { face: string; head: string; rule: string }>> = {
   professional: {
-    paper: 'border border-line border-s-4 border-s-primary bg-raised text-text',
+    face: 'border border-line border-s-4 border-s-primary bg-raised text-text',
     head: '',
     rule: 'bg-primary',
   },
   personal: {
-    paper: 'border border-line bg-tint-2 text-text',
+    face: 'border border-line bg-tint-2 text-text',
     head: 'justify-items-center text-center',
     rule: 'bg-current justify-self-center',
   },
-  social: { paper: 'bg-primary text-on-primary', head: '', rule: 'bg-current' },
+  social: { face: 'bg-primary text-on-primary', head: '', rule: 'bg-current' },
 }
 
 interface Props {
   card: BusinessCard
   fullName: string
-  /** How many lie below it. */
-  below: number
+  /** Number of cards below it in the stack. */
+  cardsBelow: number
 }
 
-/** A business card as one would hand it over. */
-export function Paper({ card, fullName, below }: Props) {
+/** A business card, drawn like a printed one. */
+export function CardFace({ card, fullName, cardsBelow }: Props) {
   const { company, phone, email, content, cardType } = card
-  const { paper, head, rule } = papers[cardType]
-  const role = roleOn(card)
+  const { face, head, rule } = faceStyles[cardType]
+  const role = roleOf(card)
   return (
-    <div className={cx('relative isolate', below > 0 && 'mb-2.5')}>
-      {below > 0 && <span aria-hidden className={cx(edge, 'inset-x-2 -bottom-1.5')} />}
-      {below > 1 && <span aria-hidden className={cx(edge, 'inset-x-4 -bottom-3 -z-1')} />}
+    <div className={cx('relative isolate', cardsBelow > 0 && 'mb-2.5')}>
+      {cardsBelow > 0 && <span aria-hidden className={cx(stackEdge, 'inset-x-2 -bottom-1.5')} />}
+      {cardsBelow > 1 && <span aria-hidden className={cx(stackEdge, 'inset-x-4 -bottom-3 -z-1')} />}
       <article
         data-card={card.id}
         className={cx(
           'relative grid min-h-44 grid-cols-1 content-between gap-4 rounded-card px-4 py-4 shadow-raised',
-          paper,
+          face,
         )}
       >
         <div className={cx('grid grid-cols-1 gap-3', head)}>
@@ -97,7 +97,7 @@ export function Paper({ card, fullName, below }: Props) {
   )
 }
 
-const edge = 'absolute h-6 rounded-b-card border border-t-0 border-line bg-raised shadow-raised'
+const stackEdge = 'absolute h-6 rounded-b-card border border-t-0 border-line bg-raised shadow-raised'
 
 function Line({ icon: Icon, copy, children }: { icon: IconType; copy: ReactNode; children: ReactNode }) {
   return (

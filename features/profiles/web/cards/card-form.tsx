@@ -2,24 +2,24 @@ import { Controller, useForm } from 'react-hook-form'
 import { Button, Checkbox, Field, Input, SegmentedControl, Select, Textarea } from '#platform/web/ui/index.ts'
 import type { BusinessCard, CardValues, Profile } from '../../contract.ts'
 import { cardTypes, maxCardContent } from '../../domain.ts'
-import { circleOptions } from '../circle.ts'
+import { visibilityOptions } from '../visibility-options.ts'
 import { Counter } from '../counter.tsx'
 import { cardResolver } from '../validation.ts'
-import { circles } from '../words.ts'
+import { visibilityTexts } from '../texts.ts'
 import { useSaveCard } from './mutations.ts'
-import { cardTypeLabels } from './words.ts'
+import { cardTypeLabels } from './card-texts.ts'
 
 interface Props {
   profile: Profile
-  /** Absent for a new one. */
+  /** Undefined for a new card. */
   card: BusinessCard | undefined
-  /** There is no card yet: it will be the default. */
-  first: boolean
-  /** With the card's id when it was saved. */
+  /** Whether it is the member's first card, which becomes the default. */
+  isFirst: boolean
+  /** Gets the card's id if it was saved. */
   onDone: (saved?: number) => void
 }
 
-const startOf = ({ occupation }: Profile, first: boolean): CardValues => ({
+const initialValues = ({ occupation }: Profile, isFirst: boolean): CardValues => ({
   title: '',
   position: occupation ?? '',
   company: '',
@@ -28,12 +28,12 @@ const startOf = ({ occupation }: Profile, first: boolean): CardValues => ({
   content: '',
   cardType: 'professional',
   visibility: 'public',
-  isDefault: first,
+  isDefault: isFirst,
 })
 
-export function CardForm({ profile, card, first, onDone }: Props) {
+export function CardForm({ profile, card, isFirst, onDone }: Props) {
   const saving = useSaveCard(profile.id, card, onDone)
-  const form = useForm({ defaultValues: card ?? startOf(profile, first), resolver: cardResolver })
+  const form = useForm({ defaultValues: card ?? initialValues(profile, isFirst), resolver: cardResolver })
   const { errors } = form.formState
   const submit = form.handleSubmit((values) => {
     if (!saving.isPending) saving.mutate(values)
@@ -46,7 +46,7 @@ export function CardForm({ profile, card, first, onDone }: Props) {
       className="grid grid-cols-1 gap-4"
     >
       <Field label="Title" error={errors.title?.message} help="What you call this card">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the button that was pressed */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the pressed button */}
         <Input {...form.register('title')} autoFocus autoComplete="off" />
       </Field>
       <Field label="Position" error={errors.position?.message}>
@@ -64,7 +64,7 @@ export function CardForm({ profile, card, first, onDone }: Props) {
       <Field
         label="Description"
         error={errors.content?.message}
-        aside={<Counter control={form.control} name="content" most={maxCardContent} />}
+        aside={<Counter control={form.control} name="content" max={maxCardContent} />}
       >
         <Textarea {...form.register('content')} minRows={2} />
       </Field>
@@ -81,19 +81,19 @@ export function CardForm({ profile, card, first, onDone }: Props) {
         control={form.control}
         name="visibility"
         render={({ field }) => (
-          <Field label="Who sees it" group help={circles[field.value].help}>
+          <Field label="Who sees it" group help={visibilityTexts[field.value].help}>
             <SegmentedControl
               label="Who sees it"
               size="sm"
               value={field.value}
               onChange={field.onChange}
-              options={circleOptions.map(({ value, label }) => ({ value, label }))}
+              options={visibilityOptions.map(({ value, label }) => ({ value, label }))}
               className="justify-self-start"
             />
           </Field>
         )}
       />
-      {!first && card?.isDefault !== true && (
+      {!isFirst && card?.isDefault !== true && (
         <Checkbox {...form.register('isDefault')} label="Default card" help="The one that is shown first" />
       )}
       <div className="flex flex-wrap justify-end gap-2">

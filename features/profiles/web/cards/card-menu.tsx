@@ -8,21 +8,21 @@ import { ConfirmDialog, IconButton } from '#platform/web/ui/index.ts'
 import { Menu, type MenuItem } from '#platform/web/ui/menu.tsx'
 import type { BusinessCard } from '../../contract.ts'
 import { useDeleteCard, useMakeDefault } from './mutations.ts'
-import { cardName, vcardAddress } from './words.ts'
+import { cardName, vcardAddress } from './card-texts.ts'
 
 interface Props {
   userId: number
   card: BusinessCard
-  /** The last card stays. */
-  only: boolean
+  /** Whether it is the only card, which cannot be deleted. */
+  isOnly: boolean
   onEdit: () => void
 }
 
-/** What the owner can do with a card. */
-export function CardMenu({ userId, card, only, onEdit }: Props) {
-  const [asking, setAsking] = useState(false)
+/** The menu of a card, for its owner. */
+export function CardMenu({ userId, card, isOnly, onEdit }: Props) {
+  const [isConfirming, setConfirming] = useState(false)
   const makeDefault = useMakeDefault(userId)
-  const remove = useDeleteCard(userId, () => setAsking(false))
+  const remove = useDeleteCard(userId, () => setConfirming(false))
   const name = cardName(card)
   const items: MenuItem[] = [
     { label: 'Edit', icon: Pencil, onSelect: onEdit },
@@ -30,11 +30,11 @@ export function CardMenu({ userId, card, only, onEdit }: Props) {
       ? []
       : [{ label: 'Make default', icon: Star, onSelect: () => makeDefault.mutate(card.id) }]),
     { label: 'Save as contact', icon: Download, href: vcardAddress(userId, card.id) },
-    ...(only
+    ...(isOnly
       ? []
       : [
           { kind: 'separator' } as const,
-          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setAsking(true) },
+          { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setConfirming(true) },
         ]),
   ]
   return (
@@ -44,14 +44,14 @@ export function CardMenu({ userId, card, only, onEdit }: Props) {
         items={items}
       />
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         danger
         title="Delete this business card?"
         description={`“${name}” will be gone for good.${card.isDefault ? ' Your oldest card becomes the default.' : ''}`}
         confirmLabel="Delete card"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(card.id)}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -3,16 +3,16 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#platform/web/ui/index.ts'
 
-/** How long the confirmation stays, as the specification has it. */
-const shownFor = 2000
+/** Milliseconds that the confirmation stays, from the specification. */
+const confirmationMs = 2000
 
 interface Props {
-  /** What is copied, in words: 'phone number'. */
+  /** What is copied, e.g. 'phone number'. */
   name: string
   value: string
 }
 
-/** In the colours of the card it stands on. */
+/** A copy button in the colours of its card. */
 export function CopyButton({ name, value }: Props) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +27,7 @@ export function CopyButton({ name, value }: Props) {
     toast({ title: 'Copied', variant: 'success' })
     setCopied(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), shownFor)
+    timer.current = setTimeout(() => setCopied(false), confirmationMs)
   }
   const Icon = copied ? Check : Copy
   return (

@@ -6,9 +6,9 @@ import { api, cardsQuery } from '../queries.ts'
 
 const refresh = (userId: number) => queryClient.invalidateQueries({ queryKey: cardsQuery(userId).queryKey })
 
-const done = (title: string) => toast({ title, variant: 'success' })
+const toastSuccess = (title: string) => toast({ title, variant: 'success' })
 
-/** Makes a card, or changes one that is there. */
+/** Creates a card, or updates an existing one. */
 export function useSaveCard(userId: number, card: BusinessCard | undefined, onSaved: (id: number) => void) {
   const submission = useSubmission()
   return useMutation({
@@ -26,7 +26,7 @@ export function useSaveCard(userId: number, card: BusinessCard | undefined, onSa
     onSuccess: async ({ id }) => {
       submission.done()
       await refresh(userId)
-      done(card === undefined ? 'Business Card Created' : 'Business Card Updated')
+      toastSuccess(card === undefined ? 'Business Card Created' : 'Business Card Updated')
       onSaved(id)
     },
   })
@@ -41,7 +41,7 @@ export const useMakeDefault = (userId: number) =>
       }),
     onSuccess: async () => {
       await refresh(userId)
-      done('Default Card Updated')
+      toastSuccess('Default Card Updated')
     },
   })
 
@@ -51,7 +51,7 @@ export const useDeleteCard = (userId: number, onDeleted: () => void) =>
       api('DELETE /api/users/:id/business-card/:cardId', { params: { id: userId, cardId } }),
     onSuccess: async () => {
       await refresh(userId)
-      done('Business Card Deleted')
+      toastSuccess('Business Card Deleted')
     },
     onSettled: onDeleted,
   })

@@ -24,25 +24,25 @@ interface Props {
   own: boolean
 }
 
-/** A member's business cards; for their owner, to view and to edit. */
+/** A member's business cards; the owner can edit them. */
 export function CardPanel({ profile, own }: Props) {
   const { id } = profile
   const { data, error, refetch, isFetching } = useQuery(cardsQuery(id))
-  const [shown, setShown] = useState<number>()
-  /** Nothing, a new card, or the one that is changed. */
+  const [topCardId, setTopCardId] = useState<number>()
+  /** Whether the form is closed, for a new card, or for an existing one. */
   const [editing, setEditing] = useState<'no' | 'new' | BusinessCard>('no')
   const create = () => setEditing('new')
 
   if (own && editing !== 'no')
     return (
       <Panel title={editing === 'new' ? 'New business card' : 'Edit business card'}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<CardsLoading />}>
           <CardForm
             profile={profile}
             card={editing === 'new' ? undefined : editing}
-            first={data?.length === 0}
+            isFirst={data?.length === 0}
             onDone={(saved) => {
-              if (saved !== undefined) setShown(saved)
+              if (saved !== undefined) setTopCardId(saved)
               setEditing('no')
             }}
           />
@@ -70,7 +70,7 @@ export function CardPanel({ profile, own }: Props) {
     >
       {data === undefined ? (
         error === null ? (
-          <Waiting />
+          <CardsLoading />
         ) : (
           <ErrorState
             compact
@@ -80,14 +80,14 @@ export function CardPanel({ profile, own }: Props) {
           />
         )
       ) : data.length === 0 ? (
-        <None own={own} onCreate={create} />
+        <NoCards own={own} onCreate={create} />
       ) : (
         <CardStack
           profile={profile}
           own={own}
           cards={data}
-          shown={shown}
-          onShow={setShown}
+          topCardId={topCardId}
+          onShow={setTopCardId}
           onEdit={setEditing}
         />
       )}
@@ -95,7 +95,7 @@ export function CardPanel({ profile, own }: Props) {
   )
 }
 
-function None({ own, onCreate }: { own: boolean; onCreate: () => void }) {
+function NoCards({ own, onCreate }: { own: boolean; onCreate: () => void }) {
   if (!own) return <EmptyState art="people" compact title="No business card to show" />
   return (
     <EmptyState
@@ -111,7 +111,7 @@ function None({ own, onCreate }: { own: boolean; onCreate: () => void }) {
   )
 }
 
-const Waiting = () => (
+const CardsLoading = () => (
   <Loading label="Loading business cards">
     <Skeleton className="h-44 w-full rounded-card" />
     <Skeleton className="mt-3 h-7 w-40" />

@@ -1,37 +1,37 @@
 import Download from 'lucide-react/icons/download'
 import { Badge, LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { BusinessCard, Profile } from '../../contract.ts'
-import { circleIcons } from '../circle.ts'
-import { circles } from '../words.ts'
+import { visibilityIcons } from '../visibility-options.ts'
+import { visibilityTexts } from '../texts.ts'
 import { CardMenu } from './card-menu.tsx'
-import { Paper } from './card-face.tsx'
-import { cardName, vcardAddress } from './words.ts'
+import { CardFace } from './card-face.tsx'
+import { cardName, vcardAddress } from './card-texts.ts'
 
 interface Props {
   profile: Profile
   own: boolean
   /** At least one, the default first. */
   cards: readonly BusinessCard[]
-  /** The card that lies on top, unless it is gone. */
-  shown: number | undefined
+  /** Id of the card on top; it may have been deleted. */
+  topCardId: number | undefined
   onShow: (id: number) => void
   onEdit: (card: BusinessCard) => void
 }
 
-/** One card on top of the others, and all of them by their names. */
-export function CardStack({ profile: { id, fullName }, own, cards, shown, onShow, onEdit }: Props) {
-  const card = cards.find((one) => one.id === shown) ?? cards[0]
+/** A stack of cards with one on top, and a list of all. */
+export function CardStack({ profile: { id, fullName }, own, cards, topCardId, onShow, onEdit }: Props) {
+  const card = cards.find((candidate) => candidate.id === topCardId) ?? cards[0]
   if (card === undefined) return null
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Paper card={card} fullName={fullName} below={cards.length - 1} />
+      <CardFace card={card} fullName={fullName} cardsBelow={cards.length - 1} />
       <div className="flex min-w-0 items-center gap-1.5">
         {own ? (
           <>
-            <Badge icon={circleIcons[card.visibility]}>{circles[card.visibility].label}</Badge>
+            <Badge icon={visibilityIcons[card.visibility]}>{visibilityTexts[card.visibility].label}</Badge>
             {card.isDefault && <Badge tone="primary">Default</Badge>}
             <span className="ms-auto" />
-            <CardMenu userId={id} card={card} only={cards.length === 1} onEdit={() => onEdit(card)} />
+            <CardMenu userId={id} card={card} isOnly={cards.length === 1} onEdit={() => onEdit(card)} />
           </>
         ) : (
           <LinkButton size="sm" icon={Download} href={vcardAddress(id, card.id)} download="">
@@ -66,7 +66,7 @@ export function CardStack({ profile: { id, fullName }, own, cards, shown, onShow
   )
 }
 
-/** The papers in small. */
+/** Small samples of the card types. */
 const samples = {
   professional: 'border-s-2 border-s-primary bg-raised',
   personal: 'bg-tint-2',

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
 import { usePhotoDialog } from '../photo/use-photo-dialog.tsx'
 
-/** Shown where there is no cover: blue in every theme, as the specification has it. */
+/** Shown without a cover photo. The specification asks for blue in every theme. */
 const gradient =
   'radial-gradient(120% 160% at 85% 0%, oklch(0.8 0.09 215 / 0.85), transparent 55%), linear-gradient(115deg, oklch(0.42 0.13 262), oklch(0.62 0.14 245))'
 

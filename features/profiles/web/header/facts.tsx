@@ -4,9 +4,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { TextLink, UserText, VisuallyHidden, type IconType } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
-import { memberSince, shownAddress } from '../words.ts'
+import { memberSince, displayAddress } from '../texts.ts'
 
-/** Where somebody is, where more is to be read, and since when he is here. */
+/** Location, website and date of joining. */
 export function Facts({ profile: { location, website, createdAt } }: { profile: Profile }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
@@ -23,7 +23,7 @@ export function Facts({ profile: { location, website, createdAt } }: { profile: 
             title={website}
             className="block truncate pointer-coarse:py-2.5"
           >
-            {shownAddress(website)}
+            {displayAddress(website)}
           </TextLink>
         </Fact>
       )}

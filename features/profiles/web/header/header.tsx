@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings'
 import { ConnectControl } from '#features/connections/web/index.ts'
 import { LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { Profile } from '../../contract.ts'
-import { AvatarSpot } from './avatar-spot.tsx'
+import { ProfileAvatar } from './profile-avatar.tsx'
 import { Cover } from './cover.tsx'
 import { Facts } from './facts.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
   own: boolean
 }
 
-/** Cover, picture and name, and what one can do here. */
+/** Cover, avatar, name and actions. */
 export function Header({ profile, own }: Props) {
   const { id, fullName, username, occupation } = profile
   return (
@@ -21,7 +21,7 @@ export function Header({ profile, own }: Props) {
       <Cover profile={profile} own={own} />
       <div className="grid grid-cols-1 gap-3 px-4 pb-5 sm:px-6">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          <AvatarSpot profile={profile} own={own} />
+          <ProfileAvatar profile={profile} own={own} />
           <div className="flex flex-wrap items-center gap-2 pt-3">
             {own ? (
               <>

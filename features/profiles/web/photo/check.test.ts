@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { maxPhotoBytes } from '../../domain.ts'
 import { problemOf, titleOf } from './check.ts'
 
-it('takes images of up to 5 MB, and says in the specification’s words what is wrong with others', () => {
+it('accepts images of up to 5 MB, and refuses others with the specification’s texts', () => {
   expect(problemOf({ type: 'image/jpeg', size: maxPhotoBytes })).toBeUndefined()
   const wrong = problemOf({ type: 'image/svg+xml', size: 10 })
   expect(wrong).toEqual({ title: 'Invalid file type', description: 'Please select an image file' })

@@ -7,14 +7,14 @@ export interface Problem {
 
 const allowed: ReadonlySet<string> = new Set(photoMimeTypes)
 
-/** Why a file cannot be a photo, as far as the browser knows. */
+/** Why a file is refused; the server checks again by its content. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): Problem | undefined {
   if (!allowed.has(type)) return { title: 'Invalid file type', description: photoSentences.notAnImage }
   if (size > maxPhotoBytes) return { title: 'File too large', description: photoSentences.tooLarge }
   return undefined
 }
 
-/** The title for what the server refused, where the specification has one. */
+/** Title for a sentence of the server, from the specification. */
 export const titleOf = (sentence: string): string =>
   sentence === photoSentences.notAnImage
     ? 'Invalid file type'

@@ -8,14 +8,14 @@ import { photoKinds } from './kinds.ts'
 
 interface Props {
   type: PhotoType
-  /** An address the picture can be shown from. */
+  /** Object URL of the picture. */
   source: string
   onArea: (area: Area) => void
   onImage: (image: HTMLImageElement | null) => void
   onBroken: () => void
 }
 
-/** Picks the part of a picture that will be seen: by pointer, by fingers, or with the arrow keys and the slider. */
+/** Selects a part of a picture by mouse, touch, arrow keys and slider. */
 export function Crop({ type, source, onArea, onImage, onBroken }: Props) {
   const { aspect, round } = photoKinds[type]
   const help = useId()

@@ -3,21 +3,21 @@ import type { Area } from 'react-easy-crop'
 import { Button, Dialog, Progress, toast } from '#platform/web/ui/index.ts'
 import { photoSentences, type PhotoType } from '../../domain.ts'
 import { type Problem, problemOf } from './check.ts'
-import { Choose } from './choose.tsx'
+import { ChoosePhoto } from './choose-photo.tsx'
 import { Crop } from './crop.tsx'
-import { cut } from './cut.ts'
+import { cropImage } from './crop-image.ts'
 import { photoKinds } from './kinds.ts'
 import { useUpload } from './use-upload.ts'
 
-interface Chosen {
+interface ChosenPhoto {
   readonly file: File
   readonly source: string
 }
 
-/** Choosing, cropping and sending a photo. */
+/** The dialog to choose, crop and upload a photo. */
 export function PhotoDialog({ type, onClose }: { type: PhotoType; onClose: () => void }) {
   const { title, width } = photoKinds[type]
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenPhoto>()
   const [problem, setProblem] = useState<Problem>()
   const area = useRef<Area>(undefined)
   const image = useRef<HTMLImageElement>(null)
@@ -40,7 +40,7 @@ export function PhotoDialog({ type, onClose }: { type: PhotoType; onClose: () =>
   const save = () => {
     if (chosen === undefined) return refuse({ title: 'Error', description: photoSentences.none })
     if (area.current !== undefined && image.current !== null)
-      send(cut(image.current, area.current, width, chosen.file))
+      send(cropImage(image.current, area.current, width, chosen.file))
   }
   const close = () => {
     cancel()
@@ -68,7 +68,7 @@ export function PhotoDialog({ type, onClose }: { type: PhotoType; onClose: () =>
       }
     >
       {chosen === undefined ? (
-        <Choose problem={problem} onFile={choose} />
+        <ChoosePhoto problem={problem} onFile={choose} />
       ) : (
         <div className="grid gap-4">
           <Crop

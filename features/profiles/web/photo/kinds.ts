@@ -1,8 +1,8 @@
 import type { PhotoType } from '../../domain.ts'
 
-export const hint = 'JPG, PNG or GIF • Max 5MB'
+export const photoHint = 'JPG, PNG or GIF • Max 5MB'
 
-/** What each photo is called and which part of a picture it shows. */
+/** Dialog title, shape and width in pixels of each kind of photo. */
 export const photoKinds = {
   profile: { title: 'Update profile photo', aspect: 1, width: 512, round: true },
   cover: { title: 'Update cover photo', aspect: 3, width: 1800, round: false },

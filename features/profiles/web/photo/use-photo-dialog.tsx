@@ -8,7 +8,7 @@ interface PhotoDialog {
   readonly content: ReactNode
 }
 
-/** The dialog for a new photo, whose code comes when somebody wants one. */
+/** The dialog for a new photo. Its code is loaded on demand. */
 export function usePhotoDialog(type: PhotoType): PhotoDialog {
   const { Open, open, close, preload } = useOnDemand(async () => (await import('./dialog.tsx')).PhotoDialog)
   return { open, preload, content: Open && <Open type={type} onClose={close} /> }

@@ -10,20 +10,20 @@ import { titleOf } from './check.ts'
 
 const upload = uploader<typeof profilesApi>()
 
-/** Sends a photo. Its address is a new one, so that it shows everywhere as soon as the records are read again. */
+/** Uploads a photo. It gets a new address, so pages show it as soon as they reload the records. */
 export function useUpload(type: PhotoType, onDone: () => void) {
   const { id } = useMember()
   const [progress, setProgress] = useState<number>()
-  const stop = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   const mutation = useMutation({
     meta: { quiet: true },
     mutationFn: async (photo: Promise<File>) => {
-      stop.current = new AbortController()
+      controller.current = new AbortController()
       return upload('POST /api/users/:id/photo/:type', {
         params: { id, type },
         files: { photo: [await photo] },
         onProgress: ({ sent, total }) => setProgress(total > 0 ? sent / total : 0),
-        signal: stop.current.signal,
+        signal: controller.current.signal,
       })
     },
     onSuccess: async ({ message }) => {
@@ -41,5 +41,10 @@ export function useUpload(type: PhotoType, onDone: () => void) {
     },
     onSettled: () => setProgress(undefined),
   })
-  return { send: mutation.mutate, sending: mutation.isPending, progress, cancel: () => stop.current?.abort() }
+  return {
+    send: mutation.mutate,
+    sending: mutation.isPending,
+    progress,
+    cancel: () => controller.current?.abort(),
+  }
 }

@@ -13,7 +13,7 @@ const icons: Readonly<Record<Activity['type'], IconType>> = {
   connection: UserPlus,
 }
 
-/** One thing that was done, to whom, and when. */
+/** One activity with its member and time. */
 export function ActivityRow({ activity }: { activity: Activity }) {
   const { type, createdAt, postId, excerpt } = activity
   const Icon = icons[type]

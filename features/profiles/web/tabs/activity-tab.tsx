@@ -5,13 +5,13 @@ import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { activityQuery } from '../paged-queries.ts'
 import { ActivityRow } from './activity-row.tsx'
 
-/** What a member did lately, as far as one may know. */
+/** The activity of a member that the viewer may see. */
 export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {
   const list = useInfiniteQuery(activityQuery(userId))
   const { data, error } = list
   if (data === undefined)
     return error === null ? (
-      <Waiting />
+      <ActivityLoading />
     ) : (
       <ErrorState
         title="The activity could not be loaded"
@@ -45,7 +45,7 @@ export function ActivityTab({ userId, own }: { userId: number; own: boolean }) {
   )
 }
 
-const Waiting = () => (
+const ActivityLoading = () => (
   <Loading label="Loading activity">
     <div className="rounded-card border border-line bg-surface">
       {Array.from({ length: 6 }, (_, index) => (

@@ -8,14 +8,14 @@ import { photosQuery } from '../paged-queries.ts'
 
 const grid = 'grid grid-cols-3 gap-1 sm:gap-2 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4'
 
-/** The pictures of a member's posts, each opening in full. */
+/** The pictures of a member's posts. Each opens in the lightbox. */
 export function PhotosTab({ userId, own }: { userId: number; own: boolean }) {
   const list = useInfiniteQuery(photosQuery(userId))
   const [open, setOpen] = useState<number>()
   const { data, error } = list
   if (data === undefined)
     return error === null ? (
-      <Waiting />
+      <PhotosLoading />
     ) : (
       <ErrorState
         title="The photos could not be loaded"
@@ -74,7 +74,7 @@ export function PhotosTab({ userId, own }: { userId: number; own: boolean }) {
   )
 }
 
-const Waiting = () => (
+const PhotosLoading = () => (
   <Loading label="Loading photos">
     <div className={grid}>
       {Array.from({ length: 8 }, (_, index) => (

@@ -13,11 +13,11 @@ import { PhotosTab } from './photos-tab.tsx'
 interface Props {
   profile: Profile
   own: boolean
-  /** What stands beside the tabs on wider screens. */
+  /** Content of the "About" tab on narrow screens, which stands beside the tabs on wide ones. */
   side: ReactNode
 }
 
-/** The parts of a profile, one at a time; which one stands in the address. */
+/** The tabs of a profile. The selected one is in the address. */
 export function ProfileTabs({ profile, own, side }: Props) {
   const { tab } = useUrlState()
   const { id, fullName } = profile
@@ -31,7 +31,7 @@ export function ProfileTabs({ profile, own, side }: Props) {
         {
           value: 'posts',
           label: 'Posts',
-          content: part(
+          content: isolate(
             <MemberFeed
               userId={id}
               label={own ? 'Your posts' : `Posts by ${fullName}`}
@@ -42,29 +42,29 @@ export function ProfileTabs({ profile, own, side }: Props) {
         {
           value: 'about',
           label: 'About',
-          content: part(
+          content: isolate(
             <div className="grid grid-cols-1 gap-4">
               <About profile={profile} own={own} />
               {side}
             </div>,
           ),
         },
-        { value: 'connections', label: 'Connections', content: part(<ConnectionsList userId={id} />) },
-        { value: 'photos', label: 'Photos', content: part(<PhotosTab userId={id} own={own} />) },
-        { value: 'activity', label: 'Activity', content: part(<ActivityTab userId={id} own={own} />) },
+        { value: 'connections', label: 'Connections', content: isolate(<ConnectionsList userId={id} />) },
+        { value: 'photos', label: 'Photos', content: isolate(<PhotosTab userId={id} own={own} />) },
+        { value: 'activity', label: 'Activity', content: isolate(<ActivityTab userId={id} own={own} />) },
       ]}
     />
   )
 }
 
-/** A part that fails or waits leaves the rest of the profile as it is. */
-const part = (content: ReactNode) => (
-  <ErrorBoundary fallback={failed}>
+/** Isolates a tab: if it fails or loads, the rest of the profile stays usable. */
+const isolate = (content: ReactNode) => (
+  <ErrorBoundary fallback={renderFailure}>
     <Suspense fallback={<PartLoading />}>{content}</Suspense>
   </ErrorBoundary>
 )
 
-const failed = (_: Error, reset: () => void) => (
+const renderFailure = (_: Error, reset: () => void) => (
   <ErrorState
     title="This part could not be shown"
     description="The rest of the profile still works."

@@ -1,14 +1,14 @@
 export { todosPage, type TodoFilter } from './list.ts'
 export { deleteShare, findByUsername, findRecipients, insertShares } from './shares.ts'
-export type { TodoRow } from './shown.ts'
+export type { TodoRow } from './select-todos.ts'
 export {
-  findStanding,
+  findAccess,
   findTodo,
   insertTodo,
-  lockStanding,
+  lockAccess,
   purgeTodos,
   setCompleted,
   setDeleted,
-  type Standing,
+  type TodoAccess,
   updateTodo,
 } from './todos.ts'

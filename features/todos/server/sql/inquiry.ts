@@ -5,45 +5,47 @@ import { priorities, type Priority } from '../../domain.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** To-dos as questions ask for them; days are of the due date unless told, bounds included. */
+/** A query for to-dos. `from` and `to` are due dates, inclusive. */
 export interface TodoQuestion {
   readonly memberId: number
   readonly today: string
-  /** All of them anywhere. */
+  /** Texts that must all occur in title or description. */
   readonly texts?: readonly string[] | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Of completion (UTC). */
+  /** Days of completion (UTC), inclusive. */
   readonly doneFrom?: string | undefined
   readonly doneTo?: string | undefined
   readonly completed?: boolean | undefined
   readonly priority?: Priority | undefined
   readonly overdue?: boolean | undefined
   readonly undated?: boolean | undefined
-  /** `given`: own ones that others see too. */
+  /** `given`: own to-dos that are shared with others. */
   readonly whose?: 'own' | 'shared' | 'given' | undefined
-  /** Full name or username, without regard to capitals. */
+  /** Full name or username of the owner; case is ignored. */
   readonly sharedBy?: string | undefined
-  /** So of whom an own one is shared with. */
+  /** Full name or username of a recipient of an own to-do; case is ignored. */
   readonly sharedWith?: string | undefined
 }
 
 const ownIds = (memberId: number): Sql =>
   sql`select id from todos where owner_id = ${memberId} and deleted_at is null`
 
-const ids: Readonly<Record<'own' | 'shared' | 'given', (memberId: number) => Sql>> = {
+const idsOf: Readonly<Record<'own' | 'shared' | 'given', (memberId: number) => Sql>> = {
   own: ownIds,
   shared: (memberId) => sql`select todo_id from todo_shares where user_id = ${memberId} and not deleted`,
   given: (memberId) => sql`select todo_id from todo_shares where todo_id in (${ownIds(memberId)})`,
 }
 
-const isCalled = (member: Sql, name: string): Sql =>
+const hasName = (member: Sql, name: string): Sql =>
   sql`(lower(${member}.full_name) = lower(${name}::text) or lower(${member}.username) = lower(${name}::text))`
 
-/** Own ones and those shared with the member, as `t`, with whose they are. */
-function matching({ memberId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
+/** The member's own and shared to-dos as `t`, joined with their owners. */
+function matchingTodos({ memberId, today, whose, ...question }: TodoQuestion, joins = sql``): Sql {
   const mine =
-    whose === undefined ? sql`${ids.own(memberId)} union all ${ids.shared(memberId)}` : ids[whose](memberId)
+    whose === undefined
+      ? sql`${idsOf.own(memberId)} union all ${idsOf.shared(memberId)}`
+      : idsOf[whose](memberId)
   const isOverdue = sql`(not t.completed and t.due_date < ${today}::date)`
   const conditions = [
     sql`t.id in (${mine})`,
@@ -56,19 +58,19 @@ function matching({ memberId, today, whose, ...question }: TodoQuestion, joins =
     ...nullIfAbsent(question.doneTo, (day) => sql`t.completed_at < ${day}::date + 1`),
     ...nullIfAbsent(question.completed, (completed) => sql`t.completed = ${completed}`),
     ...nullIfAbsent(question.priority, (priority) => sql`t.priority = ${priorities.indexOf(priority)}`),
-    ...nullIfAbsent(question.overdue, (asked) => (asked ? isOverdue : sql`${isOverdue} is not true`)),
-    ...nullIfAbsent(question.undated, (asked) =>
-      asked ? sql`t.due_date is null` : sql`t.due_date is not null`,
+    ...nullIfAbsent(question.overdue, (value) => (value ? isOverdue : sql`${isOverdue} is not true`)),
+    ...nullIfAbsent(question.undated, (value) =>
+      value ? sql`t.due_date is null` : sql`t.due_date is not null`,
     ),
     ...nullIfAbsent(
       question.sharedBy,
-      (name) => sql`t.owner_id <> ${memberId} and ${isCalled(sql`owner`, name)}`,
+      (name) => sql`t.owner_id <> ${memberId} and ${hasName(sql`owner`, name)}`,
     ),
     ...nullIfAbsent(
       question.sharedWith,
       (name) => sql`t.owner_id = ${memberId} and exists (
         select from todo_shares s join users u on u.id = s.user_id
-        where s.todo_id = t.id and ${isCalled(sql`u`, name)})`,
+        where s.todo_id = t.id and ${hasName(sql`u`, name)})`,
     ),
   ]
   return sql`todos t join users owner on owner.id = t.owner_id ${joins} where ${allOf(conditions)}`
@@ -80,15 +82,15 @@ export interface FoundTodo {
   readonly dueDate: string | null
   readonly priority: number
   readonly completed: boolean
-  /** Who shares it; null for one's own. */
+  /** Name of the owner; null for own to-dos. */
   readonly sharedBy: string | null
-  /** Of one's own, those who see it too, in the order of their names; null for nobody. */
+  /** Names of an own to-do's recipients, sorted; null if there are none. */
   readonly sharedWith: string | null
   /** The day of completion (UTC). */
   readonly doneOn: string | null
 }
 
-/** As they fall due or the other way round, those without a day last; by when they were made, or done; or by priority. */
+/** By due date, by completion, by creation, or by priority. To-dos without the date come last. */
 export type TodoOrder =
   | 'due'
   | 'lastDue'
@@ -122,19 +124,19 @@ export const findAskedTodos = (
         select string_agg(u.full_name, ', ' order by u.full_name) from todo_shares s join users u on u.id = s.user_id
         where s.todo_id = t.id) end as "sharedWith",
       t.completed_at::date as "doneOn"
-    from ${matching(question)} order by ${orders[order]} limit ${most}`)
+    from ${matchingTodos(question)} order by ${orders[order]} limit ${most}`)
 
 export type TodoGrouping = 'priority' | 'status' | 'sharer' | 'recipient' | 'month' | 'doneMonth'
 interface TodoGroup {
   /**
-   * Rank of a priority, whether completed, the name of who shares it or whom it is shared with, or the first day of a
-   * month; null for one's own, for what is shared with nobody, and without a day.
+   * Rank of the priority, `completed`, name of the owner or of a recipient, or first day of the month. Null for own
+   * to-dos, for those without a recipient, and for those without the date.
    */
   readonly key: string | null
   readonly count: number
 }
 
-const keys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
+const groupKeys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
   priority: () => sql`t.priority::text`,
   status: () => sql`t.completed::text`,
   sharer: (memberId) => sql`case when t.owner_id <> ${memberId} then owner.full_name end`,
@@ -143,29 +145,29 @@ const keys: Readonly<Record<TodoGrouping, (memberId: number) => Sql>> = {
   doneMonth: () => sql`${periodStart('month', sql`t.completed_at`)}::text`,
 }
 
-/** Whoever shares with others names nobody else whom they share with. */
+/** Only of own to-dos: a recipient must not learn of the other recipients. */
 const eachRecipient = (memberId: number): Sql =>
   sql`left join todo_shares given on given.todo_id = t.id and t.owner_id = ${memberId}
     left join users recipient on recipient.id = given.user_id`
 
-/** How many there are in each group, one with several recipients in each of theirs; without a grouping, in all. */
+/** Counts to-dos per group, or all without a grouping. One with several recipients counts for each of them. */
 export const countAskedTodos = (
   database: Planned,
   question: TodoQuestion,
   by?: TodoGrouping,
 ): Promise<TodoGroup[]> =>
   database.allPlanned(sql<TodoGroup>`
-    select ${by === undefined ? sql`''` : keys[by](question.memberId)} as key, count(*) as count
-    from ${matching(question, by === 'recipient' ? eachRecipient(question.memberId) : sql``)} group by 1`)
+    select ${by === undefined ? sql`''` : groupKeys[by](question.memberId)} as key, count(*) as count
+    from ${matchingTodos(question, by === 'recipient' ? eachRecipient(question.memberId) : sql``)} group by 1`)
 
-/** A colleague with whom to-dos are shared, either way. */
+/** A member with whom to-dos are shared, in either direction. */
 export interface Sharer {
   readonly id: number
   readonly username: string
   readonly fullName: string
 }
 
-/** Who shares to-dos with the member, most first. */
+/** Members who share to-dos with the member, most to-dos first. */
 export const findSharers = (database: Planned, memberId: number, most: number): Promise<Sharer[]> =>
   database.allPlanned(sql<Sharer>`
     select u.id, u.username, u.full_name as "fullName"
@@ -173,7 +175,7 @@ export const findSharers = (database: Planned, memberId: number, most: number): 
     where s.user_id = ${memberId} and not s.deleted
     group by u.id order by count(*) desc, u.id limit ${most}`)
 
-/** With whom the member shares to-dos, most first. */
+/** Members with whom the member shares to-dos, most to-dos first. */
 export const findRecipientsOf = (database: Planned, memberId: number, most: number): Promise<Sharer[]> =>
   database.allPlanned(sql<Sharer>`
     select u.id, u.username, u.full_name as "fullName"

@@ -1,6 +1,6 @@
 import { containingLower, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SortOrder, TodoScope, TodoSort, TodoStatus } from '../../domain.ts'
-import { shown, type TodoRow } from './shown.ts'
+import { selectTodos, type TodoRow } from './select-todos.ts'
 
 export interface TodoFilter {
   readonly scope?: TodoScope | undefined
@@ -8,11 +8,11 @@ export interface TodoFilter {
   readonly sort: TodoSort
   readonly order: SortOrder
   readonly search?: string | undefined
-  /** Where the page before ended: the id, after what else it is sorted by. */
+  /** Position of the previous page's last row: the sort value, if any, then the id. */
   readonly after?: readonly (string | number)[] | undefined
 }
 
-/** Where a to-do's own columns stand, and those copied from it to its shares. */
+/** A table to read to-dos from: `todos`, or `todo_shares`, which has copies of the sorted columns. */
 interface Source {
   readonly from: Sql
   readonly id: Sql
@@ -30,7 +30,7 @@ const types: Readonly<Record<TodoSort, Sql>> = {
   created: sql`bigint`,
 }
 
-function afterOf({ sort, order, after }: TodoFilter, id: Sql): Sql {
+function behindPosition({ sort, order, after }: TodoFilter, id: Sql): Sql {
   if (after === undefined) return sql`true`
   const column = columns[sort]
   const sign = order === 'asc' ? sql`>` : sql`<`
@@ -42,33 +42,33 @@ function afterOf({ sort, order, after }: TodoFilter, id: Sql): Sql {
 
 function orderOf({ sort, order }: TodoFilter, id: Sql): Sql {
   const column = columns[sort]
-  const way = order === 'asc' ? sql`asc` : sql`desc`
-  return column === null ? sql`${id} ${way}` : sql`${column} ${way}, ${id} ${way}`
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  return column === null ? sql`${id} ${direction}` : sql`${column} ${direction}, ${id} ${direction}`
 }
 
-const matches = (search: string | undefined): Sql => {
+const searchCondition = (search: string | undefined): Sql => {
   if (search === undefined || search === '') return sql`true`
   return sql`search_text like ${containingLower(search)}`
 }
 
-/** The first of one index: read in its order, and no further than the page is long. */
+/** The first rows of one index, in its order, so that no more than a page is read. */
 const branch = (filter: TodoFilter, { from, id }: Source, done: boolean, limit: number): Sql => sql`
   (select ${id} as id, due_key, priority from ${from}
-  and completed = ${done} and ${afterOf(filter, id)}
+  and completed = ${done} and ${behindPosition(filter, id)}
   order by ${orderOf(filter, id)} limit ${limit})`
 
-function branches(filter: TodoFilter, viewer: number, limit: number): Sql[] {
+function branches(filter: TodoFilter, viewerId: number, limit: number): Sql[] {
   const own: Source = {
-    from: sql`todos where owner_id = ${viewer} and deleted_at is null and ${matches(filter.search)}`,
+    from: sql`todos where owner_id = ${viewerId} and deleted_at is null and ${searchCondition(filter.search)}`,
     id: sql`id`,
   }
-  const found =
+  const isFound =
     filter.search === undefined || filter.search === ''
       ? sql`true`
-      : // As a value and not as `exists`, which is planned as a join with all to-dos there are.
-        sql`(select true from todos where id = todo_id and ${matches(filter.search)}) is not null`
+      : // PostgreSQL would plan `exists` as a join with all to-dos.
+        sql`(select true from todos where id = todo_id and ${searchCondition(filter.search)}) is not null`
   const shared: Source = {
-    from: sql`todo_shares where user_id = ${viewer} and not deleted and ${found}`,
+    from: sql`todo_shares where user_id = ${viewerId} and not deleted and ${isFound}`,
     id: sql`todo_id`,
   }
   const sources = [...(filter.scope === 'shared' ? [] : [own]), ...(filter.scope === 'mine' ? [] : [shared])]
@@ -76,13 +76,13 @@ function branches(filter: TodoFilter, viewer: number, limit: number): Sql[] {
   return sources.flatMap((source) => states.map((done) => branch(filter, source, done, limit)))
 }
 
-/** A page of what the viewer has on his lists, `limit` of them. */
-export function todosPage(filter: TodoFilter, viewer: number, limit: number): Sql<TodoRow> {
-  const [first = sql``, ...more] = branches(filter, viewer, limit)
+/** A page of the viewer's own and shared to-dos. */
+export function todosPage(filter: TodoFilter, viewerId: number, limit: number): Sql<TodoRow> {
+  const [first = sql``, ...more] = branches(filter, viewerId, limit)
   const merged = more.reduce((left, right) => sql`${left} union all ${right}`, first)
   const page = sql`
     select id from (${merged}) merged order by ${orderOf(filter, sql`id`)} limit ${limit}`
   return sql<TodoRow>`
-    ${shown(sql`(${page}) page join todos t on t.id = page.id`, viewer)}
+    ${selectTodos(sql`(${page}) page join todos t on t.id = page.id`, viewerId)}
     order by ${orderOf(filter, sql`t.id`)}`
 }

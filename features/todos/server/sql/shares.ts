@@ -2,21 +2,21 @@ import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** Members by the keys of their usernames. */
+/** Ids of the members with these username keys. */
 export async function findByUsername(queries: Queries, keys: readonly string[]): Promise<number[]> {
   const rows = await queries.all(sql<{ id: number }>`
     select id from users where username_key = any(${keys}::text[]) order by id`)
   return rows.map(({ id }) => id)
 }
 
-/** Everybody the to-do is shared with. */
+/** Ids of the members that the to-do is shared with. */
 export async function findRecipients(queries: Queries, todoId: number): Promise<number[]> {
   const rows = await queries.all(sql<{ id: number }>`
     select user_id as id from todo_shares where todo_id = ${todoId} order by user_id`)
   return rows.map(({ id }) => id)
 }
 
-/** Shares a to-do that is locked; answers with whom it was not shared before. */
+/** Shares a locked to-do. Returns the new recipients. */
 export async function insertShares(
   tx: Transaction,
   { id: todoId }: Authorized<Item>,

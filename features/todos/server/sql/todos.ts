@@ -2,7 +2,7 @@ import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { priorities, type Priority } from '../../domain.ts'
-import { shown, type TodoRow } from './shown.ts'
+import { selectTodos, type TodoRow } from './select-todos.ts'
 
 interface Fields {
   readonly title: string
@@ -11,7 +11,7 @@ interface Fields {
   readonly priority: Priority
 }
 
-/** Undefined: as it is. */
+/** Undefined fields stay unchanged. */
 type Change = { readonly [K in keyof Fields]?: Fields[K] | undefined }
 
 const rank = (priority: Priority): number => priorities.indexOf(priority)
@@ -24,41 +24,41 @@ export async function insertTodo(tx: Transaction, ownerId: CallerId, fields: Fie
   return row.id
 }
 
-/** How somebody stands to a to-do. */
-export interface Standing {
+/** The state of a to-do, and what the viewer has to do with it. */
+export interface TodoAccess {
   readonly id: number
   readonly ownerId: number
   readonly deleted: boolean
   readonly completed: boolean
   readonly completedBy: number | null
-  /** It is shared with him. */
+  /** Whether it is shared with the viewer. */
   readonly shared: boolean
 }
 
-const standing = (id: number, viewer: number): Sql<Standing> => sql<Standing>`
+const selectAccess = (id: number, viewerId: number): Sql<TodoAccess> => sql<TodoAccess>`
   select id, owner_id as "ownerId", deleted_at is not null as deleted, completed, completed_by as "completedBy",
-    (select true from todo_shares where todo_id = todos.id and user_id = ${viewer}) is not null as shared
+    (select true from todo_shares where todo_id = todos.id and user_id = ${viewerId}) is not null as shared
   from todos where id = ${id}`
 
-export const findStanding = (queries: Queries, id: number, viewer: number): Promise<Standing | undefined> =>
-  queries.first(standing(id, viewer))
+export const findAccess = (queries: Queries, id: number, viewerId: number): Promise<TodoAccess | undefined> =>
+  queries.first(selectAccess(id, viewerId))
 
-/** Holds the to-do until the transaction ends. Everybody who changes it or its shares does this first. */
-export async function lockStanding(
+/** Locks the to-do until the transaction ends. All writers of a to-do or its shares call this first. */
+export async function lockAccess(
   tx: Transaction,
   id: number,
-  viewer: number,
-): Promise<Standing | undefined> {
-  // The rows of a locking statement may be older than its lock: what is read comes after it.
+  viewerId: number,
+): Promise<TodoAccess | undefined> {
+  // A locking statement may return rows older than its lock, so the row is read afterwards.
   await tx.run(sql`select from todos where id = ${id} for no key update`)
-  return tx.first(standing(id, viewer))
+  return tx.first(selectAccess(id, viewerId))
 }
 
 export const findTodo = (
   queries: Queries,
   { id }: Authorized<Item, 'see'>,
-  viewer: number,
-): Promise<TodoRow> => queries.one(shown(sql`(select * from todos where id = ${id}) t`, viewer))
+  viewerId: number,
+): Promise<TodoRow> => queries.one(selectTodos(sql`(select * from todos where id = ${id}) t`, viewerId))
 
 export const updateTodo = (tx: Transaction, { id }: Authorized<Item>, fields: Change): Promise<number> => {
   const { title, description, dueDate, priority } = fields
@@ -71,20 +71,20 @@ export const updateTodo = (tx: Transaction, { id }: Authorized<Item>, fields: Ch
     where id = ${id}`)
 }
 
-/** Ticked by whom; null takes the tick away. */
+/** Completes a to-do, or reopens it if `by` is null. */
 export const setCompleted = (
   tx: Transaction,
   { id }: Authorized<Item, 'see'>,
-  by: number | null,
+  completedBy: number | null,
 ): Promise<number> =>
   tx.run(sql`
-    update todos set completed_at = case when ${by}::bigint is not null then now() end, completed_by = ${by}
+    update todos set completed_at = case when ${completedBy}::bigint is not null then now() end, completed_by = ${completedBy}
     where id = ${id}`)
 
 export const setDeleted = (tx: Transaction, { id }: Authorized<Item>, deleted: boolean): Promise<number> =>
   tx.run(sql`update todos set deleted_at = case when ${deleted} then now() end where id = ${id}`)
 
-/** Purges some of what was deleted long ago. Answers how many. */
+/** Purges some to-dos that were deleted long ago. Returns their number. */
 export const purgeTodos = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from todos where id in (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useCreateTodo } from '../mutations.ts'
-import { type Surface, words } from '../words.ts'
-import { type Invited, ShareWith } from './share-with.tsx'
+import { type Surface, surfaceTexts } from '../texts.ts'
+import { type ShareTarget, ShareWith } from './share-with.tsx'
 import { TodoDialog } from './todo-form.tsx'
 import { useTodoForm } from './use-todo-form.ts'
 
-export function AddDialog({ place, onClose }: { place: Surface; onClose: () => void }) {
+export function AddDialog({ surface, onClose }: { surface: Surface; onClose: () => void }) {
   const form = useTodoForm()
   const create = useCreateTodo()
-  const [users, setUsers] = useState<readonly Invited[]>([])
+  const [users, setUsers] = useState<readonly ShareTarget[]>([])
   const submit = form.handleSubmit((fields) => {
     if (create.isPending) return
     const shareWithUsers = users.map(({ username }) => username)
     create.mutate({ ...fields, shareWithUsers }, { onSuccess: onClose })
   })
-  const { add, addButton } = words[place]
+  const { add, addButton } = surfaceTexts[surface]
   return (
     <TodoDialog
       title={add}

@@ -3,7 +3,7 @@ import { useUpdateTodo } from '../mutations.ts'
 import { TodoDialog } from './todo-form.tsx'
 import { useTodoForm } from './use-todo-form.ts'
 
-/** The widget's way to edit; the page does it in the row. */
+/** The form of the widget. The page edits in the row instead. */
 export function EditDialog({ todo, onClose }: { todo: Todo; onClose: () => void }) {
   const form = useTodoForm(todo)
   const update = useUpdateTodo()

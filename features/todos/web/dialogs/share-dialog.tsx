@@ -2,22 +2,22 @@ import { useId, useState } from 'react'
 import { Button, Chip, Dialog, Field, UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { isUnknownUser, useShareTodo, useUnshareTodo } from '../mutations.ts'
-import { type Surface, words } from '../words.ts'
-import { nameIn, UsernameBox } from './username-box.tsx'
+import { type Surface, surfaceTexts } from '../texts.ts'
+import { typedUsername, UsernameBox } from './username-box.tsx'
 
 interface Props {
-  place: Surface
-  /** As it is now: whom it is shared with changes while this is open. */
+  surface: Surface
+  /** The current to-do. Its recipients change while the dialog is open. */
   todo: Todo
   onClose: () => void
 }
 
-export function ShareDialog({ place, todo, onClose }: Props) {
+export function ShareDialog({ surface, todo, onClose }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const share = useShareTodo()
   const unshare = useUnshareTodo()
-  const username = nameIn(text)
+  const username = typedUsername(text)
   const { sharedWithUsers = [] } = todo
   const submit = () => {
     if (share.isPending || username === '') return
@@ -27,8 +27,8 @@ export function ShareDialog({ place, todo, onClose }: Props) {
     <Dialog
       open
       size="sm"
-      title={words[place].share}
-      description={words[place].shareHelp}
+      title={surfaceTexts[surface].share}
+      description={surfaceTexts[surface].shareHelp}
       onCloseRequest={onClose}
       footer={
         <>
@@ -61,7 +61,7 @@ export function ShareDialog({ place, todo, onClose }: Props) {
         <Field
           label="Username"
           error={share.error !== null && isUnknownUser(share.error) && 'User not found'}
-          help={place === 'page' ? 'Type @ and a username.' : undefined}
+          help={surface === 'page' ? 'Type @ and a username.' : undefined}
         >
           <UsernameBox
             value={text}
@@ -71,7 +71,7 @@ export function ShareDialog({ place, todo, onClose }: Props) {
             }}
             onPick={(member) => setText(`@${member.username}`)}
             onEnter={submit}
-            without={(member) => sharedWithUsers.some((person) => person.id === member.id)}
+            isExcluded={(member) => sharedWithUsers.some((person) => person.id === member.id)}
           />
         </Field>
         {sharedWithUsers.length > 0 && (

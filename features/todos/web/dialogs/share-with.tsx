@@ -2,53 +2,53 @@ import { useState } from 'react'
 import { memberSearch } from '#features/members/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { announce, Button, Chip, Field } from '#platform/web/ui/index.ts'
-import { sayUnknownUser } from '../failures.ts'
-import { nameIn, UsernameBox } from './username-box.tsx'
+import { toastUnknownUser } from '../failure-toasts.ts'
+import { typedUsername, UsernameBox } from './username-box.tsx'
 
-/** Somebody a new to-do will be shared with. */
-export interface Invited {
+/** A member with whom the new to-do will be shared. */
+export interface ShareTarget {
   readonly username: string
   readonly fullName: string
 }
 
-/** A search that finds so many may have left out the one that is meant; the server knows. */
-const fullPage = 50
+/** Most results of a search. A full page may lack the wanted member, so the server must check the name. */
+const searchPageSize = 50
 
 const isSame = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
-async function findUser(name: string): Promise<Invited | undefined> {
+async function findUser(name: string): Promise<ShareTarget | undefined> {
   const found = await queryClient.fetchQuery(memberSearch({ search: name, purpose: 'privacy' }))
   const member = found.find(({ username }) => isSame(username, name))
-  return member ?? (found.length >= fullPage ? { username: name, fullName: `@${name}` } : undefined)
+  return member ?? (found.length >= searchPageSize ? { username: name, fullName: `@${name}` } : undefined)
 }
 
 interface Props {
-  users: readonly Invited[]
-  onChange: (users: readonly Invited[]) => void
+  users: readonly ShareTarget[]
+  onChange: (users: readonly ShareTarget[]) => void
 }
 
 export function ShareWith({ users, onChange }: Props) {
   const [text, setText] = useState('')
-  const [looking, setLooking] = useState(false)
+  const [searching, setSearching] = useState(false)
   const isListed = (name: string) => users.some(({ username }) => isSame(username, name))
 
-  const add = ({ username, fullName }: Invited) => {
+  const add = ({ username, fullName }: ShareTarget) => {
     setText('')
     announce(`${fullName} added`)
     onChange([...users, { username, fullName }])
   }
   const addTyped = async () => {
-    const name = nameIn(text)
-    if (name === '' || looking) return
-    setLooking(true)
+    const name = typedUsername(text)
+    if (name === '' || searching) return
+    setSearching(true)
     try {
       const user = isListed(name) ? undefined : await findUser(name)
-      if (user === undefined) sayUnknownUser()
+      if (user === undefined) toastUnknownUser()
       else add(user)
     } catch {
-      sayUnknownUser()
+      toastUnknownUser()
     } finally {
-      setLooking(false)
+      setSearching(false)
     }
   }
   return (
@@ -60,9 +60,9 @@ export function ShareWith({ users, onChange }: Props) {
             onChange={setText}
             onPick={add}
             onEnter={() => void addTyped()}
-            without={({ username }) => isListed(username)}
+            isExcluded={({ username }) => isListed(username)}
           />
-          <Button busy={looking} disabled={nameIn(text) === ''} onClick={() => void addTyped()}>
+          <Button busy={searching} disabled={typedUsername(text) === ''} onClick={() => void addTyped()}>
             Add
           </Button>
         </div>

@@ -9,9 +9,9 @@ interface Props {
   title: string
   description?: string | undefined
   form: TodoForm
-  /** Something was typed that is in none of the form's own fields. */
+  /** Whether something outside the form's own fields was changed. */
   dirty?: boolean
-  /** What the button says, and what it says while the server works. */
+  /** Labels of the button: usual, and while the request runs. */
   action: readonly [label: string, busy: string]
   busy: boolean
   onSubmit: (event: FormEvent) => Promise<unknown>
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The dialog in which a to-do is written. */
+/** The dialog to add or edit a to-do. */
 export function TodoDialog(props: Props) {
   const { form, action, busy, dirty = false, onSubmit, onClose, children } = props
   const id = useId()

@@ -6,7 +6,7 @@ import { todoResolver } from './validation.ts'
 interface TodoValues {
   title: string
   description: string
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or an empty text. */
   dueDate: string
   priority: Priority
 }

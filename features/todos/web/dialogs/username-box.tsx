@@ -4,44 +4,44 @@ import { memberItem, memberSearch, ranked, type Member } from '#features/members
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { useSettled } from '#platform/web/ui/use-settled.ts'
 
-const offered = 8
+const maxSuggestions = 8
 
-/** A name as it is typed, with or without the @. */
-export const nameIn = (text: string): string => text.trim().replace(/^@/, '')
+/** The typed username without the @. */
+export const typedUsername = (text: string): string => text.trim().replace(/^@/, '')
 
 interface Props {
   value: string
   onChange: (text: string) => void
   onPick: (member: Member) => void
-  /** Enter, where no suggestion takes it. */
+  /** Called on Enter if no suggestion handles the key. */
   onEnter: () => void
-  /** Members who are not offered, for they are there already. */
-  without: (member: Member) => boolean
+  /** Members who are not suggested, because they are in the list already. */
+  isExcluded: (member: Member) => boolean
 }
 
-/** A username; typing @ and the beginning of one offers whom it may be. */
-export function UsernameBox({ value, onChange, onPick, onEnter, without }: Props) {
-  const name = nameIn(value)
+/** An input for a username that suggests members. */
+export function UsernameBox({ value, onChange, onPick, onEnter, isExcluded }: Props) {
+  const name = typedUsername(value)
   const search = useSettled(name)
   const { data, isFetching } = useQuery({
     ...memberSearch({ search, purpose: 'privacy' }),
-    // The list narrows at once from what is here, and fills up when the answer comes.
+    // Filters the previous suggestions at once, until the answer arrives.
     placeholderData: keepPreviousData,
   })
   const members = ranked(data ?? [], name)
-    .filter((member) => !without(member))
-    .slice(0, offered)
+    .filter((member) => !isExcluded(member))
+    .slice(0, maxSuggestions)
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    // With Ctrl it is the form's.
+    // Ctrl-Enter submits the form.
     if (event.ctrlKey || event.metaKey || name === '') return
     event.preventDefault()
     event.stopPropagation()
     onEnter()
   }
   return (
-    // The list takes every Enter while it is open, also where it has nothing to offer.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what the box inside leaves of its own keys
+    // The open list handles every Enter, even without suggestions, so the key is caught before it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the input inside
     <div
       onKeyDownCapture={members.length === 0 ? enter : undefined}
       onKeyDown={enter}

@@ -1,4 +1,4 @@
-/** The contract's schema as a form's resolver. It comes with the dialogs, which are no first screen. */
+/** The contract's schema as a form resolver. It loads with the dialogs, to stay out of the first load. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { todoFields } from '../../contract.ts'
 

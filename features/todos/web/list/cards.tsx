@@ -5,8 +5,8 @@ import { DueDate } from '../due-date.tsx'
 import { PriorityBadge } from '../priority-badge.tsx'
 import { SharedByLine } from '../shared-by-line.tsx'
 import { TickBox } from '../tick-box.tsx'
-import { DueDateField, EditActs, PriorityField, TextFields } from './edit-fields.tsx'
-import { rowLook } from './mine-table.tsx'
+import { DueDateField, EditActions, PriorityField, TextFields } from './edit-fields.tsx'
+import { rowClassName } from './mine-table.tsx'
 import { TaskText } from './task-text.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
 
@@ -16,16 +16,16 @@ interface Props {
   onTick: (todo: Todo) => void
   editing: number | undefined
   onEdited: (id: number) => void
-  /** What can be done to each. */
+  /** Renders the menu of a to-do. */
   children: (todo: Todo) => ReactNode
 }
 
-/** The table's rows on a phone. */
+/** The list on narrow screens, in place of the table. */
 export function TodoCards({ label, todos, onTick, editing, onEdited, children }: Props) {
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {todos.map((todo) => (
-        <li key={todo.id} data-todo={todo.id} tabIndex={-1} className={cx('rounded-card', rowLook)}>
+        <li key={todo.id} data-todo={todo.id} tabIndex={-1} className={cx('rounded-card', rowClassName)}>
           {todo.id === editing ? (
             <EditCard todo={todo} onDone={() => onEdited(todo.id)} />
           ) : (
@@ -76,7 +76,7 @@ function EditCard({ todo, onDone }: { todo: Todo; onDone: () => void }) {
           <DueDateField edit={edit} />
         </div>
         <div className="pt-2">
-          <EditActs edit={edit} />
+          <EditActions edit={edit} />
         </div>
       </Card>
     </div>

@@ -66,7 +66,7 @@ export function DueDateField({ edit: { values, set } }: Props) {
   )
 }
 
-export function EditActs({ edit: { canSave, saving, save, cancel } }: Props) {
+export function EditActions({ edit: { canSave, saving, save, cancel } }: Props) {
   return (
     <span className="flex justify-end gap-0.5">
       <IconButton

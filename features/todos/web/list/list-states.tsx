@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button, Card, EmptyState, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
-import { addressOf, isNarrowed, type TodoView, widened } from '../view.ts'
+import { addressOf, isFiltered, type TodoView, withoutFilters } from '../view.ts'
 
-/** The list's own geometry, so that nothing moves when it comes. */
+/** A skeleton with the layout of the list, so that nothing moves when the list arrives. */
 export function ListLoading({ wide }: { wide: boolean }) {
   return (
     <Loading label="Loading todos...">
@@ -39,13 +39,13 @@ export function ListLoading({ wide }: { wide: boolean }) {
 export function ListEmpty({ view, onAdd }: { view: TodoView; onAdd: () => void }): ReactNode {
   const mine = view.tab === 'mine'
   const title = mine ? 'No Tasks Found' : 'No Shared Tasks'
-  if (isNarrowed(view))
+  if (isFiltered(view))
     return (
       <EmptyState
         art="search"
         title={title}
         description="Nothing matches what the list is narrowed to."
-        action={<LinkButton href={addressOf(widened(view))}>Show all tasks</LinkButton>}
+        action={<LinkButton href={addressOf(withoutFilters(view))}>Show all tasks</LinkButton>}
       />
     )
   return mine ? (

@@ -3,8 +3,8 @@ import type { Todo } from '../../contract.ts'
 import { DueDate } from '../due-date.tsx'
 import { PriorityBadge } from '../priority-badge.tsx'
 import { TickBox } from '../tick-box.tsx'
-import { DueDateField, EditActs, PriorityField, TextFields } from './edit-fields.tsx'
-import { RowActs, type TodoActs } from './row-actions.tsx'
+import { DueDateField, EditActions, PriorityField, TextFields } from './edit-fields.tsx'
+import { RowActions, type TodoActions } from './row-actions.tsx'
 import { type Sorting, SortableHeads } from './sortable-heads.tsx'
 import { TaskText } from './task-text.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
@@ -13,11 +13,11 @@ interface Props extends Sorting {
   todos: readonly Todo[]
   editing: number | undefined
   onEdited: (id: number) => void
-  acts: TodoActs
+  actions: TodoActions
 }
 
-/** One's own, on a screen with room for columns. */
-export function MineTable({ todos, editing, onEdited, acts, ...sorting }: Props) {
+/** The viewer's own to-dos, on wide screens. */
+export function MineTable({ todos, editing, onEdited, actions, ...sorting }: Props) {
   return (
     <Table label="My Todos" minWidth="42rem">
       <thead>
@@ -29,11 +29,11 @@ export function MineTable({ todos, editing, onEdited, acts, ...sorting }: Props)
       <tbody>
         {todos.map((todo) =>
           todo.id === editing ? (
-            <EditRow key={todo.id} todo={todo} acts={acts} onDone={() => onEdited(todo.id)} />
+            <EditRow key={todo.id} todo={todo} actions={actions} onDone={() => onEdited(todo.id)} />
           ) : (
-            <tr key={todo.id} data-todo={todo.id} tabIndex={-1} className={rowLook}>
+            <tr key={todo.id} data-todo={todo.id} tabIndex={-1} className={rowClassName}>
               <Td>
-                <TickBox todo={todo} onTick={acts.onTick} />
+                <TickBox todo={todo} onTick={actions.onTick} />
               </Td>
               <Th scope="row">
                 <TaskText todo={todo} />
@@ -45,7 +45,7 @@ export function MineTable({ todos, editing, onEdited, acts, ...sorting }: Props)
                 <DueDate todo={todo} />
               </Td>
               <Td>
-                <RowActs todo={todo} acts={acts} />
+                <RowActions todo={todo} actions={actions} />
               </Td>
             </tr>
           ),
@@ -55,15 +55,16 @@ export function MineTable({ todos, editing, onEdited, acts, ...sorting }: Props)
   )
 }
 
-/** The row the keyboard stands on is ringed. */
-export const rowLook = 'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus'
+/** Outlines the row that has the keyboard focus. */
+export const rowClassName =
+  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus'
 
-function EditRow({ todo, acts, onDone }: { todo: Todo; acts: TodoActs; onDone: () => void }) {
+function EditRow({ todo, actions, onDone }: { todo: Todo; actions: TodoActions; onDone: () => void }) {
   const edit = useInlineEdit(todo, onDone)
   return (
     <tr data-todo={todo.id} tabIndex={-1} onKeyDown={edit.onKeyDown}>
       <Td>
-        <TickBox todo={todo} onTick={acts.onTick} />
+        <TickBox todo={todo} onTick={actions.onTick} />
       </Td>
       <Td>
         <TextFields edit={edit} />
@@ -75,7 +76,7 @@ function EditRow({ todo, acts, onDone }: { todo: Todo; acts: TodoActs; onDone: (
         <DueDateField edit={edit} />
       </Td>
       <Td>
-        <EditActs edit={edit} />
+        <EditActions edit={edit} />
       </Td>
     </tr>
   )

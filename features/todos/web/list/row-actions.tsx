@@ -4,14 +4,14 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { IconButton } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 
-export interface TodoActs {
+export interface TodoActions {
   readonly onTick: (todo: Todo) => void
   readonly onEdit: (todo: Todo) => void
   readonly onShare: (todo: Todo) => void
   readonly onDelete: (todo: Todo) => void
 }
 
-export function RowActs({ todo, acts }: { todo: Todo; acts: TodoActs }) {
+export function RowActions({ todo, actions }: { todo: Todo; actions: TodoActions }) {
   const { title } = todo
   return (
     <span className="flex justify-end gap-0.5">
@@ -20,21 +20,21 @@ export function RowActs({ todo, acts }: { todo: Todo; acts: TodoActs }) {
         icon={Pencil}
         label={`Edit ${title}`}
         tip={false}
-        onClick={() => acts.onEdit(todo)}
+        onClick={() => actions.onEdit(todo)}
       />
       <IconButton
         size="sm"
         icon={Share2}
         label={`Share ${title}`}
         tip={false}
-        onClick={() => acts.onShare(todo)}
+        onClick={() => actions.onShare(todo)}
       />
       <IconButton
         size="sm"
         icon={Trash2}
         label={`Delete ${title}`}
         tip={false}
-        onClick={() => acts.onDelete(todo)}
+        onClick={() => actions.onDelete(todo)}
       />
     </span>
   )

@@ -2,13 +2,13 @@ import LogOut from 'lucide-react/icons/log-out'
 import { IconButton, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 
-export interface SharedActs {
+export interface SharedActions {
   readonly onTick: (todo: Todo) => void
   readonly onLeave: (todo: Todo) => void
 }
 
-/** Whose it is, and the way to have it off one's list. */
-export function SharedBy({ todo, acts }: { todo: Todo; acts: SharedActs }) {
+/** The owner of a shared to-do, and a button to remove it from the viewer's list. */
+export function SharedBy({ todo, actions }: { todo: Todo; actions: SharedActions }) {
   const { sharedBy, title } = todo
   if (sharedBy === undefined) return null
   return (
@@ -26,7 +26,7 @@ export function SharedBy({ todo, acts }: { todo: Todo; acts: SharedActs }) {
         label={`Remove ${title} from my list`}
         tip={false}
         data-tip="Remove from my list"
-        onClick={() => acts.onLeave(todo)}
+        onClick={() => actions.onLeave(todo)}
       />
     </span>
   )

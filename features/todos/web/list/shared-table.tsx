@@ -3,18 +3,18 @@ import type { Todo } from '../../contract.ts'
 import { DueDate } from '../due-date.tsx'
 import { PriorityBadge } from '../priority-badge.tsx'
 import { TickBox } from '../tick-box.tsx'
-import { rowLook } from './mine-table.tsx'
-import { SharedBy, type SharedActs } from './shared-by.tsx'
+import { rowClassName } from './mine-table.tsx'
+import { SharedBy, type SharedActions } from './shared-by.tsx'
 import { type Sorting, SortableHeads } from './sortable-heads.tsx'
 import { TaskText } from './task-text.tsx'
 
 interface Props extends Sorting {
   todos: readonly Todo[]
-  acts: SharedActs
+  actions: SharedActions
 }
 
-/** What others share, on a screen with room for columns. */
-export function SharedTable({ todos, acts, ...sorting }: Props) {
+/** To-dos that others share with the viewer, on wide screens. */
+export function SharedTable({ todos, actions, ...sorting }: Props) {
   return (
     <Table label="Shared With Me" minWidth="42rem">
       <thead>
@@ -25,9 +25,9 @@ export function SharedTable({ todos, acts, ...sorting }: Props) {
       </thead>
       <tbody>
         {todos.map((todo) => (
-          <tr key={todo.id} data-todo={todo.id} tabIndex={-1} className={rowLook}>
+          <tr key={todo.id} data-todo={todo.id} tabIndex={-1} className={rowClassName}>
             <Td>
-              <TickBox todo={todo} onTick={acts.onTick} />
+              <TickBox todo={todo} onTick={actions.onTick} />
             </Td>
             <Th scope="row">
               <TaskText todo={todo} />
@@ -39,7 +39,7 @@ export function SharedTable({ todos, acts, ...sorting }: Props) {
               <DueDate todo={todo} />
             </Td>
             <Td className="max-w-56">
-              <SharedBy todo={todo} acts={acts} />
+              <SharedBy todo={todo} actions={actions} />
             </Td>
           </tr>
         ))}

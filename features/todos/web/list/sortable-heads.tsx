@@ -7,7 +7,7 @@ export interface Sorting {
   readonly onView: (view: TodoView) => void
 }
 
-/** Status, Task, Priority, Due Date: the columns both lists begin with. */
+/** The first columns of both tables: Status, Task, Priority, Due Date. */
 export function SortableHeads({ view, onView }: Sorting) {
   const sorting = (sort: TodoSort) => ({
     sort:

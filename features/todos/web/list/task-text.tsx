@@ -1,9 +1,9 @@
 import Users from 'lucide-react/icons/users'
 import { cx, UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
-import { sharedWords } from '../words.ts'
+import { sharedWithText } from '../texts.ts'
 
-/** What is to be done, and with whom it is shared. */
+/** Title, description and recipients of a to-do. */
 export function TaskText({ todo }: { todo: Todo }) {
   const { title, description, completed, sharedWithUsers = [] } = todo
   const names = sharedWithUsers.map(({ fullName }) => fullName)
@@ -26,7 +26,7 @@ export function TaskText({ todo }: { todo: Todo }) {
           className="flex min-w-0 items-center gap-1.5 text-xs font-normal text-muted"
         >
           <Users size={12} aria-hidden className="shrink-0" />
-          <span className="truncate">{sharedWords(names)}</span>
+          <span className="truncate">{sharedWithText(names)}</span>
         </p>
       )}
     </div>

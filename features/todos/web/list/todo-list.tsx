@@ -6,50 +6,50 @@ import { useAtLeast } from '#platform/web/shell/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { ErrorState } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
-import { useTodoDialogs } from '../dialogs/use-dialogs.tsx'
+import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
 import { listQuery } from '../queries.ts'
 import { TodoMenu } from '../todo-menu.tsx'
-import { useWatch } from '../watch.ts'
+import { useTodoUpdates } from '../todo-updates.ts'
 import { TodoCards } from './cards.tsx'
 import { ListEmpty, ListLoading } from './list-states.tsx'
 import { MineTable } from './mine-table.tsx'
-import { currentId, enterRow, leaveRow } from './rows.ts'
+import { focusedTodoId, focusTodo, focusNeighbour } from './row-focus.ts'
 import { SharedTable } from './shared-table.tsx'
 import type { Sorting } from './sortable-heads.tsx'
-import { useTodoKeys } from './use-keys.ts'
+import { useTodoShortcuts } from './use-todo-shortcuts.ts'
 
-/** One tab's to-dos, as far as the view narrows them. */
+/** The to-dos of one tab that match the view. */
 export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void }) {
-  useWatch()
+  useTodoUpdates()
   const list = useInfiniteQuery(listQuery(view))
   const wide = useAtLeast('medium')
-  const self = useMember()
+  const viewer = useMember()
   const mine = view.tab === 'mine'
   const [editing, setEditing] = useState<number>()
-  const { dialogs, share, askToDelete } = useTodoDialogs({ place: 'page', onDelete: leaveRow })
-  const tick = useTick()
+  const { dialogs, share, confirmDelete } = useTodoDialogs({ surface: 'page', onDelete: focusNeighbour })
+  const setCompleted = useTick()
   const { mutate: leave } = useLeaveTodo()
-  const acts = {
+  const actions = {
     onTick: ({ id, completed }: Todo) => {
-      // It goes from a list of what is to be done, or of what is done.
-      if (view.status !== 'all' && currentId() === id) leaveRow(id)
-      tick({ id, completed: !completed })
+      // The to-do disappears from a list that shows only one status.
+      if (view.status !== 'all' && focusedTodoId() === id) focusNeighbour(id)
+      setCompleted({ id, completed: !completed })
     },
     onEdit: ({ id }: Todo) => setEditing(id),
     onShare: share,
-    onDelete: askToDelete,
+    onDelete: confirmDelete,
     onLeave: ({ id }: Todo) => {
-      leaveRow(id)
-      leave({ id, userId: self.id })
+      focusNeighbour(id)
+      leave({ id, userId: viewer.id })
     },
   }
-  const edited = (id: number) => {
+  const endEditing = (id: number) => {
     setEditing(undefined)
-    enterRow(id)
+    focusTodo(id)
   }
   const todos = list.data?.pages.flatMap(({ items }) => items)
-  useTodoKeys({ todos: todos ?? [], onTick: acts.onTick, onEdit: mine ? acts.onEdit : undefined })
+  useTodoShortcuts({ todos: todos ?? [], onTick: actions.onTick, onEdit: mine ? actions.onEdit : undefined })
 
   if (todos === undefined)
     return list.error === null ? (
@@ -67,17 +67,17 @@ export function TodoList({ view, onView, onAdd }: Sorting & { onAdd: () => void 
       {todos.length === 0 ? (
         <ListEmpty view={view} onAdd={onAdd} />
       ) : mine && wide ? (
-        <MineTable {...{ todos, editing, acts, view, onView }} onEdited={edited} />
+        <MineTable {...{ todos, editing, actions, view, onView }} onEdited={endEditing} />
       ) : wide ? (
-        <SharedTable {...{ todos, acts, view, onView }} />
+        <SharedTable {...{ todos, actions, view, onView }} />
       ) : (
         <TodoCards
           label={mine ? 'My Todos' : 'Shared With Me'}
           {...{ todos, editing }}
-          onEdited={edited}
-          onTick={acts.onTick}
+          onEdited={endEditing}
+          onTick={actions.onTick}
         >
-          {(todo) => <TodoMenu todo={todo} acts={acts} />}
+          {(todo) => <TodoMenu todo={todo} actions={actions} />}
         </TodoCards>
       )}
       <LoadMore list={list} label="Show more tasks" />

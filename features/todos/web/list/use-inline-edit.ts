@@ -4,7 +4,7 @@ import type { Todo } from '../../contract.ts'
 import type { Priority } from '../../domain.ts'
 import { useUpdateTodo } from '../mutations.ts'
 
-/** A row being edited. Enter saves, Escape cancels; what the server refuses stays as it was typed. */
+/** Edits a row. Enter saves, Escape cancels. The typed values stay if the server refuses them. */
 export function useInlineEdit(todo: Todo, onDone: () => void) {
   const [values, setValues] = useState({
     title: todo.title,

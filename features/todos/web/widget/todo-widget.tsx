@@ -7,28 +7,28 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { loadErrorText } from '#platform/web/api/index.ts'
 import { Button, EmptyState, ErrorState, IconButton, Panel, TextLink } from '#platform/web/ui/index.ts'
 import { widgetCollapsed, widgetExpanded, widgetLink } from '../../domain.ts'
-import { useTodoDialogs } from '../dialogs/use-dialogs.tsx'
+import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
 import { activeQuery, anyQuery } from '../queries.ts'
-import { useWatch } from '../watch.ts'
-import { useStoredState } from './stored-state.ts'
-import { useKeptRoom } from './stored-height.ts'
+import { useTodoUpdates } from '../todo-updates.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useStoredHeight } from './use-stored-height.ts'
 import { WidgetLoading } from './widget-loading.tsx'
 import { WidgetRow } from './widget-row.tsx'
 
-/** On the dashboard: what is to be done, soonest first. In the strip it starts collapsed. */
+/** Active to-dos on the dashboard, by due date. The compact widget starts collapsed. */
 export function TodoWidget({ compact }: { compact: boolean }) {
-  useWatch()
-  const self = useMember()
+  useTodoUpdates()
+  const viewer = useMember()
   const { data, error, refetch, isFetching } = useQuery(activeQuery)
-  // What was ticked a moment ago is gone from here before the list says so.
+  // Completed to-dos disappear before the list is reloaded.
   const active = data?.items.filter(({ completed }) => !completed)
   const { data: anyTodo } = useQuery({ ...anyQuery, enabled: active?.length === 0 })
   const [expanded, setExpanded] = useState(!compact)
-  const dialogs = useTodoDialogs({ place: 'widget' })
-  const tick = useTick()
-  const { list, keep } = useStoredState()
-  const { box, minHeight } = useKeptRoom({ isKept: !compact, isThere: active !== undefined })
+  const dialogs = useTodoDialogs({ surface: 'widget' })
+  const setCompleted = useTick()
+  const { list, rememberFocus } = useFocusAfterRemoval()
+  const { box, minHeight } = useStoredHeight({ isStored: !compact, isLoaded: active !== undefined })
   const { mutate: leave } = useLeaveTodo()
 
   const total = active?.length ?? 0
@@ -89,10 +89,10 @@ export function TodoWidget({ compact }: { compact: boolean }) {
                   compact={compact}
                   dialogs={dialogs}
                   onTick={({ id }) => {
-                    keep()
-                    tick({ id, completed: true })
+                    rememberFocus()
+                    setCompleted({ id, completed: true })
                   }}
-                  onLeave={({ id }) => leave({ id, userId: self.id })}
+                  onLeave={({ id }) => leave({ id, userId: viewer.id })}
                 />
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
-import type { TodoDialogs } from '../dialogs/use-dialogs.tsx'
+import type { TodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { DueDate } from '../due-date.tsx'
 import { PriorityBadge } from '../priority-badge.tsx'
 import { SharedByLine } from '../shared-by-line.tsx'
@@ -9,7 +9,7 @@ import { TodoMenu } from '../todo-menu.tsx'
 
 interface Props {
   todo: Todo
-  /** In the strip, where height is what phones lack: two lines are enough. */
+  /** Two lines, for phones. */
   compact: boolean
   dialogs: TodoDialogs
   onTick: (todo: Todo) => void
@@ -35,12 +35,12 @@ export function WidgetRow({ todo, compact, dialogs, onTick, onLeave }: Props) {
       <div className="relative -me-2 -mt-0.5 -mb-3">
         <TodoMenu
           todo={todo}
-          acts={{ onEdit: dialogs.edit, onShare: dialogs.share, onDelete: dialogs.askToDelete, onLeave }}
+          actions={{ onEdit: dialogs.edit, onShare: dialogs.share, onDelete: dialogs.confirmDelete, onLeave }}
         />
       </div>
       <div className="col-start-2 col-end-4 flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-xs text-muted">
         <PriorityBadge priority={priority} />
-        <DueDate todo={todo} short />
+        <DueDate todo={todo} isShort />
       </div>
     </li>
   )

@@ -14,8 +14,8 @@ const tones = { Paid: 'success', Overdue: 'danger', Sent: 'info', Draft: 'neutra
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
 
 export function Data() {
-  const [down, setDown] = useState(true)
-  const sorted = rows.toSorted((a, b) => (down ? b[3] - a[3] : a[3] - b[3]))
+  const [descending, setDescending] = useState(true)
+  const sorted = rows.toSorted((a, b) => (descending ? b[3] - a[3] : a[3] - b[3]))
   return (
     <Section title="Figures">
       <Table label="Invoices" stickyFirst minWidth="44rem">
@@ -25,7 +25,11 @@ export function Data() {
             <Th>Customer</Th>
             <Th>Status</Th>
             <Th>Last 12 months</Th>
-            <Th numeric sort={down ? 'descending' : 'ascending'} onSort={() => setDown(!down)}>
+            <Th
+              numeric
+              sort={descending ? 'descending' : 'ascending'}
+              onSort={() => setDescending(!descending)}
+            >
               Amount
             </Th>
           </tr>

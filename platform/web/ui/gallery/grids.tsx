@@ -50,7 +50,7 @@ function Orders({ state }: { state: State }) {
     selected,
     onSelect: setSelected,
     onOpen: ({ number }) => toast({ title: `Order ${number} opened` }),
-    // As if somebody else had done it: rows come and go under the focus.
+    // Simulates changes by other members: rows appear and disappear under the focus.
     onRowKey: ({ id }, { key }) => {
       if (key === 'Delete') setAll(all.filter((order) => order.id !== id))
       else if (key === 'n')
@@ -83,20 +83,20 @@ const orderActions = ({ number }: Order) => (
   />
 )
 
-/** Pages of 60 rows, each after a moment; in the failed state all from the third on come at the second try only. */
+/** Pages of 60 rows, each with a delay. In the failed state, pages from the third on need a second attempt. */
 function usePages(state: State, length: number) {
   const [loaded, setLoaded] = useState(state === 'full' ? length : 60)
-  const [way, setWay] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [loadState, setLoadState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const load = () => {
-    setWay('loading')
+    setLoadState('loading')
     setTimeout(() => {
-      const fails = state === 'failed' && loaded >= 120 && way !== 'failed'
-      setWay(fails ? 'failed' : 'idle')
-      if (!fails) setLoaded((before) => before + 60)
+      const fails = state === 'failed' && loaded >= 120 && loadState !== 'failed'
+      setLoadState(fails ? 'failed' : 'idle')
+      if (!fails) setLoaded((count) => count + 60)
     }, 300)
   }
   const isOver = loaded >= length || state === 'loading'
-  return { loaded, pages: { state: isOver ? ('none' as const) : way, load } }
+  return { loaded, pages: { state: isOver ? ('none' as const) : loadState, load } }
 }
 
 function inOrder(orders: readonly Order[], { column, descending }: GridSort): readonly Order[] {

@@ -28,14 +28,14 @@ const notes = ['', 'Two pallets', '=HYPERLINK("https://example.com")', 'Deliver\
 
 const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const money = (amount: number) => `${decimal.format(amount)} EUR`
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 export const newOrder = (id: number): Order => ({
   id,
   number: `ORD-${String(id).padStart(6, '0')}`,
   customer: customers[(id * 5) % customers.length] ?? '',
   status: statuses[(id * 3 + (id >> 2)) % statuses.length] ?? 'Draft',
-  due: `2026-${two(1 + (id % 12))}-${two(1 + (id % 28))}`,
+  due: `2026-${twoDigits(1 + (id % 12))}-${twoDigits(1 + (id % 28))}`,
   quantity: (id * 37) % 950,
   amount: ((id * 7919) % 2_000_000) / 100 - 2_000,
   note: notes[id % notes.length] ?? '',

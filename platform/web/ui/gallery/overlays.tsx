@@ -16,27 +16,27 @@ import {
 import { Menu } from '../menu.tsx'
 import { Row, Section } from './section.tsx'
 
-type Shown = 'form' | 'confirm' | 'drawer' | undefined
+type Overlay = 'form' | 'confirm' | 'drawer' | undefined
 
 export function Overlays() {
-  const [shown, setShown] = useState<Shown>()
+  const [overlay, setOverlay] = useState<Overlay>()
   const [name, setName] = useState('')
   const close = () => {
-    setShown(undefined)
+    setOverlay(undefined)
     setName('')
   }
   return (
     <Section title="Overlays">
       <Row label="Dialogs">
-        <Button onClick={() => setShown('form')}>Form dialog</Button>
-        <Button onClick={() => setShown('confirm')}>Confirm dialog</Button>
-        <Button onClick={() => setShown('drawer')}>Drawer</Button>
+        <Button onClick={() => setOverlay('form')}>Form dialog</Button>
+        <Button onClick={() => setOverlay('confirm')}>Confirm dialog</Button>
+        <Button onClick={() => setOverlay('drawer')}>Drawer</Button>
         <Tooltip text="Adds to the name, never replaces it">
           <Button variant="ghost">Tooltip</Button>
         </Tooltip>
       </Row>
       <Dialog
-        open={shown === 'form'}
+        open={overlay === 'form'}
         onCloseRequest={close}
         dirty={name !== ''}
         title="Edit business card"
@@ -74,7 +74,7 @@ export function Overlays() {
         </div>
       </Dialog>
       <ConfirmDialog
-        open={shown === 'confirm'}
+        open={overlay === 'confirm'}
         danger
         title="Delete this post?"
         description="Its 12 replies go with it. This can't be undone."
@@ -83,7 +83,7 @@ export function Overlays() {
         onConfirm={close}
       />
       <Drawer
-        open={shown === 'drawer'}
+        open={overlay === 'drawer'}
         onCloseRequest={close}
         title="Filter"
         footer={

@@ -4,7 +4,7 @@ import { Data } from './data.tsx'
 import { Fields } from './fields.tsx'
 import { Grids } from './grids.tsx'
 import { Overlays } from './overlays.tsx'
-import { Showing } from './showing.tsx'
+import { Display } from './display.tsx'
 import { States } from './states.tsx'
 import { ThemeBar } from './theme-bar.tsx'
 import { Values } from './values.tsx'
@@ -22,7 +22,7 @@ export function GalleryPage() {
         <Actions />
         <Fields />
         <Overlays />
-        <Showing />
+        <Display />
         <Data />
         <Grids />
         <States />

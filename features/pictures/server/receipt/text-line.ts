@@ -1,0 +1,17 @@
+/** A recognised line. `y` is its vertical centre, from the top. */
+export interface TextLine {
+  readonly text: string
+  readonly y: number
+  readonly height: number
+}
+
+/** Characters that recognition confuses with letters. */
+const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '|': 'l', $: 's' }
+
+/** Lower case without accents. Digits inside words become letters: `T0TAL` is `total`. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=[a-z])[015|$](?=[a-z])/g, (sign) => lookalikes[sign] ?? sign)

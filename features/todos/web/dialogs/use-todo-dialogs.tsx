@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useOnDemand } from '#platform/web/shell/on-demand.ts'
+import { ConfirmDialog } from '#platform/web/ui/index.ts'
+import type { Todo } from '../../contract.ts'
+import { cachedTodos } from '../cache.ts'
+import { useDeleteTodo } from '../mutations.ts'
+import type { Surface } from '../texts.ts'
+
+const loadAdd = async () => (await import('./add-dialog.tsx')).AddDialog
+const loadEdit = async () => (await import('./edit-dialog.tsx')).EditDialog
+const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
+
+interface OpenDialog {
+  readonly kind: 'edit' | 'share' | 'delete'
+  readonly todo: Todo
+}
+
+interface Options {
+  surface: Surface
+  /** Called before a to-do is deleted, to move the keyboard focus. */
+  onDelete?: (id: number) => void
+}
+
+/** The dialogs for to-dos. Their code is loaded on demand. The caller must render `dialogs`. */
+export function useTodoDialogs({ surface, onDelete }: Options) {
+  const [opened, setOpened] = useState<OpenDialog>()
+  const adding = useOnDemand(loadAdd)
+  const editing = useOnDemand(loadEdit)
+  const sharing = useOnDemand(loadShare)
+  const { mutate: remove } = useDeleteTodo()
+  const close = () => {
+    setOpened(undefined)
+    editing.close()
+    sharing.close()
+  }
+  const { Open: Add } = adding
+  const { Open: Edit } = editing
+  const { Open: Share } = sharing
+  const todo = opened && (cachedTodos().find(({ id }) => id === opened.todo.id) ?? opened.todo)
+  const dialogs = (
+    <>
+      {Add && <Add surface={surface} onClose={adding.close} />}
+      {Edit && opened?.kind === 'edit' && <Edit todo={opened.todo} onClose={close} />}
+      {Share && todo && opened?.kind === 'share' && <Share surface={surface} todo={todo} onClose={close} />}
+      {opened?.kind === 'delete' && (
+        <ConfirmDialog
+          open
+          danger
+          title="Delete task"
+          description="Are you sure you want to delete this task?"
+          confirmLabel="Delete"
+          onConfirm={() => {
+            close()
+            onDelete?.(opened.todo.id)
+            remove(opened.todo.id)
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+  return {
+    dialogs,
+    add: adding.open,
+    preloadAdd: adding.preload,
+    edit: (todo: Todo) => {
+      setOpened({ kind: 'edit', todo })
+      editing.open()
+    },
+    share: (todo: Todo) => {
+      setOpened({ kind: 'share', todo })
+      sharing.open()
+    },
+    confirmDelete: (todo: Todo) => setOpened({ kind: 'delete', todo }),
+  }
+}
+
+export type TodoDialogs = ReturnType<typeof useTodoDialogs>
