@@ -9,7 +9,7 @@ const maxBesideReaders = 2
 const readingFor = 100
 /**
  * While somebody reads, a place stays empty for four times as long as it was worked at, though never for long: most
- * readers find the machine free. See `docs/decisions/18-readers-first.md`.
+ * readers find the machine free. See `docs/decisions/18-write-throttling.md`.
  */
 const restAfterWork = 4
 const maxRestMs = 25
