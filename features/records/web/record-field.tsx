@@ -28,10 +28,17 @@ interface Props<F extends RecordFields> extends Presentation {
   name: FieldName<F>
   /** What else a change means. */
   onChange?: (value: string) => void
+  className?: string
 }
 
 /** A field of a record's form, as its definition has it. Inside a <FormProvider>. */
-export function RecordField<F extends RecordFields>({ of, name, onChange, ...presentation }: Props<F>) {
+export function RecordField<F extends RecordFields>({
+  of,
+  name,
+  onChange,
+  className,
+  ...presentation
+}: Props<F>) {
   const definition = fieldNamed(of.fields, name)
   const { control } = useFormContext<Record<string, string>>()
   return (
@@ -44,6 +51,7 @@ export function RecordField<F extends RecordFields>({ of, name, onChange, ...pre
           required={isRequired(definition)}
           group={presentation.segments !== undefined}
           error={error?.message}
+          className={className}
         >
           <Box
             definition={definition}

@@ -1,9 +1,10 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { RecordField } from '#features/records/web/form.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { DecimalInput } from '#platform/web/records/index.ts'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
-import { statuses, statusLabels } from '../../domain.ts'
+import { invoiceRecord, statuses, statusLabels } from '../../domain.ts'
 import { PickField, textItems } from './pick-field.tsx'
 import { FormSection } from './section.tsx'
 import type { FormValues } from './values.ts'
@@ -21,9 +22,7 @@ export function DetailsSection({ onCurrency }: { onCurrency: () => void }) {
         <Field label="Due date" error={errors.dueDate?.message}>
           <Input {...register('dueDate')} type="date" />
         </Field>
-        <Field label="Reference" error={errors.reference?.message} className="col-span-2 lg:col-span-1">
-          <Input {...register('reference')} autoComplete="off" />
-        </Field>
+        <RecordField of={invoiceRecord} name="reference" className="col-span-2 lg:col-span-1" />
         <Field label="Status" error={errors.status?.message}>
           <Select {...register('status')}>
             {statuses.map((status) => (

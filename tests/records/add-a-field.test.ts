@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** A scratch copy of the product, as git would check it out. */
+async function copyProduct(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'kontor-field-'))
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  })
+  for (const file of stdout
+    .split('\n')
+    .filter((name) => /^(apps|db|features|platform|tests|tools)\//.test(name))) {
+    await mkdir(path.join(copy, path.dirname(file)), { recursive: true })
+    await cp(path.join(root, file), path.join(copy, file))
+  }
+  for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.base.json', 'tsconfig.server.json'])
+    await cp(path.join(root, file), path.join(copy, file))
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  return copy
+}
+
+async function insertBefore(copy: string, file: string, line: string, inserted: string): Promise<void> {
+  const text = await readFile(path.join(copy, file), 'utf8')
+  expect(text.split(line).length, `${file} has one place for the field`).toBe(2)
+  await writeFile(
+    path.join(copy, file),
+    text.replace(line, () => inserted + line),
+  )
+}
+
+/** One definition, one migration, one line of layout for each record; and nothing else. */
+async function addFields(copy: string): Promise<void> {
+  await insertBefore(
+    copy,
+    'features/materials/domain.ts',
+    '    warehouseAffected: {\n',
+    `    batchNumber: {
+      kind: 'text',
+      label: 'Batch Number',
+      name: 'Batch number',
+      max: 50,
+      column: 'batch_number',
+      aliases: 'batch lot charge',
+      slot: 'batch',
+    },
+`,
+  )
+  await insertBefore(
+    copy,
+    'features/invoices/domain.ts',
+    '    currency: {\n',
+    `    deliveryTerms: {
+      kind: 'text',
+      label: 'Delivery Terms',
+      name: 'Delivery terms',
+      max: 100,
+      column: 'delivery_terms',
+      isListed: true,
+      printed: { in: 'facts', label: 'Delivery' },
+      slot: 'terms',
+    },
+`,
+  )
+  await writeFile(
+    path.join(copy, 'db/migrations/9999_scratch_fields.sql'),
+    `alter table material_transactions add column batch_number text not null default '';
+alter table invoices add column delivery_terms text not null default '';
+`,
+  )
+  await insertBefore(
+    copy,
+    'features/materials/web/transaction-dialog.tsx',
+    '        <RecordField of={materialRecord} name="transactionWith"',
+    '        <RecordField of={materialRecord} name="batchNumber" />\n',
+  )
+  await insertBefore(
+    copy,
+    'features/invoices/web/form/details.tsx',
+    '        <MoneyField name="paidAmount"',
+    '        <RecordField of={invoiceRecord} name="deliveryTerms" />\n',
+  )
+}
+
+it('finds a new field in form, list, print, export, import and assistant after one definition, one migration and one line of layout', async () => {
+  const copy = await copyProduct()
+  try {
+    await addFields(copy)
+    await cp(
+      path.join(import.meta.dirname, 'new-fields.scratch.tsx'),
+      path.join(copy, 'tests/records/new-fields.test.tsx'),
+    )
+    await rm(path.join(copy, 'tests/records/add-a-field.test.ts'))
+    const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+    const { stdout } = await run(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'together', 'tests/records/new-fields.test.tsx'],
+      { cwd: copy, env: { ...Object.fromEntries(environment), NO_COLOR: '1' }, maxBuffer: 16 * 1024 * 1024 },
+    ).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) }))
+    expect(stdout).toContain('4 passed')
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}, 120_000)

@@ -1,0 +1,119 @@
+/** Runs in the scratch copy of `add-a-field.test.ts`, where two records have a field more. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { importsApi } from '#features/imports/contract.ts'
+import { invoicesApi } from '#features/invoices/contract.ts'
+import { DetailsSection } from '#features/invoices/web/form/details.tsx'
+import { valuesOf } from '#features/invoices/web/form/values.ts'
+import { diffInvoices } from '#features/invoices/web/diff.ts'
+import { activeColumns } from '#features/invoices/web/list/columns.tsx'
+import { materialsApi } from '#features/materials/contract.ts'
+import { values } from '#features/materials/web/form-values.ts'
+import { gridColumns } from '#features/materials/web/grid-columns.tsx'
+import { testApplication } from '#tests/support/application.ts'
+import { askingOf, linesOf } from '#tests/support/inquiry.ts'
+import { invoiceBody } from '#tests/support/invoices.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { check, csv, run, upload, whenOver } from '#tests/support/sheets.ts'
+
+const app = await testApplication()
+const owner = await app.signIn()
+
+const movement = {
+  projectName: 'Quay',
+  transactionDate: '2026-10-05',
+  materialName: 'Cement',
+  unit: 'kg',
+  quantity: '2.5',
+  transactionType: 'in',
+  warehouseAffected: 'North',
+  batchNumber: 'B-17',
+} as const
+
+const Form = ({ blank, children }: { blank: object; children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <FormProvider {...useForm({ defaultValues: blank })}>{children}</FormProvider>
+  </QueryClientProvider>
+)
+
+it('has the new field of a material in form, answer, list, comparison and sheet', async () => {
+  const { body } = await owner.call(materialsApi.create, { body: movement })
+  expect(body).toMatchObject({ batchNumber: 'B-17' })
+  const [listed] = (await owner.call(materialsApi.list, { query: { sort: 'batchNumber' } })).body
+  expect(listed).toMatchObject({ batchNumber: 'B-17' })
+  const tooLong = await owner.call(materialsApi.create, {
+    body: { ...movement, batchNumber: 'x'.repeat(51) },
+  })
+  expect(tooLong.text).toBe('Batch number must be at most 50 characters')
+
+  expect(values.blank()).toMatchObject({ batchNumber: '' })
+  expect(values.readable(values.typedOf(body))).toMatchObject({ batchNumber: ['Batch Number', 'B-17'] })
+  const column = gridColumns([], false, undefined).find(({ title }) => title === 'Batch Number')
+  expect(column?.text?.(body)).toBe('B-17')
+
+  const exported = await owner.fetch(`${importsApi.exportMaterials.path}?format=csv`)
+  const [head = '', row = ''] = (await exported.text()).split('\r\n')
+  const at = head.split(',').indexOf('Batch Number')
+  expect(row.split(',')[at]).toBe('B-17')
+})
+
+it('imports the new field of a material under one of its names', async () => {
+  const head = 'Project,Date,Material,Quantity,Unit,Type,Warehouse,Charge'
+  const file = csv(['Pier,2026-10-06,Sand,3,t,in,South,L-9'], head)
+  const { body: sent } = await upload(owner, file, { table: 'materials' })
+  expect(sent.mapping).toMatchObject({ batchNumber: { column: 7 } })
+  expect((await check(owner, sent)).body).toEqual({ valid: 1, invalid: 0, errors: [] })
+  await run(owner, sent)
+  await whenOver(owner, sent.id)
+  const [listed] = (await owner.call(materialsApi.list, { query: { search: 'Sand' } })).body
+  expect(listed).toMatchObject({ batchNumber: 'L-9' })
+})
+
+it('tells the new field of a material to the assistant, which filters and groups by it', async () => {
+  const ask = askingOf(app.database, owner.id, ['material', 'erp'])
+  const asked = await ask('movements', { batch: 'b-17' })
+  expect(asked.columns.map(({ label }) => label)).toContain('Batch')
+  expect(linesOf(asked).flat()).toContain('B-17')
+  expect(asked.reading).toContain('batch b-17')
+  const groups = await ask('movements', { operation: 'group', by: 'batch' })
+  expect(linesOf(groups).map(([key]) => key)).toEqual(expect.arrayContaining(['B-17', 'L-9']))
+})
+
+it('has the new field of an invoice in form, answer, list, comparison, print, PDF and assistant', async () => {
+  const { body } = await owner.call(invoicesApi.create, {
+    body: { ...invoiceBody(), deliveryTerms: 'FOB Hamburg' },
+  })
+  expect(body).toMatchObject({ deliveryTerms: 'FOB Hamburg' })
+  const params = { id: String(body.id) }
+  const changed = await owner.call(invoicesApi.change, {
+    params,
+    body: { ...invoiceBody(), deliveryTerms: 'CIF Gdansk' },
+  })
+  expect(changed.body).toMatchObject({ deliveryTerms: 'CIF Gdansk' })
+  expect(diffInvoices(valuesOf(body), valuesOf(changed.body))).toContainEqual({
+    name: 'deliveryTerms',
+    label: 'Delivery Terms',
+    before: 'FOB Hamburg',
+    after: 'CIF Gdansk',
+  })
+
+  const form = renderToString(
+    <Form blank={valuesOf(changed.body)}>
+      <DetailsSection onCurrency={() => undefined} />
+    </Form>,
+  )
+  expect(form).toContain('Delivery Terms')
+  expect(form).toContain('value="CIF Gdansk"')
+  const column = activeColumns(undefined, () => undefined).find(({ title }) => title === 'Delivery Terms')
+  expect(column?.text?.(changed.body)).toBe('CIF Gdansk')
+
+  const pdf = await owner.fetch(`/api/invoices/${body.id}/pdf`)
+  const printed = pdfText(Buffer.from(await pdf.arrayBuffer()))
+  expect(printed.map(({ text }) => text)).toContain('CIF Gdansk')
+
+  const asked = await askingOf(app.database, owner.id, ['erp'])('invoices', { terms: 'cif gdansk' })
+  expect(linesOf(asked).flat()).toContain('CIF Gdansk')
+})
