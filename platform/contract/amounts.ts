@@ -19,17 +19,27 @@ interface AmountRules {
 export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =>
   z.union([z.number(), z.string()], sentence).transform((written, context) => {
     const value = readDecimal(written)
-    const refuse = (message: string) => {
-      context.addIssue({ code: 'custom', message, input: written })
+    const refuse = (message: string, params: AmountProblem) => {
+      context.addIssue({ code: 'custom', message, params, input: written })
       return z.NEVER
     }
-    if (value === undefined) return refuse(sentence)
-    if (positive === true && value.lte(0)) return refuse(sentence)
-    if (min !== undefined && value.lt(min)) return refuse(sentence)
-    if (!isWithinRange(value)) return refuse(`${name} must be below 1,000,000,000,000`)
-    if (fractionDigits(value) > digits) return refuse(tooFine(name, digits))
+    if (value === undefined) return refuse(sentence, { code: 'notANumber' })
+    if (positive === true && value.lte(0)) return refuse(sentence, { code: 'notPositive' })
+    if (min !== undefined && value.lt(min)) return refuse(sentence, { code: 'tooSmall', minimum: min })
+    if (!isWithinRange(value))
+      return refuse(`${name} must be below 1,000,000,000,000`, { code: 'tooLarge', maximum: 1e12 })
+    if (fractionDigits(value) > digits)
+      return refuse(tooFine(name, digits), { code: 'tooManyDigits', digits })
     return value.toFixed()
   })
+
+/** A stable code for each way to be wrong, and the limit that it names. */
+interface AmountProblem {
+  readonly code: 'notANumber' | 'notPositive' | 'tooSmall' | 'tooLarge' | 'tooManyDigits'
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly digits?: number
+}
 
 const tooFine = (name: string, digits: number): string =>
   digits === 0 ? `${name} must be a whole number` : `${name} must have at most ${digits} decimal places`

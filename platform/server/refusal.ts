@@ -2,12 +2,28 @@ import type { ErrorCode } from '#platform/contract/errors.ts'
 
 /** What is wrong with one field of a request, for forms. */
 export interface FieldError {
-  readonly path: string
+  /** Its path in the request: `amount`, `items.0.quantity`. */
+  readonly field: string
+  /** Stable, whatever the message says. */
+  readonly code: string
+  /** What the message says beside words: a limit, a name. */
+  readonly params?: ErrorParams
   readonly message: string
 }
 
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+/** A refusal of the contract as one about a field. */
+export const fieldError = (field: string, { code, sentence }: ErrorCode): FieldError => ({
+  field,
+  code,
+  message: sentence,
+})
+
 export interface RefusalOptions {
   readonly fields?: readonly FieldError[]
+  /** What the sentence says beside words, for instance the name of a file. */
+  readonly params?: ErrorParams
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number
   /** Replaces the code's sentence where it names what was sent, for instance a file. */
@@ -19,6 +35,7 @@ export interface RefusalOptions {
 export class Refusal extends Error {
   readonly error: ErrorCode
   readonly fields: readonly FieldError[]
+  readonly params: ErrorParams | undefined
   readonly retryAfter: number | undefined
 
   constructor(error: ErrorCode, options: RefusalOptions = {}) {
@@ -26,6 +43,7 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.error = error
     this.fields = options.fields ?? []
+    this.params = options.params
     this.retryAfter = options.retryAfter
   }
 }

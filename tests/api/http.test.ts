@@ -56,7 +56,7 @@ describe('every server', () => {
     expect(await response.json()).toMatchObject({
       status: 400,
       detail: 'Full name is required',
-      errors: [{ path: 'fullName' }, { path: 'username' }, { path: 'password' }],
+      errors: [{ field: 'fullName' }, { field: 'username' }, { field: 'password' }],
     })
   })
 

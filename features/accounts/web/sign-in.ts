@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { ApiError, client } from '#platform/web/api/index.ts'
 import type { accountsApi } from '../contract.ts'
-import { codeSentences } from '../domain.ts'
 import { enter } from './session.ts'
 
 const api = client<typeof accountsApi>()
 
-const asksForCode = (sentence: string): boolean =>
-  sentence === codeSentences.codeNeeded || sentence === codeSentences.passkeyNeeded
+/** Of the refusals that ask for a second factor. */
+const codesAsking: readonly string[] = ['secondFactorRequired', 'passkeyRequired']
 
 export const useLogin = () =>
   useMutation({
@@ -18,7 +17,7 @@ export const useLogin = () =>
         return await api('POST /api/login', { body, signedOut: true })
       } catch (error) {
         // No failure: the form asks for the code.
-        if (error instanceof ApiError && asksForCode(error.message)) return { asked: error.message }
+        if (error instanceof ApiError && codesAsking.includes(error.code)) return { asked: error.message }
         throw error
       }
     },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { columnErrors, type CustomColumn, type NewColumn } from '../contract.ts'
 import { maxColumns } from '../domain.ts'
 import * as sql from './sql/columns.ts'
@@ -19,14 +19,15 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
   const create = (ownerId: CallerId, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
     const { name, type } = form
     const options = type === 'select' ? form.options.join(',') : ''
-    if (type === 'select' && options === '') throw new Refusal(columnErrors.noOptions)
+    if (type === 'select' && options === '')
+      throw new Refusal(columnErrors.noOptions, { fields: [fieldError('options', columnErrors.noOptions)] })
     return transaction(async (tx) => {
       await sql.lockColumnsOf(tx, ownerId)
       const present = await sql.findColumns(tx, ownerId)
       const key = name.toLowerCase()
       if (present.some(({ columnId }) => columnId === form.columnId)) throw new Refusal(columnErrors.idTaken)
       if (present.some((column) => column.name.toLowerCase() === key))
-        throw new Refusal(columnErrors.nameTaken)
+        throw new Refusal(columnErrors.nameTaken, { fields: [fieldError('name', columnErrors.nameTaken)] })
       if (present.length >= maxColumns) throw new Refusal(columnErrors.tooMany)
       const values = { ownerId, columnId: form.columnId ?? randomUUID(), name, type, options }
       const column =

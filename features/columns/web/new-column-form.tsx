@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { errorText } from '#platform/web/api/index.ts'
+import { errorText, fieldOf } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Button, Field, Input, Select } from '#platform/web/ui/index.ts'
 import { columnErrors, newColumn } from '../contract.ts'
@@ -20,11 +20,7 @@ type Typed = z.input<typeof form>
 
 const blank: Typed = { name: '', type: 'text', options: '' }
 
-/** Refusals of the server that belong to one field. */
-const fieldOf: Readonly<Record<string, keyof Typed>> = {
-  [columnErrors.nameTaken.sentence]: 'name',
-  [columnErrors.noOptions.sentence]: 'options',
-}
+const isTyped = (field: string | undefined): field is keyof Typed => field !== undefined && field in blank
 
 interface Props {
   /** No more of them are shown on this screen. */
@@ -54,7 +50,8 @@ export function NewColumnForm({ full, bodyOf, onDirty }: Props) {
       },
       onError: (error) => {
         const message = errorText(error, 'Failed to add custom column')
-        setError(fieldOf[message] ?? 'root', { message }, { shouldFocus: true })
+        const field = fieldOf(error)
+        setError(isTyped(field) ? field : 'root', { message }, { shouldFocus: true })
       },
     })
   })

@@ -16,7 +16,7 @@ const notPositive = 'Amount must be a positive number'
 function store(form: FinancialValues): FinancialValues {
   const amount = storedAmount(form.amount, form.currency)
   if (amount !== undefined) return { ...form, amount }
-  const fields = [{ path: 'amount', message: notPositive }]
+  const fields = [{ field: 'amount', code: 'notPositive', message: notPositive }]
   throw new Refusal(commonErrors.badRequest, { sentence: notPositive, fields })
 }
 

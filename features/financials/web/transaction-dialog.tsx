@@ -13,7 +13,6 @@ import { financialRecord, transactionTypes, typeLabels } from '../domain.ts'
 import { draftName } from './draft-name.ts'
 import { form as typedForm, typed, values } from './form-values.ts'
 import { calls, suggestionsQuery } from './queries.ts'
-import { fieldOf } from './refusals.ts'
 import { choices, words } from './words.ts'
 
 const resolver = zodResolver(typedForm)
@@ -48,7 +47,6 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
     blank: () => withColumns(values.blank()),
     typedOf: (row) => withColumns(values.typedOf(row)),
     readable: values.readable,
-    fieldOf,
     what: 'Transaction',
     words,
     onClose,

@@ -173,8 +173,8 @@ describe('POST /api/invoices', () => {
   ])('refuses %j', async (change, path, sentence) => {
     const before = await count()
     const reply = await raw({ ...invoiceBody(), ...change })
-    const problem: { detail: string; errors?: { path: string }[] } = JSON.parse(reply.text)
-    expect([reply.status, problem.detail, problem.errors?.[0]?.path ?? '']).toEqual([400, sentence, path])
+    const problem: { detail: string; errors?: { field: string }[] } = JSON.parse(reply.text)
+    expect([reply.status, problem.detail, problem.errors?.[0]?.field ?? '']).toEqual([400, sentence, path])
     expect(await count()).toBe(before)
   })
 

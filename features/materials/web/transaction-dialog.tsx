@@ -12,7 +12,6 @@ import { CustomFields } from './custom-fields.tsx'
 import { draftName } from './draft-name.ts'
 import { form as typedForm, typed, values } from './form-values.ts'
 import { calls, suggestionsQuery } from './queries.ts'
-import { fieldOf } from './refusals.ts'
 import { typeOptions } from './type-mark.tsx'
 import { words } from './words.ts'
 
@@ -39,7 +38,6 @@ export function TransactionDialog({ record, columns, resume, onClose }: Props) {
     typed,
     resolver,
     ...values,
-    fieldOf,
     what: 'Transaction',
     words,
     onClose,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, queryClient, useSubmission } from '#platform/web/api/index.ts'
+import { codeOf, queryClient, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { NewTodo, Todo, TodoFields } from '../contract.ts'
 import { dropTodo, patchTodo, refreshTodos } from './cache.ts'
@@ -104,8 +104,7 @@ export function useDeleteTodo() {
   })
 }
 
-export const isUnknownUser = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404 && error.message === 'User not found'
+export const isUnknownUser = (error: unknown): boolean => codeOf(error) === 'userNotFound'
 
 export const useShareTodo = () =>
   useMutation({

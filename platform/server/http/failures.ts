@@ -34,12 +34,13 @@ export function asRefusal(error: unknown): Refusal {
 /** Calls whose clients read `{error}` from a failure. */
 const answersJson = (url: string) => url.startsWith('/api/messages/') || url.startsWith('/api/ai/')
 
-const problem = (refusal: Refusal, request: FastifyRequest) => ({
+const problem = (refusal: Refusal, sentence: string, request: FastifyRequest) => ({
   type: 'about:blank',
   title: refusal.error.sentence,
   status: refusal.error.status,
-  detail: refusal.message,
+  detail: sentence,
   code: refusal.error.code,
+  ...(refusal.params === undefined ? {} : { params: refusal.params }),
   instance: request.id,
   ...(refusal.fields.length > 0 ? { errors: refusal.fields } : {}),
 })
@@ -51,11 +52,11 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   const retryAfter = refusal.retryAfter ?? (status === 503 ? 5 : status === 429 ? 60 : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)))
   const sentence = status === 500 ? `${refusal.message} (request ${request.id})` : refusal.message
-  if (request.headers.accept?.includes('application/problem+json') === true) {
-    return reply.type('application/problem+json').send(JSON.stringify(problem(refusal, request)))
-  }
   // The library closes the connection at once when a body is too large, often before its answer is read.
   void reply.removeHeader('connection')
+  if (request.headers.accept?.includes('application/problem+json') === true) {
+    return reply.type('application/problem+json').send(JSON.stringify(problem(refusal, sentence, request)))
+  }
   if (answersJson(request.url))
     return reply.type('application/json').send(JSON.stringify({ error: sentence }))
   return reply.type('text/plain; charset=utf-8').send(sentence)

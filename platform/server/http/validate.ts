@@ -25,13 +25,35 @@ function sentenceOf(issue: Issue): string {
     : `${field} must be ${expectation[issue.expected] ?? 'of another type'}`
 }
 
+/** The library's code in our spelling, and its limits. A rule of a contract may name its own in `params.code`. */
+function codeOf(issue: Issue): Pick<FieldError, 'code' | 'params'> {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined
+      ? { code: 'missing' }
+      : { code: 'wrongType', params: { expected: issue.expected } }
+  if (issue.code === 'too_big') return { code: 'tooLarge', params: { maximum: Number(issue.maximum) } }
+  if (issue.code === 'too_small') return { code: 'tooSmall', params: { minimum: Number(issue.minimum) } }
+  if (issue.code === 'invalid_value') return { code: 'notInList' }
+  if (issue.code !== 'custom') return { code: 'invalid' }
+  const { code, ...rest }: Readonly<Record<string, unknown>> = issue.params ?? {}
+  const params = Object.entries(rest).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return {
+    code: typeof code === 'string' ? code : 'invalid',
+    ...(params.length > 0 ? { params: Object.fromEntries(params) } : {}),
+  }
+}
+
 /** What the schema makes of the value, or a 400 that names each field that is wrong. */
 export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: FieldError[] = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
+    field: issue.path.join('.'),
+    ...codeOf(issue),
     message: sentenceOf(issue),
   }))
   throw new Refusal(commonErrors.badRequest, {

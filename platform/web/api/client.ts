@@ -1,5 +1,5 @@
 import { addressOf, splitKey } from './address.ts'
-import { answerError, ApiError, isAborted, sentences } from './errors.ts'
+import { acceptHeader, answerError, ApiError, isAborted, sentences, sessionExpiredCode } from './errors.ts'
 import { nextCursor, type Page } from './paging.ts'
 import { sessionExpired } from './session-events.ts'
 import type {
@@ -56,7 +56,7 @@ export async function sendRequest(key: string, input: AnyInput = {}): Promise<Re
     credentials: 'same-origin',
     keepalive: keepalive === true,
     headers: {
-      accept: 'application/json, text/plain',
+      accept: acceptHeader,
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...headers,
@@ -86,7 +86,7 @@ async function responseError(
   const { status, statusText, headers } = answer
   if (status === 401 && !signedOut) {
     sessionExpired({ asked })
-    return new ApiError(sentences.sessionExpired, { status, statusText })
+    return new ApiError(sentences.sessionExpired, { status, statusText, code: sessionExpiredCode })
   }
   return answerError({
     status,

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest'
 import {
   answerError,
   ApiError,
+  codeOf,
   errorText,
+  fieldOf,
   isAborted,
   loadErrorText,
-  sentenceIn,
+  readErrorBody,
   sentences,
 } from './errors.ts'
 
 const answer = { status: 409, statusText: 'Conflict', body: '', contentType: 'text/plain', retryAfter: null }
 
-describe('sentenceIn', () => {
+describe('readErrorBody', () => {
   it.each([
     ['Username already exists\n', 'text/plain', 'Username already exists'],
     ['{"error":"Failed to send message"}', 'application/json', 'Failed to send message'],
@@ -22,8 +24,27 @@ describe('sentenceIn', () => {
     ['<html>502 Bad Gateway</html>', null, ''],
     ['', null, ''],
   ])('%j as %s says %j', (body, type, sentence) => {
-    expect(sentenceIn(body, type)).toBe(sentence)
+    expect(readErrorBody(body, type).message).toBe(sentence)
   })
+})
+
+it('reads the code and the fields of problem details', () => {
+  const errors = [
+    { field: 'amount', code: 'tooFine', params: { digits: 2, odd: null }, message: 'Too fine' },
+    'nonsense',
+  ]
+  const body = JSON.stringify({ code: 'badRequest', detail: 'Too fine', params: { name: 'a.jpg' }, errors })
+  const error = answerError({ ...answer, status: 400, body, contentType: 'application/problem+json' })
+  expect(error).toMatchObject({ message: 'Too fine', code: 'badRequest', params: { name: 'a.jpg' } })
+  expect(error.problems).toEqual([
+    { field: 'amount', code: 'tooFine', params: { digits: 2 }, message: 'Too fine' },
+  ])
+  expect([codeOf(error), fieldOf(error), codeOf('odd'), fieldOf('odd')]).toEqual([
+    'badRequest',
+    'amount',
+    '',
+    undefined,
+  ])
 })
 
 describe('errorFromResponse', () => {

@@ -4,10 +4,27 @@ export const sentences = {
   sessionExpired: 'Session expired. Please refresh the page and log in again.',
 } as const
 
+/** Of a call whose session had ended; the page has a notice of its own for it. */
+export const sessionExpiredCode = 'sessionExpired'
+
+/** What is wrong with one field of a request. */
+export interface FieldProblem {
+  /** Its path in the request: `amount`, `items.0.quantity`. */
+  readonly field: string
+  readonly code: string
+  readonly params: Params
+  readonly message: string
+}
+
+type Params = Readonly<Record<string, string | number>>
+
 interface Failure {
   readonly status: number
   readonly statusText?: string
   readonly retryAfter?: number | undefined
+  readonly code?: string | undefined
+  readonly params?: Params | undefined
+  readonly problems?: readonly FieldProblem[] | undefined
 }
 
 /** A failed call, with the server's text. Status 0 means that the server could not be reached. */
@@ -17,32 +34,78 @@ export class ApiError extends Error {
   readonly statusText: string
   /** Seconds to wait, from the server. */
   readonly retryAfter: number | undefined
+  /** What is wrong, whatever its text says: a name of the contract's errors. Empty where the server gave none. */
+  readonly code: string
+  readonly params: Params
+  /** The fields that are wrong, the first one first. */
+  readonly problems: readonly FieldProblem[]
 
-  constructor(message: string, { status, statusText = '', retryAfter }: Failure) {
+  constructor(message: string, failure: Failure) {
     super(message)
-    this.status = status
-    this.statusText = statusText
-    this.retryAfter = retryAfter
+    this.status = failure.status
+    this.statusText = failure.statusText ?? ''
+    this.retryAfter = failure.retryAfter
+    this.code = failure.code ?? ''
+    this.params = failure.params ?? {}
+    this.problems = failure.problems ?? []
   }
 }
+
+/** The code of a failed call; empty for any other error. */
+export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
+
+/** The field that a failed call names first; undefined where it names none. */
+export const fieldOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problems[0]?.field : undefined
+
+/** What pages ask for: errors as data, or anything that an endpoint answers. */
+export const acceptHeader = 'application/json, application/problem+json, text/plain'
 
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/** The sentence in the body of an error response: plain text, or JSON `{error}`. Empty for a proxy's HTML page. */
-export function sentenceIn(body: string, contentType: string | null): string {
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readParams = (value: unknown): Params =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, param]) =>
+          typeof param === 'string' || typeof param === 'number' ? [[name, param]] : [],
+        ),
+      )
+    : {}
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const readProblem = (value: unknown): FieldProblem[] => {
+  if (!isObject(value)) return []
+  const { field, code, params, message } = value
+  const read = { field: readText(field), code: readText(code), message: readText(message) }
+  return [{ ...read, params: readParams(params) }]
+}
+
+type Body = Pick<Failure, 'code' | 'params' | 'problems'> & { readonly message: string }
+
+/** The body of an error response: problem details, JSON `{error}`, or plain text. A proxy's HTML page says nothing. */
+export function readErrorBody(body: string, contentType: string | null): Body {
   const text = body.trim()
-  if (contentType?.includes('html') === true || text.startsWith('<')) return ''
-  if (!text.startsWith('{')) return text
+  if (contentType?.includes('html') === true || text.startsWith('<')) return { message: '' }
+  if (!text.startsWith('{')) return { message: text }
   try {
     const parsed: unknown = JSON.parse(text)
-    if (typeof parsed !== 'object' || parsed === null) return text
-    const { error, detail, message } = { error: '', detail: '', message: '', ...parsed }
-    return [error, detail, message].find((part) => typeof part === 'string' && part !== '') ?? ''
+    if (!isObject(parsed)) return { message: text }
+    const { error, detail, message, code, params, errors } = parsed
+    return {
+      message: [error, detail, message].map(readText).find((part) => part !== '') ?? '',
+      code: readText(code),
+      params: readParams(params),
+      problems: Array.isArray(errors) ? errors.flatMap(readProblem) : [],
+    }
   } catch {
-    return text
+    return { message: text }
   }
 }
 
@@ -56,7 +119,9 @@ export function answerError(answer: {
 }): ApiError {
   const { status, statusText, body, contentType, retryAfter } = answer
   const seconds = Number(retryAfter ?? Number.NaN)
-  return new ApiError(sentenceIn(body, contentType), {
+  const { message, ...details } = readErrorBody(body, contentType)
+  return new ApiError(message, {
+    ...details,
     status,
     statusText,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,

@@ -1,7 +1,7 @@
 /**
  * Calling the server.
  *   const api = client<typeof postsApi>()                     import the contract with `import type` only
- *   api('GET /api/posts/:id', { params: { id } })             -> the response; throws ApiError { status, message }
+ *   api('GET /api/posts/:id', { params: { id } })             -> the response; throws ApiError { status, code, message, problems }
  *   api.page('GET /api/posts', { query: { cursor } })         -> { items, nextCursor }
  *   uploader<typeof postsApi>()('POST /api/posts', { body, files: { files }, onProgress, signal })
  *   jsonLines<typeof assistantApi, ChatEvent>()(key, input)   -> a response of JSON lines, each as it arrives
@@ -10,7 +10,17 @@
  */
 export { client } from './client.ts'
 export type { Client } from './client.ts'
-export { ApiError, errorText, isAborted, isOffline, loadErrorText, sentences } from './errors.ts'
+export {
+  ApiError,
+  codeOf,
+  errorText,
+  fieldOf,
+  isAborted,
+  isOffline,
+  loadErrorText,
+  sentences,
+  sessionExpiredCode,
+} from './errors.ts'
 export { lines } from './lines.ts'
 export type { Page } from './paging.ts'
 export { queryClient, toastError } from './query.ts'

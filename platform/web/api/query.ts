@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
-import { ApiError, errorText, isAborted, sentences } from './errors.ts'
+import { codeOf, errorText, isAborted, sessionExpiredCode } from './errors.ts'
 
 interface MutationMeta extends Record<string, unknown> {
   /** Title of the toast instead of 'Error'. */
@@ -50,5 +50,4 @@ export function toastError(error: unknown, { errorTitle = 'Error', errorFallback
   toast({ title: errorTitle, description: errorText(error, errorFallback), variant: 'destructive' })
 }
 
-const isExpiry = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && error.message === sentences.sessionExpired
+const isExpiry = (error: unknown): boolean => codeOf(error) === sessionExpiredCode

@@ -1,5 +1,5 @@
 import { addressOf, splitKey } from './address.ts'
-import { answerError, ApiError, sentences } from './errors.ts'
+import { acceptHeader, sessionExpiredCode, answerError, ApiError, sentences } from './errors.ts'
 import { sessionExpired } from './session-events.ts'
 import type { Api, ByKey, CallInput, CallOptions, Endpoint, Result, UploadKey } from './types.ts'
 
@@ -62,7 +62,7 @@ function post(key: string, input: AnyUpload): Promise<unknown> {
       resolve(result)
     })
     request.open(method, addressOf(path, params, query))
-    request.setRequestHeader('accept', 'application/json, text/plain')
+    request.setRequestHeader('accept', acceptHeader)
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.send(formOf(body, files))
   })
@@ -85,7 +85,7 @@ function resultOf(request: XMLHttpRequest): unknown {
   const { status, statusText, responseText } = request
   if (status === 401) {
     sessionExpired()
-    return new ApiError(sentences.sessionExpired, { status, statusText })
+    return new ApiError(sentences.sessionExpired, { status, statusText, code: sessionExpiredCode })
   }
   if (status < 200 || status > 299) {
     return answerError({

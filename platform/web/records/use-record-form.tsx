@@ -22,8 +22,6 @@ interface Options<Row extends RecordRow, Typed extends FieldValues, Values> {
   readonly blank: () => Typed
   readonly typedOf: (row: Row) => Typed
   readonly readable: (typed: Typed) => ReadVersion
-  /** The field that a sentence of the server is about. */
-  readonly fieldOf: (sentence: string) => Path<Typed> | 'root'
   readonly what: string
   readonly words: Readonly<Record<'added' | 'addFailed' | 'updated' | 'updateFailed', string>>
   readonly onClose: () => void
@@ -60,7 +58,10 @@ export function useRecordForm<Row extends RecordRow, Typed extends FieldValues, 
         ? { saved: words.added, failed: words.addFailed }
         : { saved: words.updated, failed: words.updateFailed },
     onSaved: close,
-    onRefused: (message) => form.setError(options.fieldOf(message), { message }, { shouldFocus: true }),
+    onRefused: (message, field) => {
+      const isTyped = field !== undefined && field in form.getValues()
+      form.setError(isTyped ? (field as Path<Typed>) : 'root', { message }, { shouldFocus: true })
+    },
     onExpired: () =>
       saveDraft(memberId, draftName, {
         typed: form.getValues(),

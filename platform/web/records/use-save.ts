@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, errorText, toastError, useSubmission } from '../api/index.ts'
+import { ApiError, errorText, fieldOf, toastError, useSubmission } from '../api/index.ts'
 import { toast } from '../ui/index.ts'
 import { refreshRecords, replaceRow } from './cache.ts'
 import type { RecordCalls, RecordRow } from './calls.ts'
@@ -11,8 +11,8 @@ interface Options<Row extends RecordRow, Body> {
   readonly record: Pick<Row, 'id' | 'version'> | undefined
   readonly words: { readonly saved: string; readonly failed: string }
   readonly onSaved: () => void
-  /** What the server said, for the field it is about. */
-  readonly onRefused: (sentence: string) => void
+  /** What the server said, and the field it is about. */
+  readonly onRefused: (sentence: string, field: string | undefined) => void
   /** The session has ended: what was typed must outlive the reload. */
   readonly onExpired: () => void
 }
@@ -44,7 +44,7 @@ export function useSave<Row extends RecordRow, Body>(options: Options<Row, Body>
         return now.mutate(record.id)
       }
       toastError(error, { errorFallback: words.failed })
-      return onRefused(errorText(error, words.failed))
+      return onRefused(errorText(error, words.failed), fieldOf(error))
     },
     meta: { quiet: true },
   })

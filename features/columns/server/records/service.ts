@@ -51,7 +51,7 @@ export function recordService<F extends RecordForm, Row, Shown>(
     if (checked.sentence !== undefined)
       throw new Refusal(commonErrors.badRequest, {
         sentence: checked.sentence,
-        fields: [{ path: 'customFields', message: checked.sentence }],
+        fields: [{ field: 'customFields', code: 'invalid', message: checked.sentence }],
       })
     return JSON.stringify([{ ...store(form), custom: checked.custom }])
   }

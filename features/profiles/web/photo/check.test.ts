@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { commonErrors } from '#platform/contract/errors.ts'
+import { profileErrors } from '../../contract.ts'
 import { maxPhotoBytes } from '../../domain.ts'
 import { problemOf, titleOf } from './check.ts'
 
@@ -8,6 +10,7 @@ it('accepts images of up to 5 MB, and refuses others with the specification’s 
   expect(wrong).toEqual({ title: 'Invalid file type', description: 'Please select an image file' })
   const large = problemOf({ type: 'image/gif', size: maxPhotoBytes + 1 })
   expect(large).toEqual({ title: 'File too large', description: 'Maximum file size is 5MB' })
-  for (const problem of [wrong, large]) expect(titleOf(problem?.description ?? '')).toBe(problem?.title)
-  expect(titleOf('This image cannot be read')).toBe('Error')
+  expect(titleOf(profileErrors.notAnImage.code)).toBe(wrong?.title)
+  expect(titleOf(commonErrors.tooLarge.code)).toBe(large?.title)
+  expect(titleOf(profileErrors.noPhoto.code)).toBe('Error')
 })

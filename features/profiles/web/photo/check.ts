@@ -14,10 +14,10 @@ export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): Problem 
   return undefined
 }
 
-/** Title for a sentence of the server, from the specification. */
-export const titleOf = (sentence: string): string =>
-  sentence === photoSentences.notAnImage
-    ? 'Invalid file type'
-    : sentence === photoSentences.tooLarge
-      ? 'File too large'
-      : 'Error'
+const titles: Readonly<Record<string, string>> = {
+  notAnImage: 'Invalid file type',
+  tooLarge: 'File too large',
+}
+
+/** Title for a refusal of the server by its code, from the specification. */
+export const titleOf = (code: string): string => titles[code] ?? 'Error'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refreshMember, useMember } from '#features/accounts/web/index.ts'
-import { errorText, isAborted, queryClient, uploader } from '#platform/web/api/index.ts'
+import { codeOf, errorText, isAborted, queryClient, uploader } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { profilesApi } from '../../contract.ts'
 import type { PhotoType } from '../../domain.ts'
@@ -37,7 +37,7 @@ export function useUpload(type: PhotoType, onDone: () => void) {
     onError: (error) => {
       if (isAborted(error)) return
       const description = errorText(error)
-      toast({ title: titleOf(description), description, variant: 'destructive' })
+      toast({ title: titleOf(codeOf(error)), description, variant: 'destructive' })
     },
     onSettled: () => setProgress(undefined),
   })
