@@ -3,13 +3,13 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
-/** Keeps a part of the disk free: a database that cannot write its log any more cannot be read from, either. */
+/** Keeps part of the disk free. A database that cannot write its log cannot answer reads either. */
 export interface DiskSpace {
-  /** Refuses with 503 where `bytes` more would take of the part kept free; answers what says that they have come. */
+  /** Reserves `bytes`, and returns what releases them. Refuses with 503 where too little space would be left. */
   claim(bytes?: number): Promise<() => void>
 }
 
-/** How long a look at the disk holds, in milliseconds. */
+/** How long one measurement of the disk is used, in milliseconds. */
 const holdsMs = 100
 
 export function createDiskSpace({
@@ -24,7 +24,7 @@ export function createDiskSpace({
   const freeBytes = (): Promise<number> => {
     if (performance.now() - looked > holdsMs) {
       looked = performance.now()
-      // Where the system cannot say, writes are tried.
+      // Where the system reports nothing, writes are allowed.
       looking = statfs(dataDir).then(
         ({ bavail, bsize }) => bavail * bsize,
         () => Infinity,

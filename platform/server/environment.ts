@@ -7,7 +7,7 @@ const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
 const onOff = z.enum(['on', 'off'])
-/** Of AES-256. */
+/** The key size of AES-256. */
 export const secretKeyBytes = 32
 export const decodedKey = (text: string): Buffer => Buffer.from(text, 'base64')
 
@@ -22,10 +22,10 @@ const postgresAddress = z.url({
 })
 const perDay = (name: string) =>
   z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`).min(1).max(1_000_000_000)
-/** A hundred years are as good as for ever. */
+/** A hundred years. */
 const longestDays = 36_500
 
-/** 0 keeps for ever; else at least so many. */
+/** 0 means for ever; otherwise at least `least` days. */
 const days = (name: string, least: number) => {
   const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(least, 1)} to ${longestDays}`
   return z.coerce
@@ -35,7 +35,7 @@ const days = (name: string, least: number) => {
     .refine((count) => count === 0 || count >= Math.max(least, 1), range)
 }
 
-/** The variables that configure a server, each with what it may be and what it is unless given. */
+/** The variables that configure a server, with their limits and defaults. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),

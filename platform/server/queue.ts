@@ -2,31 +2,31 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
 export interface QueueRules {
-  /** What is done here, in the plural: metrics and refusals name it so. */
+  /** What the work is, in the plural, for metrics and refusals. */
   readonly name: string
-  /** Pieces of work at a time or, where they differ, their cost together. */
+  /** How many tasks run at a time or, where tasks have a cost, their total cost. */
   readonly running: number
-  /** Pieces of one member at a time, so that others overtake those that wait; without it as many as there is room for. */
+  /** How many tasks of one member run at a time; others overtake the member's waiting tasks. By default `running`. */
   readonly runningPerMember?: number
-  /** Pieces that may wait. */
+  /** How many tasks may wait. */
   readonly waiting: number
-  /** Pieces of one member that may wait or run. */
+  /** How many tasks of one member may wait or run. */
   readonly perMember: number
   readonly maxWaitMs: number
 }
 
 interface Options {
-  /** The caller hung up: what waits is not begun. */
+  /** Aborted when the caller hangs up: a waiting task is then dropped. */
   readonly signal?: AbortSignal | undefined
-  /** In the unit of `running`; 1 unless given. */
+  /** In the unit of `running`; 1 by default. */
   readonly cost?: number
 }
 
-/** Undefined for the server's own work, which has no bound of its own. */
+/** Undefined for the server's own work, which is not counted per member. */
 export type MemberId = number | undefined
 
 export interface Queue {
-  /** Waits for its turn and answers what ends it. Refuses with 429 or 503 where there is no room. */
+  /** Waits for a turn and returns what ends it. Refuses with 429 or 503 where the queue is full. */
   enter(memberId: MemberId, options?: Options): Promise<() => void>
   run<T>(memberId: MemberId, work: () => Promise<T>, options?: Options): Promise<T>
 }
@@ -43,7 +43,7 @@ interface Piece {
 }
 
 interface Waiting extends Piece {
-  /** Pieces of the same member that were there before: of two who wait, whoever has fewer comes first. */
+  /** How many tasks of the same member came before. The task with the lowest round runs first. */
   readonly round: number
   readonly begin: () => void
 }
@@ -55,7 +55,7 @@ const sizes: (() => QueueSize)[] = []
 /** How full each queue of this process is. */
 export const queueSizes = (): QueueSize[] => sizes.map((size) => size())
 
-/** A bounded queue in front of work that is dear. Members take turns; who comes first is served first among equals. */
+/** A bounded queue in front of expensive work. Members take turns; within a round, first come is first served. */
 export function createQueue(rules: QueueRules): Queue {
   const { name, running: room, runningPerMember = room, perMember, maxWaitMs } = rules
   const running = new Set<Piece>()
@@ -71,7 +71,7 @@ export function createQueue(rules: QueueRules): Queue {
   const mayRun = ({ memberId }: Piece) =>
     memberId === undefined || countOf(running, memberId) < runningPerMember
   const fits = ({ cost }: Piece) => spent === 0 || spent + cost <= room
-  /** A large piece is not overtaken by small ones: the first whose member may run is the next. */
+  /** Small tasks never overtake a large one: the first task whose member may run is next. */
   const beginNext = () => {
     for (const piece of [...waiting].toSorted((one, other) => one.round - other.round)) {
       if (!mayRun(piece)) continue
@@ -123,7 +123,7 @@ export function createQueue(rules: QueueRules): Queue {
     const giveUp = (reason: unknown) => {
       leave()
       reject(reason)
-      // It may have been the large one that the others waited for.
+      // The others may have waited for this one because it was large.
       beginNext()
     }
     const hungUp = () => giveUp(signal?.reason)

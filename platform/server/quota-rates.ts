@@ -7,7 +7,7 @@ const isKind = (name: string): name is QuotaKind => Object.hasOwn(quotaKinds, na
 const isUnit = (name: string): name is keyof typeof units => Object.hasOwn(units, name)
 const most = 1_000_000
 
-/** The quotas with what `QUOTAS` says otherwise, or a sentence that names the part which cannot be used. */
+/** The default quotas with the changes of `QUOTAS`, or a sentence that names its first invalid part. */
 export function readQuotas(text: string): QuotaRates | string {
   const rates: Record<QuotaKind, Rate> = { ...quotaKinds }
   const parts = text

@@ -11,9 +11,9 @@ const inWords = (seconds: number): string =>
     ? countable(Math.max(1, Math.ceil(seconds)), 'second')
     : countable(Math.ceil(seconds / 60), 'minute')
 
-/** How many of each kind of write a member has left; counted for all processes together. */
+/** Limits each member's writes of each kind, counted over all processes. */
 export interface Quotas {
-  /** Counts a write, or several; refuses, with what there was too much of and until when, what is too many. */
+  /** Counts one or several writes. Refuses with a sentence that names the kind and the time to wait. */
   count(kind: QuotaKind, memberId: number, writes?: number): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 
-/** Variables whose value may stand in a file, as containers and systemd hand secrets over. */
+/** Variables whose value may be in a file, as containers and systemd provide secrets. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
@@ -14,7 +14,7 @@ const secrets = [
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The variables, with `NAME` read from the file that `NAME_FILE` names. */
+/** The variables, where each `NAME_FILE` adds `NAME` with the content of that file. */
 export function withSecretFiles(variables: Variables): Variables {
   const read = secrets.flatMap((name) => {
     const file = variables[`${name}_FILE`]

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('no more take a place than there are, and they come in the order of asking', async () => {
+test('permits are bounded, and go to callers in the order of arrival', async () => {
   const places = createSemaphore(() => 2)
   const began: number[] = []
   const state = { inside: 0, most: 0 }
@@ -21,7 +21,7 @@ test('no more take a place than there are, and they come in the order of asking'
   expect(began).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('a place given back twice is one place', async () => {
+test('a permit released twice counts once', async () => {
   const places = createSemaphore(() => 1)
   const giveBack = await places.take()
   giveBack()
@@ -31,7 +31,7 @@ test('a place given back twice is one place', async () => {
   expect(await Promise.race([third, sleep(5, 'waits')])).toBe('waits')
 })
 
-test('a place stays empty for as long as it was asked to', async () => {
+test('a released permit rests for the given time', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const places = createSemaphore(
@@ -53,7 +53,7 @@ test('a place stays empty for as long as it was asked to', async () => {
   expect(isTaken).toBe(true)
 })
 
-test('more of them serve those who wait as soon as one is given back, fewer empty themselves first', async () => {
+test('a change of the count takes effect at the next release', async () => {
   let count = 1
   const places = createSemaphore(() => count)
   const given: (() => void)[] = []
@@ -75,7 +75,7 @@ test('more of them serve those who wait as soon as one is given back, fewer empt
   expect(given).toHaveLength(1)
 })
 
-test('one more than may wait is refused at once with 503, and nobody else is', async () => {
+test('one caller more than may wait is refused at once with 503, and nobody else is', async () => {
   const places = createSemaphore(
     () => 1,
     () => 0,
@@ -89,7 +89,7 @@ test('one more than may wait is refused at once with 503, and nobody else is', a
   await expect(waiting).resolves.toBeTypeOf('function')
 })
 
-test('whoever waited too long is refused, and the place goes to the next', async () => {
+test('a caller who waited too long is refused, and the permit goes to the next', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const refusal = () => new Error('come again')
@@ -106,7 +106,7 @@ test('whoever waited too long is refused, and the place goes to the next', async
   expect(await first).toBe('Error: come again')
   giveBack()
   const giveBackSecond = await second
-  // The deadline of one who got a place is over.
+  // The deadline no longer applies to a caller who has a permit.
   await vi.advanceTimersByTimeAsync(200)
   giveBackSecond()
   await expect(places.take()).resolves.toBeTypeOf('function')

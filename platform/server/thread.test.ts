@@ -15,13 +15,13 @@ afterAll(thread.close)
 const { signal } = new AbortController()
 
 describe('openThread', () => {
-  it('computes in another thread, in the same one again', async () => {
+  it('computes in another thread, and reuses it', async () => {
     const first = await thread.run(1, 1, signal)
     expect(first).not.toBe(threadId)
     expect(await thread.run(1, 1, signal)).toBe(first)
   })
 
-  it('ends a task that takes too long, and does the next one in a new thread', async () => {
+  it('ends a task that takes too long, and runs the next one in a new thread', async () => {
     const before = await thread.run(1, 1, signal)
     const slow = thread.run(60_000, 1, signal)
     const behind = thread.run(1, 2, signal)
@@ -29,7 +29,7 @@ describe('openThread', () => {
     expect(await behind).not.toBe(before)
   })
 
-  it('lets only so many wait, and fewer of one member', async () => {
+  it('bounds how many tasks wait, for all and for each member', async () => {
     const halt = new AbortController()
     const own = [thread.run(60_000, 1, halt.signal), thread.run(1, 1, halt.signal)]
     await expect(thread.run(1, 1, signal)).rejects.toMatchObject({ error: { status: 429 } })

@@ -9,7 +9,7 @@ import type { Say } from './progress.ts'
 import type { BackupConfig } from './settings.ts'
 import { openVault } from './vault.ts'
 
-/** Backs up the data of a configuration, whether its server runs or not. */
+/** Backs up the data of a configuration, whether or not its server runs. */
 export async function backUp(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
   backup: BackupConfig,
@@ -34,7 +34,7 @@ export async function backUp(
   }
 }
 
-/** A backup beside its source is lost with it, and would back itself up. */
+/** A backup inside its source would be lost with it, and would back itself up. */
 export function refuseInside(dataDir: string, { address }: BackupConfig): void {
   if (address.kind !== 'directory' || !`${address.directory}${path.sep}`.startsWith(dataDir + path.sep))
     return

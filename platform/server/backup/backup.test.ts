@@ -85,7 +85,7 @@ async function withRestored<T>(
   }
 }
 
-/** Members who keep writing rows that name files, and removing them again, until they are told to stop. */
+/** Writers that insert and delete rows with files until they are stopped. */
 function writers(count: number) {
   const stopping = new AbortController()
   let written = 0
@@ -119,7 +119,7 @@ function writers(count: number) {
   }
 }
 
-/** The writers' rows in a restored directory, and those whose file is missing or another one. */
+/** The writers' rows in a restored directory, and those whose file is missing or differs. */
 async function keptIn(directory: string) {
   const again = await startEmbedded({ directory: path.join(directory, 'postgres') })
   const there = openDatabase(again.connection, 1)
@@ -139,7 +139,7 @@ async function keptIn(directory: string) {
 }
 
 describe('a backup', () => {
-  it('of a quiet server is restored row by row and file by file', async () => {
+  it('of an idle server restores every row and file', async () => {
     const place = backupTo('quiet')
     await place.make()
     const sums = await tableSums(embedded.connection)
@@ -158,7 +158,7 @@ describe('a backup', () => {
   it.each([
     ['of the data directory', false],
     ['of rows', true],
-  ])('%s, made while others write and delete, has a file for each row', async (_, logical) => {
+  ])('%s, made while others write and delete, contains the file of each row', async (_, logical) => {
     const place = backupTo(`busy-${logical}`)
     const writing = writers(4)
     await place.make(logical).finally(() => void writing.stop())
@@ -181,7 +181,7 @@ describe('a backup', () => {
     expect((await place.make()).files.copied).toBe(1)
   })
 
-  it('of rows fills another database, tables, numbers and all', async () => {
+  it('of rows fills another database with its tables and sequences', async () => {
     const place = backupTo('rows')
     await place.make(true)
     const sums = await tableSums(embedded.connection)
@@ -246,7 +246,7 @@ describe('a damaged backup', () => {
     await verify(place.vault, undefined, silent)
   })
 
-  it('is never restored over data, and never kept within its source', async () => {
+  it('is never restored over data, and never written into its source', async () => {
     const place = backupTo('safe')
     await place.make()
     await expect(restore({ vault: place.vault, dataDir, say: silent })).rejects.toThrow(/is not empty/)
@@ -258,7 +258,7 @@ describe('a damaged backup', () => {
 })
 
 describe('the log behind a set', () => {
-  it('brings back every row and file that was written after it, or those until a time', async () => {
+  it('restores every row and file written after the set, or those until a time', async () => {
     const place = backupTo('shipped', { BACKUP_SECONDS: '1' })
     const told: string[] = []
     const start = () =>
@@ -283,7 +283,7 @@ describe('the log behind a set', () => {
     )
     await sleep(20)
     await shipper.close()
-    // A server that starts again goes on behind the same set.
+    // A restarted server continues the log of the same set.
     const next = start()
     await database.run(sql`insert into settings (name, value) values ('after', '1')`)
     const { lsn } = await database.one(sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`)

@@ -10,7 +10,7 @@ import { megabytes, type Say } from './progress.ts'
 import { type FileEntry, fileEntry, type Part } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
-/** Below DATA_DIR: the database has a copy of its own, uploads are under way, files come from the store. */
+/** Not copied from DATA_DIR: the database has its own copy, uploads are unfinished, files come from the store. */
 const elsewhere = /^(postgres|files|uploads)([./]|$)|^\.restoring/
 const atOnce = 4
 
@@ -23,11 +23,11 @@ export interface FileReport {
   readonly list: Part
   readonly count: number
   readonly bytes: number
-  /** Those that were not in the set before. */
+  /** Files that the previous set did not have. */
   readonly copied: number
 }
 
-/** Copies a file of the store, also when it is removed just now; undefined when it has gone for good. */
+/** Copies a file of the store, also one that was just removed; undefined when it is gone for good. */
 export async function copyStored(
   vault: Vault,
   files: FileStore,
@@ -39,7 +39,7 @@ export async function copyStored(
     try {
       return { path: `files/${key}`, part: await vault.write(stream) }
     } catch (error) {
-      // It was removed between the look and the opening; it is kept elsewhere now.
+      // It was removed between the check and the opening, and is now among the removed files.
       if (attempt > 0 || !hasCode(error, 'ENOENT')) throw error
     }
   }
@@ -58,7 +58,7 @@ async function* localFiles(folder: string, isElsewhere: (name: string) => boolea
   }
 }
 
-/** Secrets, mails of the outbox and whatever else lies in DATA_DIR. Known ones that are the same come unread. */
+/** Secrets, mails of the outbox and all else in DATA_DIR. Unchanged files are not read again. */
 export async function* copyLocal(
   vault: Vault,
   dataDir: string,
@@ -82,7 +82,7 @@ export async function* readEntries(vault: Vault, list: Part): AsyncGenerator<Fil
   for await (const line of lines) yield fileEntry.parse(JSON.parse(line))
 }
 
-/** Everything below DATA_DIR and in the file store, read after the database; only what is new is copied. */
+/** Copies all files below DATA_DIR and in the file store. Call it after the database; only new files are sent. */
 export async function copyFiles(
   vault: Vault,
   { dataDir, files }: FileSource,
@@ -124,7 +124,7 @@ export async function copyFiles(
   return { list: await vault.write(Readable.from(lines())), count: entries.size, bytes, copied }
 }
 
-/** A path of a backup, which somebody may have tampered with, stays below its folder. */
+/** Resolves a path of a backup, which may have been tampered with, and refuses one outside the folder. */
 export function placeBelow(folder: string, name: string): string {
   const place = path.resolve(folder, name)
   if (!place.startsWith(folder + path.sep))

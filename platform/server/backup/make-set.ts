@@ -12,9 +12,9 @@ import { newestFiles, setName } from './sets.ts'
 import type { Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
-/** Any numbers that no other use of advisory locks in this product has. */
+/** Numbers that no other advisory lock of this product uses. */
 const setLock = 7_421
-/** While somebody removes what no set needs, nobody may begin to need it. */
+/** While unneeded chunks are removed, nobody may add a reference to one. */
 const pruneLock = 7_422
 
 export interface SetOptions {
@@ -24,9 +24,9 @@ export interface SetOptions {
   readonly keep: Keep
   readonly kind: 'physical' | 'logical'
   readonly say: Say
-  /** The database keeps its log for this set, so that increments can follow. */
+  /** Whether the database keeps its log for this set, so that increments can follow. */
   readonly keepsLog?: boolean
-  /** Leaves room for requests. */
+  /** Whether to read slowly, in favour of requests. */
   readonly gentle?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface SetReport {
   readonly sentBytes: number
 }
 
-/** Sorts by time, and fits into the name of a slot. */
+/** An id that sorts by time and fits into the name of a replication slot. */
 const newId = (now: Date): string =>
   `${now.toISOString().replaceAll(/[-:]/g, '').replace('T', '_').slice(0, 15)}_${randomBytes(3).toString('hex')}`
 
@@ -48,7 +48,7 @@ async function versionOfKontor(): Promise<string> {
   return /"version": "([^"]+)"/.exec(text)?.[1] ?? 'unknown'
 }
 
-/** Runs while no other process of this database holds the lock. */
+/** Runs the work while holding an advisory lock. */
 async function locked<T>(connection: ClientConfig, lock: number, wait: boolean, work: () => Promise<T>) {
   const client = await connectPlain(connection)
   try {
@@ -64,7 +64,7 @@ async function locked<T>(connection: ClientConfig, lock: number, wait: boolean, 
 export const whileNobodyPrunes = <T>(connection: ClientConfig, work: () => Promise<T>): Promise<T> =>
   locked(connection, pruneLock, true, work)
 
-/** Makes a set while the server serves, and removes sets that are too old. */
+/** Makes a set while the server runs, and removes sets that are too old. */
 export function makeSet(options: SetOptions): Promise<SetReport> {
   return locked(options.connection, setLock, false, async () => {
     const { connection, vault, source, say, keep } = options
@@ -76,7 +76,7 @@ export function makeSet(options: SetOptions): Promise<SetReport> {
       options.kind === 'logical'
         ? await copyLogical(connection, vault, say)
         : await copyPhysical({ ...options, ...(options.keepsLog === true ? { slot: slotOf(id) } : {}) })
-    // After the database: what it names was written before, and what was removed since is still kept.
+    // After the database: files that it names were written before, and removed files are still retained.
     const files = await copyFiles(vault, source, startedAt, newestFiles(vault), say)
     const set: Manifest = {
       format: 1,

@@ -7,19 +7,19 @@ import type { PhysicalCopy } from './shapes.ts'
 import type { Vault } from './vault.ts'
 import { connectReplication, CopyOut } from './wire.ts'
 
-/** So fast at most while the server serves, in KB/s: requests come first. */
+/** The fastest rate while the server runs, in KB/s: requests come first. */
 const gentleRate = 32_768
 
 export interface PhysicalOptions {
   readonly connection: ClientConfig
   readonly vault: Vault
   readonly say: Say
-  /** A slot of this name stays behind and keeps the log from where the backup begins. */
+  /** A replication slot of this name remains, and keeps the log from the start of the backup. */
   readonly slot?: string
   readonly gentle?: boolean
 }
 
-/** The only tar archive among what BASE_BACKUP sends: messages are a letter and what it announces. */
+/** The one tar archive that BASE_BACKUP sends. Each message is a letter for its kind, then its content. */
 async function* archiveIn(copy: CopyOut, say: Say): AsyncGenerator<Buffer> {
   let archives = 0
   let total = 0
@@ -38,13 +38,13 @@ async function* archiveIn(copy: CopyOut, say: Say): AsyncGenerator<Buffer> {
   }
 }
 
-/** A copy of the running embedded database, complete in itself. */
+/** A self-contained copy of the running embedded database. */
 export async function copyPhysical(options: PhysicalOptions): Promise<PhysicalCopy> {
   const { connection, vault, say, slot, gentle = false } = options
   const client = await connectReplication(connection)
   try {
     const timeline = await readTimeline(client)
-    // Without a slot the log that the copy needs could be gone before its end.
+    // Without a slot, log that the copy needs could be removed before its end.
     await client.query(
       slot === undefined
         ? 'CREATE_REPLICATION_SLOT "kontor_copy" TEMPORARY PHYSICAL RESERVE_WAL'

@@ -18,7 +18,7 @@ import type { Vault } from './vault.ts'
 export interface RestoredDatabase {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>
-  /** When the last transaction was committed that is there again, as far as the log says. */
+  /** When the last restored transaction was committed, if the log says it. */
   readonly lastCommit: Date | undefined
 }
 
@@ -29,13 +29,13 @@ interface Place {
   readonly say: Say
 }
 
-/** As root: PostgreSQL will run as whoever owns the data directory, here as there. */
+/** As root: PostgreSQL runs as the owner of the data directory, so both directories get the same owner. */
 export function ownLike(staging: string, dataDir: string): void {
   const { uid, gid } = statSync(dataDir)
   if (process.getuid?.() === 0) chownSync(staging, uid, gid)
 }
 
-/** Writes the stretches of the log into the segments that PostgreSQL expects. */
+/** Writes the log of the increments into the segment files that PostgreSQL expects. */
 async function placeLog(vault: Vault, folder: string, timeline: number, increments: readonly Increment[]) {
   for (const { from, log } of increments) {
     let at = lsnOfName(from)
@@ -61,18 +61,18 @@ async function placeLog(vault: Vault, folder: string, timeline: number, incremen
   }
 }
 
-/** The log lies in its place already; there is no archive to ask, in any shell. */
+/** The log is in its folder already, so there is no archive. `exit 1` says so in any shell. */
 const recovery = { restore_command: 'exit 1', hot_standby: 'off' }
 
 async function recover(directory: string, to: Date | undefined, say: Say): Promise<EmbeddedDatabase> {
   if (to === undefined) return startEmbedded({ directory, settings: recovery })
-  // So early PostgreSQL knows no names of zones, not even Z.
+  // During recovery PostgreSQL knows no names of time zones, not even Z.
   const time = to.toISOString().replace('Z', '+00')
   const target = { recovery_target_time: time, recovery_target_action: 'promote' }
   try {
     return await startEmbedded({ directory, settings: { ...recovery, ...target } })
   } catch (error) {
-    // Nothing was committed after that time, so everything there is belongs to it.
+    // Nothing was committed after that time, so all of the log is wanted.
     if (!(error instanceof EmbeddedFailure) || !error.message.includes('recovery target was reached'))
       throw error
     say('Nothing was committed after that time')
@@ -127,7 +127,7 @@ async function fill(
   return describe(connection)
 }
 
-/** Into an empty database of somebody else's, or a new one of ours. */
+/** Restores into an empty external database, or into a new embedded one. */
 export async function restoreLogical(
   place: Place,
   copy: LogicalCopy,

@@ -15,14 +15,14 @@ import type { Vault } from './vault.ts'
 
 export interface RestoreOptions {
   readonly vault: Vault
-  /** Empty, or not there yet. */
+  /** Empty, or not created yet. */
   readonly dataDir: string
-  /** Where files go; undefined: below `dataDir`. */
+  /** Where files are put; undefined: below `dataDir`. */
   readonly store?: FileStore | undefined
-  /** An empty database of somebody else's, in place of the embedded one. */
+  /** An empty external database, instead of the embedded one. */
   readonly connection?: ClientConfig | undefined
   readonly id?: string | undefined
-  /** Everything committed until then. */
+  /** Restores all that was committed until then. */
   readonly to?: Date | undefined
   readonly say: Say
 }
@@ -34,7 +34,7 @@ export interface Restored extends RestoredDatabase {
 
 const stagingPrefix = '.restoring-'
 
-/** Takes a set out again into an empty DATA_DIR. Everything is checked before the first of it is in its place. */
+/** Restores a set into an empty DATA_DIR. Everything is checked before the first file is moved there. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { vault, dataDir, say, id, to } = options
   await emptied(dataDir)
@@ -56,7 +56,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
       set.database.kind === 'physical'
         ? await restorePhysical(place, set.database, await continuousLog(vault, set), to)
         : await restoreLogical(place, set.database, options.connection)
-    // PostgreSQL's directory last: with it the data is complete.
+    // PostgreSQL's directory comes last, because it makes the data complete.
     const names = (await readdir(staging)).toSorted((one, other) => rank(one) - rank(other))
     for (const name of names) await rename(path.join(staging, name), path.join(dataDir, name))
     return { ...database, set, files }
@@ -67,7 +67,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 
 const rank = (name: string): number => (name === 'postgres' ? 1 : 0)
 
-/** Makes the directory, and takes away what a restore that was cut off has left. Nothing else may be in it. */
+/** Creates the directory, and removes what an interrupted restore has left. It may contain nothing else. */
 async function emptied(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dataDir)) {
@@ -81,7 +81,7 @@ async function continuousLog(vault: Vault, set: Manifest): Promise<Increment[]> 
   const increments = await readIncrements(vault, set.id)
   let end = set.database.kind === 'physical' ? set.database.logFrom : ''
   for (const { from, to } of increments) {
-    // A server that was cut off may have sent a stretch twice; only a gap is a loss.
+    // An interrupted server may have sent a part of the log twice; only a gap is a loss.
     if (from > end)
       throw new BackupFailure(`The backup is not complete: the log from ${end} to ${from} is missing`)
     if (to > end) end = to

@@ -53,7 +53,7 @@ async function addSet(
   await vault.putDocument(setName(id), set)
 }
 
-it('removes old sets with what only they needed', async () => {
+it('removes old sets with the chunks that only they needed', async () => {
   const config = readBackupConfig({}, directory)
   if (config === undefined) throw new Error('An address was given')
   const vault = openVault(config)

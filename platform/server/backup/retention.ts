@@ -10,7 +10,7 @@ export interface Keep {
   readonly keepWeeks: number
 }
 
-/** When the last thing happened that a set holds. */
+/** A set with the time of the last change that it contains. */
 export interface Aged {
   readonly id: string
   readonly at: Date
@@ -19,7 +19,7 @@ export interface Aged {
 const day = (at: Date) => Math.floor(at.getTime() / dayMs)
 const week = (at: Date) => Math.floor((day(at) + 3) / 7)
 
-/** All sets of the last 24 hours, the newest of each of so many days, and of each of so many weeks. */
+/** Keeps all sets of the last 24 hours, the newest of each of `keepDays` days, and of each of `keepWeeks` weeks. */
 export function setsToKeep(sets: readonly Aged[], { keepDays, keepWeeks }: Keep, now: Date): Set<string> {
   const newestFirst = sets.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const kept = new Set(
@@ -58,7 +58,7 @@ export interface Pruned {
   readonly chunks: number
 }
 
-/** Removes sets that are too old, then what no set needs. Nobody else may write meanwhile. */
+/** Removes sets that are too old, then chunks that no set needs. Nobody else may write meanwhile. */
 export async function prune(vault: Vault, keep: Keep, now = new Date()): Promise<Pruned> {
   const names = await listSets(vault)
   const sets = await Promise.all(names.map(async (name) => ({ name, set: await readSet(vault, name) })))
@@ -77,7 +77,7 @@ export async function prune(vault: Vault, keep: Keep, now = new Date()): Promise
   let removedSets = 0
   for (const { name, set } of sets) {
     if (kept.has(set.id)) continue
-    // The set first: one without its increments or chunks must never be seen.
+    // The set goes first, so that nobody sees one without its increments or chunks.
     await vault.target.remove(name.fullName)
     for (const part of await vault.target.list(incrementsFolder(set.id))) await vault.target.remove(part)
     removedSets += 1

@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 
-/** Loaded only where it is used: the library is larger than everything else the server loads. */
+/** The library is loaded only where it is used, because it is larger than all others together. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config) {
   const { S3 } = await import('@aws-sdk/client-s3')
   return new S3({

@@ -7,10 +7,10 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/** Compresses what goes into a backup and, with a passphrase, encrypts it. */
+/** Compresses the content of a backup and, with a passphrase, encrypts it. */
 export interface Sealer {
   seal(bytes: Uint8Array): Promise<Buffer>
-  /** Throws when the passphrase is missing or another one. */
+  /** Throws when the passphrase is missing or wrong. */
   unseal(bytes: Buffer): Promise<Buffer>
 }
 
@@ -20,7 +20,7 @@ const saltBytes = 16
 const nonceBytes = 12
 const tagBytes = 16
 
-/** First byte: how the rest is kept. Encrypted: salt, nonce, tag, then AES-256-GCM of the compressed bytes. */
+/** The first byte is the format. Encrypted: salt, nonce, tag, then AES-256-GCM of the compressed bytes. */
 export function openSealer(passphrase: string | undefined): Sealer {
   const keys = new Map<string, Promise<Buffer>>()
   const keyFor = (words: string, salt: Buffer): Promise<Buffer> => {

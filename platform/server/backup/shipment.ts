@@ -12,9 +12,9 @@ import type { FileEntry, Increment, Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
 import { connectReplication, LogStream } from './wire.ts'
 
-/** So much of the log waits in memory at most. */
+/** The most bytes of the log that wait in memory. */
 const maxWaiting = 32 * 1024 * 1024
-/** Files that are copied at a time: each waits for the disk or the network. */
+/** Files copied at a time; each waits for the disk or the network. */
 const atOnce = 8
 const patience = 4_000
 
@@ -25,9 +25,9 @@ export interface ShipmentOptions {
   readonly seconds: number
 }
 
-/** The log that follows a set, and files that are added, sent to its place every few seconds. */
+/** Sends the log that follows a set, with added files, to the backup target every few seconds. */
 export class Shipment {
-  /** Settles when it cannot go on. */
+  /** Settles when the shipment cannot go on. */
   readonly ended: Promise<void>
   readonly #options: ShipmentOptions
   readonly #set: Manifest
@@ -40,7 +40,7 @@ export class Shipment {
   readonly #broken = Promise.withResolvers<void>()
   #waiting: Buffer[] = []
   #waitingBytes = 0
-  /** Where what is waiting begins. */
+  /** The position in the log where the waiting bytes begin. */
   #from: bigint
   #flushing: Promise<void> = Promise.resolve()
 
@@ -68,7 +68,7 @@ export class Shipment {
     this.#timer.unref()
   }
 
-  /** Goes on where the last increment of the set has ended. */
+  /** Continues where the last increment of the set ended. */
   static async open(options: ShipmentOptions, set: Manifest): Promise<Shipment> {
     const { vault, connection, source } = options
     if (set.database.kind !== 'physical') throw new BackupFailure('No log follows a set of this kind')
@@ -83,13 +83,13 @@ export class Shipment {
     }
     const from = lsnOfName(last?.to ?? set.database.logFrom)
     const shipment = new Shipment(options, set, client, { from, timeline }, known)
-    // Subscribed already: what is written from now on is noted, and this finds what was written before.
+    // Files written from now on are reported to the subscription; this finds those written before.
     for await (const key of source.files.keys(new Date(set.startedAt)))
       if (!known.has(`files/${key}`)) shipment.#keys.add(key)
     return shipment
   }
 
-  /** Sends what was committed until now, if the place for it answers soon. */
+  /** Sends what was committed until now, if the target answers soon. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     const last = async (): Promise<void> => {
@@ -106,7 +106,7 @@ export class Shipment {
     this.#unsubscribe()
     this.#broken.resolve()
     await this.#client.end().catch(() => {})
-    // What follows must find the last increment complete.
+    // The next shipment must find the last increment complete.
     await this.#flushing.catch(() => {})
   }
 
@@ -118,7 +118,7 @@ export class Shipment {
     void this.#flush().catch(this.#broken.reject)
   }
 
-  /** One at a time, so that each begins where the one before has ended. */
+  /** One at a time, so that each increment begins where the one before ended. */
   #flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#send())
     return this.#flushing
@@ -131,7 +131,7 @@ export class Shipment {
     const log = this.#waiting
     const from = this.#from
     const to = from + BigInt(this.#waitingBytes)
-    // Files are written before the rows that name them, so every file this log names is noted by now.
+    // Files are written before the rows that name them, so every file that this log names is known by now.
     const keys = [...this.#keys]
     this.#waiting = []
     this.#waitingBytes = 0

@@ -18,7 +18,7 @@ export interface ShipperOptions {
   readonly config: BackupConfig
   readonly connection: ClientConfig
   readonly source: FileSource
-  /** Whether the database is ours, so that its log can follow the sets. */
+  /** Whether the database is the embedded one, so that its log can follow the sets. */
   readonly embedded: boolean
   readonly say: Say
 }
@@ -42,7 +42,7 @@ async function slots(connection: ClientConfig): Promise<{ name: string; lost: bo
   }
 }
 
-/** Lets the database forget the log that it kept for sets, but for one of them. */
+/** Drops the slots for which the database keeps its log, except that of one set. */
 export async function dropSlots(connection: ClientConfig, except?: Manifest): Promise<void> {
   const client = await connectPlain(connection)
   try {
@@ -59,7 +59,7 @@ export async function dropSlots(connection: ClientConfig, except?: Manifest): Pr
   }
 }
 
-/** Makes a set a day and, for the embedded database, sends its log behind it, until it is closed. */
+/** Makes a set every day and, for the embedded database, sends the log that follows it, until it is closed. */
 export function startShipper(options: ShipperOptions): Shipper {
   const { config, connection, source, embedded, say } = options
   const vault = openVault(config)
@@ -83,7 +83,7 @@ export function startShipper(options: ShipperOptions): Shipper {
     return made.set
   }
 
-  /** The set that this very database was sending its log to: it has a slot of that name. */
+  /** The set to which this database sends its log: the newest one with a live slot. */
   const findCurrent = async (): Promise<Manifest | undefined> => {
     const names = await listSets(vault)
     if (!embedded) {

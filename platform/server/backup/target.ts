@@ -6,17 +6,17 @@ import { BackupFailure } from './failure.ts'
 import { s3Target } from './s3-target.ts'
 import type { BackupAddress } from './settings.ts'
 
-/** Holds objects under names with forward slashes. */
+/** Stores objects under names with forward slashes. */
 export interface Target {
-  /** How people call it. */
+  /** Its name for people. */
   readonly label: string
-  /** All of it or nothing. */
+  /** Stores the whole object or nothing. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Undefined when there is no such object. */
   get(name: string): Promise<Buffer | undefined>
-  /** Bytes of the object, undefined when there is none. */
+  /** The bytes of the object; undefined when there is none. */
   size(name: string): Promise<number | undefined>
-  /** Names that begin so, a folder with its slash. */
+  /** Names with this prefix, which is a folder with its slash. */
   list(folder: string): Promise<string[]>
   remove(name: string): Promise<void>
 }
@@ -32,7 +32,7 @@ const orAbsent = (error: unknown): undefined => {
   throw error
 }
 
-/** Readable by its owner alone: secrets are in it. */
+/** Readable by its owner alone, because it contains secrets. */
 function directoryTarget(root: string): Target {
   const at = (name: string) => path.join(root, name)
   const told = (error: unknown, doing: string): never => {

@@ -3,7 +3,7 @@ import { chooseSet, filesOf, readIncrements } from './sets.ts'
 import type { Manifest, Part } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
-/** Reads everything a set consists of; throws at the first piece that is missing or damaged. */
+/** Reads all parts of a set. Throws at the first one that is missing or damaged. */
 export async function verify(vault: Vault, id: string | undefined, say: Say): Promise<Manifest> {
   const set = await chooseSet(vault, { id })
   let bytes = 0

@@ -13,18 +13,18 @@ import {
 
 /** Any number that no other use of advisory locks in this product has. */
 const migrationLock = 7_412
-/** While a migration waits for a table, everybody else waits behind it: so never for long. */
+/** Short, because everybody else waits behind a migration that waits for a table. */
 const lockWaitMs = 1_000
 const firstPauseMs = 100
 const longestPauseMs = 5_000
-/** With the pauses between them, about five minutes. */
+/** About five minutes, with the pauses between them. */
 const attempts = 60
 
 interface MigrateOptions {
   readonly directory?: string
-  /** Hears why it takes long, one line each. */
+  /** Gets a line when a migration has to wait. */
   readonly log?: (line: string) => void
-  /** Those that an older version had, for its data. */
+  /** Applies only these, for data of an older version. */
   readonly only?: ReadonlySet<string>
 }
 
@@ -34,8 +34,8 @@ interface Applied {
 }
 
 /**
- * Applies what `db/migrations` holds and this database lacks, each file in a transaction of its own, while other
- * servers may be serving. Several may start at once: one migrates, the others wait. Returns the names applied.
+ * Applies the migrations that this database lacks, each file in its own transaction, while other servers may run.
+ * Of several servers that start at once, one migrates and the others wait. Returns the names applied.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   const {
@@ -58,14 +58,14 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     await installQueue(database, client)
     return missing.map(({ name }) => name)
   } finally {
-    // Ends the session, and with it an unfinished transaction and the turn.
+    // The end of the session rolls back an open transaction and releases the lock.
     await client.end()
   }
 }
 
 /**
- * Asks again and again in place of waiting in the database: a statement that waits there counts as an old reader,
- * and an index that is built concurrently waits for all of those.
+ * Polls for the lock instead of waiting in the database. A statement that waits there counts as an old reader, and
+ * an index that is built concurrently waits for all old readers.
  */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {
@@ -77,7 +77,7 @@ async function takeTurn(client: Client): Promise<void> {
   }
 }
 
-/** What this database has and no file names comes from a newer version, which keeps it usable for this one. */
+/** Applied migrations without a file come from a newer version, which stays compatible with this one. */
 function findMissing(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
   return files.filter(({ name, checksum }) => {
@@ -88,7 +88,7 @@ function findMissing(files: readonly Migration[], applied: readonly Applied[]): 
   })
 }
 
-/** In a new database nobody is kept waiting, and one transaction for all is the quickest. */
+/** In a new database nobody waits, and one transaction for all files is the fastest. */
 function grouped(missing: readonly Migration[], isNew: boolean): Migration[][] {
   const groups: Migration[][] = []
   for (const file of missing) {
@@ -102,7 +102,7 @@ function grouped(missing: readonly Migration[], isNew: boolean): Migration[][] {
 const isLockTrouble = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
-/** Gives way to whoever holds the table, and comes back. */
+/** Repeats the work while others hold its tables. */
 async function patiently(
   name: string,
   log: (line: string) => void,
@@ -141,18 +141,18 @@ async function applyInside(client: Client, group: readonly Migration[]): Promise
     }
     await client.query('commit')
   } catch (error) {
-    // The first failure is the one to tell, even where the connection is lost.
+    // The first failure is reported, even where the connection is lost.
     await client.query('rollback').catch(() => {})
     throw error
   }
 }
 
-/** Statement by statement: one that was cut is found done, or not done, by the next attempt. */
+/** Runs statement by statement. After an interruption, the next attempt finds each one done or not done. */
 async function applyOutside(client: Client, file: Migration): Promise<void> {
   const problem = notRepeatable(file)
   if (problem !== undefined) throw new Error(problem)
   for (const statement of statementsOf(file.text)) {
-    // What runs concurrently waits for others without making anybody wait.
+    // A concurrent build waits for others without making anybody wait.
     const wait = /\sconcurrently\s/i.test(statement) ? 0 : lockWaitMs
     await client.query(`set lock_timeout = ${wait}`)
     const index = concurrentIndexOf(statement)

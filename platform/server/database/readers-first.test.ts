@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readersFirst } from './readers-first.ts'
 
-test('a writer who would wait for ever is refused after five seconds with 503 and told when to come again', async () => {
+test('a writer who would wait for ever is refused after five seconds with 503 and Retry-After', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { working } = readersFirst(1)

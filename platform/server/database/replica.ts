@@ -5,48 +5,48 @@ import { type SharedConnections, openSharedConnections } from './shared-connecti
 import { queriesOn } from './queries.ts'
 import { sql } from './sql.ts'
 
-/** The pools of reads that a replica has as the primary does. */
+/** The pools for reads, which each replica has as the primary does. */
 export type ReadPool = 'lines' | 'long' | 'planned'
 
-/** So long a read waits for a replica to catch up before it goes to the primary. */
+/** How long a read waits for a replica to catch up before it goes to the primary. */
 const patienceMs = 30
 const askAgainMs = 2
-/** Between looks at one that is up, at one that is behind, and (doubling) at one that is down. */
+/** Pauses between checks: of a replica that is up, of one that is behind, and (doubling) of one that is down. */
 const lookMs = 1_000
 const lookBehindMs = 100
 const longestPauseMs = 10_000
-/** A replica that does not answer a look for so long is down. */
+/** A replica that does not answer a check within this time is down. */
 const lookTimeoutMs = 2_000
 
 export interface ReplicaOptions {
-  /** Options of a connection for each pool. */
+  /** Connection options for each pool. */
   readonly configs: Readonly<Record<ReadPool, ClientConfig>>
   readonly connectionsPerPool: number
   /** The system identifier of the primary. */
   readonly primarySystem: () => Promise<string>
-  /** Hears in a line when the replica is left out and when it is used. */
+  /** Gets a line when the replica is left out and when it is used again. */
   readonly log: (line: string) => void
 }
 
 export interface Replica {
-  /** Whether a read that begins now is likely to find it up and up to date. */
+  /** Whether the replica is likely up and up to date for a read that begins now. */
   isReady(): boolean
-  /** Whether it has replayed the log up to there, or has in a moment. */
+  /** Whether it has replayed the log up to `position`, now or within a short wait. */
   reaches(position: number): Promise<boolean>
   query<Row extends QueryResultRow>(pool: ReadPool, config: QueryConfig): Promise<QueryResult<Row>>
-  /** Tells of a statement that failed there. */
+  /** Reports a statement that failed on this replica. */
   failed(error: unknown): void
   close(): Promise<void>
 }
 
 class NotAReplica extends Error {}
 
-/** What a database cluster and its copies have in common. */
+/** The identifier that a database cluster and its copies share. */
 export const systemIdentifier = sql<{ system: string }>`
   select system_identifier::text as system from pg_control_system()`
 const replayed = sql`pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as replayed`
 
-/** A standby of the primary, watched: it is used while it answers, replays, and is a copy of the same database. */
+/** A standby of the primary. It is used while it answers, replays, and is a copy of the same database. */
 export function openReplica({ configs, connectionsPerPool, primarySystem, log }: ReplicaOptions): Replica {
   const open = (pool: ReadPool, count: number) => openSharedConnections(configs[pool], count, () => {})
   const pools: Record<ReadPool, SharedConnections> = {
@@ -54,7 +54,7 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
     long: open('long', connectionsPerPool),
     planned: open('planned', connectionsPerPool),
   }
-  // Looks never wait behind somebody's statement.
+  // Checks have a connection of their own, so they never wait for a member's statement.
   const watch = open('lines', 1)
   const all = [watch, ...Object.values(pools)]
   const watching = queriesOn(watch)
@@ -63,7 +63,7 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
   let isUp = false
   let isTold = false
   let lastReplayed = 0
-  /** A position that it had not reached in time; until it has, nobody waits for it. */
+  /** A position that it did not reach in time. Until it does, no read waits for it. */
   let missed: number | undefined
   let asking: Promise<void> | undefined
 
@@ -75,11 +75,11 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
     isUp = false
     lastReplayed = 0
     missed = undefined
-    // Whoever waits for an answer from there asks the primary.
+    // Statements that wait for the replica fail, and then go to the primary.
     for (const lines of all) lines.cut()
   }
 
-  /** The identity first: whoever answers under the address may be another server by now. */
+  /** Another server may answer at this address by now, so the identity is checked first. */
   const meet = async () => {
     const { system } = await watching.one(systemIdentifier)
     if (system !== (await primarySystem())) throw new NotAReplica('It is not a copy of DATABASE_URL')
@@ -97,7 +97,7 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
     isUp = true
   }
 
-  /** One look at a time, for all who wait for it. Never rejects. */
+  /** One check at a time, shared by all who wait for it. Never rejects. */
   const ask = (): Promise<void> =>
     (asking ??= within(look(), lookTimeoutMs)
       .catch(down)
@@ -113,7 +113,7 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
       await sleep(isBehind() ? lookBehindMs : pause, undefined, { signal: closing.signal, ref: false })
     }
   }
-  // Only the end of the wait rejects, when it is closed.
+  // It rejects only when closing aborts its pause.
   watchOver().catch(() => {})
 
   return {

@@ -8,7 +8,7 @@ describe('the version of PostgreSQL', () => {
     expect(name).toMatch(/^1[5-9]\.\d+$/)
   })
 
-  it('is warned of where a later release closes a hole', () => {
+  it('has a warning where a later release fixes a hole', () => {
     expect(judge(180_004).warning).toBe(
       'PostgreSQL 18.4 has known security holes, which 18.6 of 2026-11-12 closes. ' +
         'Update Kontor, or set DATABASE_URL to a newer PostgreSQL.',
@@ -17,13 +17,13 @@ describe('the version of PostgreSQL', () => {
     expect(judge(180_006).warning).toBeUndefined()
   })
 
-  it('is warned of where it gets no fixes any more', () => {
+  it('has a warning where it gets no fixes any more', () => {
     expect(judge(140_023).warning).toBe(
       'PostgreSQL 14.23 gets no security fixes any more: move to 15 or newer',
     )
   })
 
-  it('is taken as it is where it is newer than what is known here', () => {
+  it('has no warning where it is newer than the releases known here', () => {
     expect(judge(180_009)).toEqual({ name: '18.9', warning: undefined })
     expect(judge(190_000)).toEqual({ name: '19.0', warning: undefined })
   })

@@ -2,8 +2,8 @@ import type { Queries } from './queries.ts'
 import { sql } from './sql.ts'
 
 /**
- * The newest release of each major version that closes a security hole, from https://www.postgresql.org/support/security/.
- * To be looked at when PostgreSQL releases: in February, May, August and November.
+ * The newest release of each major version that fixes a security hole, from https://www.postgresql.org/support/security/.
+ * Update it when PostgreSQL releases: in February, May, August and November.
  */
 const secureSince: ReadonlyMap<number, { readonly minor: number; readonly released: string }> = new Map([
   [18, { minor: 6, released: '2026-11-12' }],
@@ -15,7 +15,7 @@ const secureSince: ReadonlyMap<number, { readonly minor: number; readonly releas
 export interface PostgresVersion {
   /** `18.4`. */
   readonly name: string
-  /** What to do about it; undefined where no known release is more secure. */
+  /** What to do about known holes; undefined where no known release is more secure. */
   readonly warning: string | undefined
 }
 

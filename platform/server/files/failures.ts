@@ -4,12 +4,12 @@ import { Refusal } from '../refusal.ts'
 const detail = (error: Error, name: 'code' | '$metadata'): unknown =>
   name in error ? Reflect.get(error, name) : undefined
 
-/** Whether the error, or what caused it, is one that `holds` knows. */
+/** Whether the error or one of its causes matches. */
 function isAny(error: unknown, holds: (error: Error) => boolean): boolean {
   return error instanceof Error && (holds(error) || isAny(error.cause, holds))
 }
 
-/** Whether a file could not be written for want of space. */
+/** Whether a file could not be written because the disk is full. */
 export const isOutOfSpace = (error: unknown): boolean =>
   isAny(error, (each) => ['ENOSPC', 'EDQUOT'].includes(String(detail(each, 'code'))))
 
@@ -20,9 +20,9 @@ const isMissing = (error: unknown): boolean =>
     return detail(each, 'code') === 'ENOENT' || (status && answer.httpStatusCode === 404)
   })
 
-/** What a caller may be told of a file store that did not do what it was asked: it is away, or full. */
+/** The refusal for a caller when the file store is away or full. */
 export const unavailable = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal(commonErrors.unavailable, { cause: error })
 
-/** The same of a question, whose answer may be that there is no such file. */
+/** The same for a read, where a missing file stays an error of its own. */
 export const translate = (error: unknown): unknown => (isMissing(error) ? error : unavailable(error))

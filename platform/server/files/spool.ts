@@ -6,12 +6,12 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 
-/** More than a caller may have made at once. */
+/** The source has more bytes than allowed. */
 export class SpoolFull extends Error {}
 
 export interface Spooled {
   readonly size: number
-  /** The bytes, once; their file is gone when the stream is closed. */
+  /** The bytes. Call it once: the file is removed when the stream closes. */
   open(options: { readonly signal: AbortSignal }): Readable
   /** Removes the file of an answer that nobody will read. */
   remove(): Promise<void>
@@ -22,7 +22,7 @@ interface Limits {
   readonly signal: AbortSignal | undefined
 }
 
-/** What is shorter stays in memory: it needs no disk, which may be full. */
+/** Shorter content stays in memory, so that it works with a full disk too. */
 const shortBytes = 256 * 1024
 
 const spooledInMemory = (chunks: readonly Buffer[], size: number): Spooled => ({
@@ -32,8 +32,8 @@ const spooledInMemory = (chunks: readonly Buffer[], size: number): Spooled => ({
 })
 
 /**
- * Writes a stream to a temporary file as quickly as its source allows, so that what the source holds, for instance a
- * connection with a snapshot, is free before a slow reader has taken the first byte.
+ * Writes a stream to a temporary file as fast as its source allows. So the source's resources, for instance a
+ * connection with a snapshot, are free before a slow reader takes the first byte.
  */
 export async function spool(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -58,7 +58,7 @@ export async function spool(
     yield* beginning
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  // Where leftovers of a killed server are removed, too.
+  // Files of a killed server are removed from this folder.
   const directory = path.join(dataDir, 'uploads')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const file = path.join(directory, randomUUID())

@@ -8,16 +8,16 @@ import { Refusal } from '../refusal.ts'
 
 interface Key {
   readonly userId: number
-  /** Method and address: one key in two conversations is two requests. */
+  /** Method and address: one key used in two conversations means two requests. */
   readonly endpoint: string
-  /** Method and route, under which keys were kept before they were kept by address. */
+  /** Method and route, by which older versions stored keys. */
   readonly route: string
   readonly key: string
-  /** Of what the request says. */
+  /** A hash of the request's content. */
   readonly fingerprint: Buffer
 }
 
-/** The same for requests with the same fields and files. */
+/** A hash that is equal for requests with equal fields and files. */
 export async function fingerprintOf(body: unknown, files: readonly StoredUpload[]): Promise<Buffer> {
   const hash = createHash('sha256').update(JSON.stringify(body) ?? '')
   for (const { fileName, path } of files) {
@@ -28,8 +28,8 @@ export async function fingerprintOf(body: unknown, files: readonly StoredUpload[
 }
 
 /**
- * Runs `work` once per key. The key is claimed and its answer stored in the work's own transaction, so a
- * record and the memory of having made it cannot part; a second caller waits on the first one's claim.
+ * Runs `work` once per key. The key and its answer are stored in the work's own transaction, so both exist or
+ * neither does. A second caller waits for the first one's transaction.
  */
 export async function runOnce<T>(
   database: Database,
@@ -51,7 +51,7 @@ export async function runOnce<T>(
       if (!before.isSame) throw new Refusal(commonErrors.keyReused)
       return before.answer
     }
-    // The answer is stored after whatever the work takes for its last statement.
+    // `last` must not commit, because the answer is stored after it.
     const answer = await work({ ...tx, last: tx.one })
     await tx.run(sql`
       update idempotency_keys set answer = ${JSON.stringify(answer)}
@@ -60,6 +60,6 @@ export async function runOnce<T>(
   })
 }
 
-/** Keys are for retries, not for ever. */
+/** Keys serve retries, so they are deleted after a day. */
 export const forgetOldKeys = (database: Database): Promise<number> =>
   database.run(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)

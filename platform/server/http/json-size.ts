@@ -1,4 +1,4 @@
-/** More than any form of the product sends: the longest is an invoice of some hundred lines. */
+/** More than any form of the product sends; the longest is an invoice of some hundred lines. */
 const mostParts = 20_000
 const deepest = 64
 
@@ -6,9 +6,9 @@ const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sig
 const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
 const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)))
 
-/** Whether a JSON text has more values, or deeper ones, than are worth parsing: that takes a multiple of this look. */
+/** Whether a JSON text has too many or too deeply nested values. This check is much cheaper than parsing. */
 export function isTooIntricate(text: string): boolean {
-  // What is so short cannot.
+  // Too short to have either.
   if (text.length <= deepest) return false
   let depth = 0
   let parts = 0
@@ -28,7 +28,7 @@ export function isTooIntricate(text: string): boolean {
   return false
 }
 
-/** Where a string ends that begins here; -1 where it does not, which the parser will tell. */
+/** The end of the string that begins at `begin`; -1 where it is not closed, which the parser reports. */
 function endOfString(text: string, begin: number): number {
   for (let at = begin + 1; at < text.length; at += 1) {
     const sign = text.charCodeAt(at)

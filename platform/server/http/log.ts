@@ -10,7 +10,7 @@ interface Failure {
   readonly [detail: string]: unknown
 }
 
-/** What failed and where. Other fields of an error may hold what somebody wrote, as PostgreSQL's `detail` does. */
+/** Logs only these fields of an error. Others, such as PostgreSQL's `detail`, may contain members' texts. */
 function describe(error: Error, depth = 0): Failure {
   const code: unknown = 'code' in error ? error.code : undefined
   const { cause } = error
@@ -25,11 +25,11 @@ function describe(error: Error, depth = 0): Failure {
 
 const failure = (value: unknown): unknown => (value instanceof Error ? describe(value) : value)
 
-/** JSON lines on standard output that say what failed, and hold no query, cookie or token at any level. */
+/** JSON lines on standard output. They contain no query, cookie or token at any level. */
 export const loggerOptions = (level: string) =>
   ({
     level,
-    // The multipart library shows all headers at its most talkative.
+    // At the level trace, the multipart library logs all headers.
     redact: ['busboyOptions'],
     serializers: {
       err: (error: Error) => describe(error),
@@ -43,13 +43,13 @@ export const loggerOptions = (level: string) =>
     },
   }) satisfies FastifyServerOptions['logger']
 
-/** One line for each request, whatever the level of the other lines. */
+/** Logs one line for each request, whatever the level of other lines. */
 export function logAccess(server: FastifyInstance): void {
   const log = server.log.child({}, { level: 'info' })
   server.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw
     const before = socket.bytesWritten
-    // Of a request that was broken off, too.
+    // On 'close', so that aborted requests are logged too.
     reply.raw.once('close', () => log.info(line(request, reply, socket.bytesWritten - before), 'access'))
   })
 }

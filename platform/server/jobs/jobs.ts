@@ -13,50 +13,50 @@ import {
 } from './sql.ts'
 import { type Finished, startWorker, type Worker } from './worker.ts'
 
-/** What a job knows of this attempt at it. */
+/** One attempt to run a job. */
 export interface Attempt {
-  /** 1 is the first. */
+  /** Counted from 1. */
   readonly number: number
-  /** The server stops: whatever can be broken off should be. */
+  /** Fires when the server stops: the job should end early if it can. */
   readonly signal: AbortSignal
 }
 
 interface Definition<S extends z.ZodType> {
   readonly name: string
   readonly data: S
-  /** After so many failures the job is given up. Pauses double and more up to half an hour: 50 are about a day. */
+  /** After so many failures the job is given up. Pauses grow up to half an hour, so 50 attempts take about a day. */
   readonly attempts: number
-  /** For work that takes longer than the usual minute and a half. */
+  /** The time limit, if it is longer than the usual minute and a half. */
   readonly longestMs?: number
-  /** May run twice (a server may die at its very end), so it has to notice what is done already. */
+  /** Must be idempotent: it runs again when a server dies just before the job is marked as done. */
   readonly run: (data: z.output<S>, attempt: Attempt) => Promise<void>
 }
 
 interface Options {
-  /** A job that waits under the same key is replaced by this one. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string
   readonly at?: Date
 }
 
 export interface Job<Data> {
-  /** Adds the job when the transaction commits, and never when it does not. */
+  /** Adds the job with the transaction's commit. */
   enqueue(tx: Transaction, data: Data, options?: Options): Promise<void>
 }
 
-/** Work that happens after the answer: in this process or in another one on the same database. */
+/** Work done after the answer, by this process or another one on the same database. */
 export interface Jobs {
   define<S extends z.ZodType>(definition: Definition<S>): Job<z.input<S>>
-  /** Call it when everything is defined. */
+  /** Call it after all jobs are defined. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** Of all processes on this database. */
+  /** Counts the jobs of all processes on this database. */
   counts(): Promise<JobCounts>
 }
 
 const minuteMs = 60_000
-/** No job runs longer, unless it says so. */
+/** The time limit of a job that sets none. */
 const usualLimitMs = 90_000
-/** Older than any job that is still running, but for those that run longer: they notice that they run twice. */
+/** A lock older than this is stale. Jobs with a longer limit may run twice, which they have to handle. */
 const forgottenMinutes = 2
 const longestPauseMinutes = 30
 const failedDays = 14
@@ -83,7 +83,7 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
       ]),
     )
 
-  /** The worker starts with the first job: a server that has none needs no connections for them. */
+  /** The worker starts with the first job, because a server without jobs needs no connections for them. */
   const wake = () => {
     if (rounds === undefined) return
     worker ??= startWorker({ database, log, tasks })

@@ -4,17 +4,17 @@ import type { Logger, TaskList, WorkerPool } from 'graphile-worker'
 import type { Database } from '../database/database.ts'
 import { settleAfterLoss } from './sql.ts'
 
-/** One listens for new jobs, one takes and completes them: what jobs themselves ask goes through the database's own. */
+/** One listens for new jobs, one takes and completes them. The jobs' own queries use the database's pools. */
 const connections = 2
 const concurrency = 4
-/** What runs when the server stops may take this long; then it counts as failed, and is tried again later. */
+/** In milliseconds. A job that still runs after this when the server stops counts as failed, and is retried later. */
 const patience = 4_000
 const betweenRestarts = 1_000
 const reason = 'The server stops'
-/** Jobs under way when the database was lost: far more than run at once. */
+/** Ids of finished jobs kept in memory: far more than run at a time. */
 const rememberedJobs = 1_000
 
-/** Runs jobs until it is stopped, and starts anew whenever a lost database ended it. */
+/** Runs jobs until it is stopped, and restarts whenever a lost database ended it. */
 export interface Worker {
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface Worker {
 interface Options {
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Given the memory of what has been done, since the database may be away when that is to be noted. */
+  /** Gets the finished jobs in memory, since the database may be away when they are to be marked. */
   readonly tasks: (finished: Finished) => TaskList
 }
 
@@ -45,7 +45,7 @@ function rememberFinished(): Finished {
   }
 }
 
-/** The library reports a failed job as an error; for the server it is a warning. */
+/** The library logs a failed job as an error; for the server it is a warning. */
 const logger = (log: FastifyBaseLogger, Class: typeof Logger): Logger =>
   new Class(() => (level, message) => {
     log[level === 'error' || level === 'warning' ? 'warn' : 'debug'](message)
@@ -60,7 +60,7 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
     concurrency,
     noHandleSignals: true,
     logger: logger(log, Logger),
-    // Completing in batches is the way the library handles a failure to do so; it waits for none.
+    // Only with batches does the library survive a failure to complete a job. The delay of 0 makes no job wait.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
   const stopping = new AbortController()
@@ -93,7 +93,7 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
     async stop() {
       stopping.abort()
       const tooLong = setTimeout(() => void current?.forcefulShutdown(reason), patience)
-      // How it ends is heard of through the promise that `run` waits for.
+      // Failures reach the promise that `run` waits for.
       await Promise.resolve(current?.gracefulShutdown(reason)).catch(() => {})
       clearTimeout(tooLong)
       await running

@@ -10,23 +10,23 @@ import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 
 interface Definition<S extends z.ZodType> {
-  /** `reset-password`; part of the job's name. */
+  /** For instance `reset-password`; part of the job's name. */
   readonly name: string
-  /** What the job keeps until the mail goes out. It is stored in plain: no secrets. */
+  /** What the job stores until the mail is sent. It is stored in plain text, so it must hold no secrets. */
   readonly data: S
   /**
-   * Writes the letter when it goes out, anew at every attempt, from what the database says then. Nothing where it
-   * is no longer wanted.
+   * Writes the letter at every attempt to send it, from the database's present state. Returns undefined where it is
+   * no longer needed.
    */
   readonly write: (data: z.output<S>) => Promise<Letter | undefined>
 }
 
 interface SendOptions {
-  /** A mail that still waits under this key is not sent; this one is. */
+  /** Replaces a waiting mail with the same key. */
   readonly key?: string
 }
 
-/** One kind of letter. `send` belongs to the transaction that is its cause: it goes out when that commits. */
+/** One kind of letter. `send` is part of a transaction: the letter is sent after its commit. */
 export interface LetterKind<Data> {
   send(tx: Transaction, data: Data, options?: SendOptions): Promise<void>
 }
@@ -36,9 +36,9 @@ export interface Mail {
   tidy(): Promise<void>
 }
 
-/** With the pauses between them, about a day. */
+/** About a day, with the pauses between them. */
 const attempts = 50
-/** A final refusal is believed when it was heard this often: some servers say 550 and mean 450. */
+/** A permanent refusal counts after this many attempts, because some servers send 550 for a temporary one. */
 const refusals = 3
 
 interface Tools {

@@ -3,15 +3,15 @@ import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
 import { serve } from '../subprocess/serve.ts'
 import type { Manuscript, Outcome } from './typesetter.ts'
 
-/** The process that sets documents: the compiler opens its fonts once, and is quick from then on. */
+/** The process that typesets documents. The compiler loads its fonts once. */
 
 const here = import.meta.dirname
-/** Compilations after which what nobody asked for again is forgotten. */
+/** The compiler's cache drops entries that so many compilations did not use. */
 const remembered = 5
 
 async function openCompiler(): Promise<Typst.NodeCompiler | { readonly missing: string }> {
   try {
-    // The library's types are those of the package that is always meant.
+    // Only the package with these types is ever named outside tests.
     const library = (await import(process.argv[2] ?? '')) as typeof Typst
     return library.NodeCompiler.create({
       workspace: here,

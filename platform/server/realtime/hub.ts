@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws'
 
-/** More tabs than a person has; the oldest gives way. */
+/** More tabs than a person has; with one more, the oldest socket is closed. */
 const socketsPerMember = 10
-/** What a browser that stopped reading may leave unsent before it is cut off. */
+/** A browser that leaves more than this unread is cut off. */
 const maxUnsentBytes = 1024 * 1024
 
 interface Connection {
@@ -17,7 +17,7 @@ export interface Hub {
   /** Members with at least one open socket. */
   members(): number[]
   send(to: 'everybody' | readonly number[], frame: string): void
-  /** Hashes of the tokens by which sockets were opened. */
+  /** The sessions of the open sockets, as hashes of their tokens. */
   sessions(): string[]
   /** Closes the sockets of a session that ended; `session` is its token's hash. */
   endSession(session: string): void

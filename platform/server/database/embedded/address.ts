@@ -7,14 +7,14 @@ import { type Account, giveTo } from './account.ts'
 import { EmbeddedFailure } from './errors.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** Where PostgreSQL listens: in a directory of its own, or on this machine's loopback on Windows. */
+/** Where PostgreSQL listens: on a socket in its own directory or, on Windows, on the loopback address. */
 export interface Address {
   readonly host: string
   readonly port: number
   readonly socket: boolean
 }
 
-/** 107 bytes fit on Linux, 103 on macOS. */
+/** In bytes. Linux allows 107, macOS 103. */
 const longestSocketPath = 103
 
 export const socketFile = ({ host, port }: Pick<Address, 'host' | 'port'>): string =>
@@ -22,7 +22,7 @@ export const socketFile = ({ host, port }: Pick<Address, 'host' | 'port'>): stri
 
 const ownPlace = (directory: string) => path.join(directory, 'run')
 
-/** Where the database found running listens, else where we will have it listen. */
+/** Where the running database listens, or where it shall listen once started. */
 export async function chooseAddress(
   directory: string,
   found: Postmaster,
@@ -41,7 +41,7 @@ export async function chooseAddress(
   return chosen
 }
 
-/** A relative place keeps commas and depth out of a setting that is a list of limited length. */
+/** The setting is a comma-separated list of limited length, so the socket's directory is relative where possible. */
 export function listenArguments(address: Address, directory: string): string[] {
   const port = ['-c', `port=${address.port}`]
   if (!address.socket) return [...port, '-c', `listen_addresses=${address.host}`]
@@ -57,7 +57,7 @@ function shortPlace(directory: string): string {
 function prepare(place: string, account: Account | undefined): void {
   mkdirSync(place, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(place)
-  // In the temporary directory anybody could have made it, to listen in our place.
+  // Anybody can create it in the temporary directory first, and impersonate the database.
   if (![process.getuid?.(), account?.uid].includes(uid))
     throw new EmbeddedFailure(`${place} belongs to somebody else`)
   giveTo(account, place)

@@ -23,7 +23,7 @@ const isRoot = process.getuid?.() === 0
 let home: string
 let directory: string
 const running: EmbeddedDatabase[] = []
-/** Sessions that hold the owner's lock. */
+/** Sessions that hold the lock of the owner. */
 const owners = "from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and granted"
 
 beforeAll(() => {
@@ -75,7 +75,7 @@ function postmasterOf(at = directory): number {
   return found.pid
 }
 
-/** Processes that work in a directory: PostgreSQL's do so in their data. */
+/** Processes whose working directory is below this one, as PostgreSQL's is in its data. */
 function processesIn(place: string): string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').filter((pid) => {
@@ -108,7 +108,7 @@ async function startElsewhere(): Promise<{ kill: (signal: NodeJS.Signals) => Pro
   }
 }
 
-test('the first start makes the cluster, the next finds it again', async () => {
+test('the first start creates the cluster, the next one reuses it', async () => {
   const first = await start()
   expect(first.created).toBe(true)
   expect(await ask(first, 'show fsync')).toEqual(['on'])
@@ -123,7 +123,7 @@ test('the first start makes the cluster, the next finds it again', async () => {
   expect(await ask(second, 'select count(*)::int from kept')).toEqual([0])
 })
 
-test('two first starts at once: one makes the cluster and owns it, the other says that it is in use', async () => {
+test('of two first starts at once, one creates and owns the cluster, the other is refused', async () => {
   const place = path.join(home, 'race')
   const results = await Promise.allSettled([start(place), start(place)])
   expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -131,7 +131,7 @@ test('two first starts at once: one makes the cluster and owns it, the other say
   expect(await Promise.all(running.map((database) => ask(database, 'select 1')))).toEqual([[1]])
 })
 
-test('a second server is refused and the first one unharmed', async () => {
+test('a second server is refused, and the first one keeps running', async () => {
   const first = await start()
   const pid = postmasterOf()
   await expect(startEmbedded({ directory })).rejects.toThrow(
@@ -152,7 +152,7 @@ test('the database of an owner killed with SIGKILL is adopted, and stopped in th
   expect(inspect(directory).state).toBe('absent')
 })
 
-test('an owner that ends without stopping still ends its database', async () => {
+test('an owner that exits without stopping still stops its database', async () => {
   const owner = await startElsewhere()
   await owner.kill('SIGTERM')
   await expect.poll(() => inspect(directory).state, { timeout: 5_000 }).toBe('absent')
@@ -161,7 +161,7 @@ test('an owner that ends without stopping still ends its database', async () => 
 test.each([
   ['that runs nothing', 4_194_303],
   ['that another program has got', process.pid],
-])('a left postmaster.pid with a number %s does not hinder', async (_, pid) => {
+])('a left postmaster.pid with an id %s does not prevent a start', async (_, pid) => {
   const text = `${pid}\n${directory}\n1\n5432\nrun\n\n  1 1\nready\n`
   writeFileSync(path.join(directory, 'postmaster.pid'), text)
   writeFileSync(path.join(directory, 'run/.s.PGSQL.5432.lock'), text)
@@ -183,7 +183,7 @@ test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
   },
 )
 
-test('the lock is taken again when its session is lost', async () => {
+test('the lock is acquired again when its session is lost', async () => {
   const database = await start()
   const pid = postmasterOf()
   await ask(database, `select pg_terminate_backend(pid) ${owners}`)
@@ -191,7 +191,7 @@ test('the lock is taken again when its session is lost', async () => {
   expect(postmasterOf()).toBe(pid)
 })
 
-test('stop while the database is being brought back leaves nothing', async () => {
+test('a stop during a restart leaves no process', async () => {
   const database = await start()
   process.kill(postmasterOf(), 'SIGKILL')
   await sleep(20)
@@ -199,7 +199,7 @@ test('stop while the database is being brought back leaves nothing', async () =>
   await expect.poll(() => processesIn(directory)).toEqual([])
 })
 
-test('a path too long for a socket, with spaces, commas and other letters', async () => {
+test('a path too long for a socket, with spaces, commas and letters beyond ASCII, works', async () => {
   const place = path.join(home, 'Über, uns', 'x'.repeat(60), 'y'.repeat(60), 'postgres')
   const database = await start(place)
   expect(database.connection.host.length).toBeLessThan(80)
@@ -207,7 +207,7 @@ test('a path too long for a socket, with spaces, commas and other letters', asyn
   rmSync(database.connection.host, { recursive: true, force: true })
 })
 
-test('a database that cannot start says why', async () => {
+test('a database that cannot start reports the reason', async () => {
   const settings = { shared_buffers: 'plenty' }
   await expect(startEmbedded({ directory, settings })).rejects.toThrow(
     /invalid value for parameter "shared_buffers"/,
@@ -215,7 +215,7 @@ test('a database that cannot start says why', async () => {
   expect(processesIn(directory)).toEqual([])
 })
 
-test.runIf(isRoot)('root runs it as the owner of the place, who need not have a name', async () => {
+test.runIf(isRoot)('root runs it as the owner of the volume, who need not have a name', async () => {
   const volume = path.join(home, 'volume')
   mkdirSync(volume)
   chownSync(volume, 54_321, 54_321)
@@ -224,11 +224,14 @@ test.runIf(isRoot)('root runs it as the owner of the place, who need not have a 
   expect(status).toMatch(/^Uid:\t54321\t54321/m)
 })
 
-test.runIf(isRoot)('root runs it as another user, even below a directory only root can enter', async () => {
-  const closed = path.join(home, 'closed')
-  mkdirSync(closed, { mode: 0o700 })
-  const database = await start(path.join(closed, 'postgres'))
-  expect(await ask(database, 'select 1')).toEqual([1])
-  const status = readFileSync(`/proc/${postmasterOf(path.join(closed, 'postgres'))}/status`, 'utf8')
-  expect(status).toMatch(/^Uid:\t65534\t65534/m)
-})
+test.runIf(isRoot)(
+  'root runs it as another user, even below a directory that only root can enter',
+  async () => {
+    const closed = path.join(home, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const database = await start(path.join(closed, 'postgres'))
+    expect(await ask(database, 'select 1')).toEqual([1])
+    const status = readFileSync(`/proc/${postmasterOf(path.join(closed, 'postgres'))}/status`, 'utf8')
+    expect(status).toMatch(/^Uid:\t65534\t65534/m)
+  },
+)

@@ -20,23 +20,23 @@ export interface EmbeddedDatabase {
     readonly password: string
     readonly database: string
   }
-  /** True when this call created the cluster. */
+  /** Whether this call created the cluster. */
   readonly created: boolean
-  /** Ends the database, with SIGINT and after 15 seconds SIGQUIT; never SIGKILL. */
+  /** Stops the database, with SIGINT and after 15 seconds SIGQUIT; never SIGKILL. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly directory: string
-  /** PostgreSQL settings that differ from ours. */
+  /** PostgreSQL settings that replace our defaults. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Hears of a database that was lost and came back, one line each. */
+  /** Gets a line when the database is lost and when it is back. */
   readonly log?: (line: string) => void
 }
 
 const database = 'kontor'
 
-/** How to reach the database of a directory when it is running, whoever runs it. */
+/** The connection to the database of a directory, if any process runs it. */
 export function findRunning(directory: string): EmbeddedDatabase['connection'] | undefined {
   if (!clusterExists(directory)) return undefined
   const found = inspect(realpathSync(directory))
@@ -46,13 +46,13 @@ export function findRunning(directory: string): EmbeddedDatabase['connection'] |
 }
 
 /**
- * Runs the PostgreSQL that comes as an npm package on a directory of data, as a child process that is kept
- * running until `stop`. Throws DataDirectoryInUse when another live server has the directory.
+ * Runs the PostgreSQL of the npm package on a data directory, as a child process that is kept running until
+ * `stop`. Throws DataDirectoryInUse when another running server has the directory.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const wanted = path.resolve(options.directory)
   mkdirSync(path.dirname(wanted), { recursive: true })
-  // Through a symbolic link the same data would have two names.
+  // Through a symbolic link the same data would have two paths.
   const directory = existsSync(wanted)
     ? realpathSync(wanted)
     : path.join(realpathSync(path.dirname(wanted)), path.basename(wanted))

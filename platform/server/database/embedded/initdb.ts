@@ -10,7 +10,7 @@ import { EmbeddedFailure, hasCode } from './errors.ts'
 
 const run = promisify(execFile)
 const passwordFile = 'kontor.password'
-/** Clusters this process is making right now. */
+/** Clusters that this process is creating right now. */
 const unfinished = new Set<string>()
 
 export const clusterExists = (directory: string): boolean => existsSync(path.join(directory, 'PG_VERSION'))
@@ -19,8 +19,8 @@ export const readPassword = (directory: string): string =>
   readFileSync(path.join(directory, passwordFile), 'utf8')
 
 /**
- * Makes the cluster beside its place and renames it, so that a half-made one is never seen, and its
- * password within it, so that the two never part. False when another process was quicker.
+ * Creates the cluster, with its password inside, beside its final path and renames it, so that an incomplete
+ * cluster is never seen. Returns false when another process was quicker.
  */
 export async function createCluster(
   directory: string,
@@ -32,7 +32,7 @@ export async function createCluster(
   const part = `${directory}.init-${process.pid}-${randomBytes(4).toString('hex')}`
   unfinished.add(part)
   try {
-    // initdb insists on a user that has a name, which the owner of a mounted volume may not have.
+    // initdb requires a user with a name, which the owner of a mounted volume may lack.
     await initialize(part, binaries, account && nobody)
     claimDirectory(part, account)
     renameSync(path.join(part, 'data'), directory)
@@ -54,7 +54,7 @@ async function initialize(part: string, binaries: Binaries, account: Account | u
   for (const given of [part, data, password]) giveTo(account, given)
   const within = dataArgument(data, account)
   const options = ['-D', within, '-U', user, '-A', 'scram-sha-256', '--no-instructions']
-  // The built-in collation sorts alike on every machine and can't change below an index with the system.
+  // The built-in collation is the same on every machine. A system update cannot change it below an index.
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const making = run(binaries.initdb, [...options, ...locale, '--pwfile', `${within}/../${passwordFile}`], {
     ...account,
@@ -74,7 +74,7 @@ async function initialize(part: string, binaries: Binaries, account: Account | u
   renameSync(password, path.join(data, passwordFile))
 }
 
-/** What a start that was killed half-way has left; in a container its number is often ours now. */
+/** Removes what a killed start has left. In a container, its process id is often ours now. */
 function removeUnfinished(directory: string): void {
   const prefix = `${path.basename(directory)}.init-`
   for (const name of readdirSync(path.dirname(directory)).filter((name) => name.startsWith(prefix))) {

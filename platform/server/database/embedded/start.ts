@@ -5,15 +5,15 @@ import { EmbeddedFailure, hasCode, isPassing } from './errors.ts'
 import { takeOwnership } from './owner.ts'
 import { inspect, removeStale } from './postmaster.ts'
 
-/** Two starts at once, or a predecessor that is still going: another attempt will do. */
+/** Two starts at once, or a predecessor that is still stopping: another attempt succeeds. */
 const passingEnd = /lock file|shared memory block|Address already in use/
 const maxLaunches = 20
-/** For a database that is there and says nothing; one that recovers may take as long as it needs. */
+/** In milliseconds, for a database that does not answer at all. One that recovers may take as long as it needs. */
 const silence = 60_000
 
 /**
- * Starts the database, or adopts the one that an owner killed with SIGKILL has left, and returns once it
- * answers and is ours. `onLaunch` learns of every attempt, so that a stop in between finds the process.
+ * Starts the database, or adopts one whose owner was killed with SIGKILL, and returns once it answers and is ours.
+ * `onLaunch` is called at every attempt, so that a stop meanwhile finds the process.
  */
 export async function startOrAdopt(
   cluster: Cluster,

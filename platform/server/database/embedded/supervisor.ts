@@ -6,20 +6,20 @@ import { DataDirectoryInUse, hasCode } from './errors.ts'
 import { inspect } from './postmaster.ts'
 import { startOrAdopt } from './start.ts'
 
-/** Members wait for it meanwhile, and a start that fails costs little. */
+/** In milliseconds. Short, because members wait meanwhile and a failed start costs little. */
 const longestPause = 1_000
-/** A database that lived this long was well: the next restart needs no pause. */
+/** After this time in milliseconds a database counts as stable, and the next restart needs no pause. */
 const goodLife = 30_000
 const patience = 15_000
 
-/** Keeps one database running and ours until it is told to stop. */
+/** Keeps one database running, and owned by this process, until it is stopped. */
 export class Supervisor {
   readonly #cluster: Cluster
   readonly #log: (line: string) => void
   readonly #stopping = new AbortController()
   #owner: Client | undefined
   #launched: Launched | undefined
-  /** Another server owns the database now, perhaps the very one we started. */
+  /** Another server owns the database now, perhaps one that we started. */
   #lost = false
   #recovery: Promise<void> = Promise.resolve()
   #watch: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export class Supervisor {
     this.#log = log
   }
 
-  /** The owner's session, for what must be asked before anything else runs. */
+  /** Returns the owner's session, for queries before anything else runs. */
   async start(): Promise<Client> {
     process.once('exit', this.#onExit)
     try {
@@ -56,7 +56,7 @@ export class Supervisor {
     this.#lost = false
     this.#owner = owner
     this.#since = Date.now()
-    // The session ends with the database, whoever started that: the one sign that serves for both.
+    // The session ends with the database, whether we started it or adopted it.
     owner.once('end', () => {
       this.#owner = undefined
       clearInterval(this.#watch)
@@ -88,9 +88,9 @@ export class Supervisor {
   }
 
   /**
-   * A lone SIGTERM makes PostgreSQL refuse new connections and wait for the old ones, ours among them, for
-   * ever. When that wasn't our doing it is ended properly, and so comes back. The wait leaves a service
-   * manager that signals every process at once time to stop us as well.
+   * After a SIGTERM from outside, PostgreSQL refuses new connections and waits for the old ones, ours included, for
+   * ever. It is then stopped with SIGINT, and so restarted. The wait gives a service manager that signals all
+   * processes time to stop us as well.
    */
   #endHalfStopped(): NodeJS.Timeout {
     let seen = 0
@@ -109,7 +109,7 @@ export class Supervisor {
     clearInterval(this.#watch)
     const pid = this.#ours()
     if (pid !== undefined) this.#end(pid, 'INT')
-    // Not before the signal: a server that starts just now would adopt a database that is about to end.
+    // After the signal, because a server that starts just now would otherwise adopt a stopping database.
     void this.#owner?.end().catch(() => {})
     if (pid === undefined) return
     const hurry = setTimeout(() => this.#end(pid, 'QUIT'), patience)
@@ -117,7 +117,7 @@ export class Supervisor {
     clearTimeout(hurry)
   }
 
-  /** The process that is ours to stop: the one we own, or one we have just started and nobody owns yet. */
+  /** The process that we may stop: the one we own, or one that we just started and nobody owns yet. */
   #ours(): number | undefined {
     const { directory } = this.#cluster
     const found = inspect(directory)
@@ -134,7 +134,7 @@ export class Supervisor {
   /** INT ends open transactions and shuts down cleanly; QUIT leaves the rest to recovery at the next start. */
   #end(pid: number, signal: 'INT' | 'QUIT'): void {
     if (process.platform === 'win32') {
-      // Signals of Node kill outright there; PostgreSQL brings its own.
+      // On Windows, Node's signals kill the process; PostgreSQL has signals of its own.
       spawnSync(this.#cluster.binaries.pgCtl, ['kill', signal, String(pid)], { windowsHide: true })
       return
     }
@@ -145,7 +145,7 @@ export class Supervisor {
     }
   }
 
-  /** However we end, short of SIGKILL, the database is told to. */
+  /** Stops the database whenever this process ends, except by SIGKILL. */
   readonly #onExit = (): void => {
     const pid = this.#ours()
     if (pid !== undefined) this.#end(pid, 'INT')

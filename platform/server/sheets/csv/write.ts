@@ -1,7 +1,7 @@
 import type { Cell } from '../sheet.ts'
 import { withGuard } from './guard.ts'
 
-/** Excel takes a file without it for one in the language of the machine. */
+/** Without it, Excel assumes the machine's own encoding. */
 export const byteOrderMark = '\uFEFF'
 
 const special = /[",\r\n]/
@@ -13,6 +13,6 @@ function written(cell: Cell | undefined): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One record (RFC 4180). Texts that begin like a formula are made harmless; numbers stay numbers. */
+/** One record (RFC 4180). Texts that begin like a formula are guarded; numbers stay numbers. */
 export const csvRecord = (cells: readonly (Cell | undefined)[]): string =>
   `${cells.map(written).join(',')}\r\n`

@@ -1,6 +1,6 @@
 import { escapeXml } from './text.ts'
 
-/** The parts of a workbook that are no rows, as small as spreadsheet programs accept them. */
+/** The parts of a workbook besides its rows, as small as spreadsheet programs accept them. */
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -12,7 +12,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 export const relations = `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-/** Plain, header, day, money: the order in which cells refer to them. */
+/** Plain, header, day, money: cells refer to them by this order. */
 export const styles =
   `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -6,12 +6,12 @@ import { attribute, readXml } from './xml.ts'
 
 export interface Lookup {
   readonly strings: readonly string[]
-  /** By style: whether it shows a number as a day. */
+  /** For each style, whether it shows a number as a day. */
   readonly dayStyles: readonly boolean[]
   readonly since1904: boolean
 }
 
-/** A spreadsheet computes and shows 15 digits; the rest of a binary fraction is noise that nobody has typed. */
+/** A spreadsheet computes and shows 15 digits; further digits are rounding errors of binary fractions. */
 const digits = 15
 
 function numberCell(written: string): Cell {
@@ -50,7 +50,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** The rows of a worksheet that are not blank, as they come. */
+/** Streams the rows of a worksheet that are not blank. */
 export function readRows(chunks: AsyncIterable<Uint8Array>, lookup: Lookup): AsyncGenerator<SheetRow> {
   let found: SheetRow[] = []
   let row = 0

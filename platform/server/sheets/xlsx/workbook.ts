@@ -6,7 +6,7 @@ import { attribute, parseXml } from './xml.ts'
 
 const smallPart = 16 * 1024 * 1024
 const largestStrings = 128 * 1024 * 1024
-/** Parts that one part names, and sheets of a workbook: they are looked for among each other. */
+/** The most relations and sheets, because each sheet is searched among the relations. */
 const maxNamed = 2_000
 const maxSheetName = 200
 
@@ -24,13 +24,13 @@ interface Named {
 export interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly since1904: boolean
-  /** Parts by what they are for, `sharedStrings` and `styles`. */
+  /** Finds a part by its type, `sharedStrings` or `styles`. */
   readonly partOf: (type: string) => string | undefined
 }
 
 const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1)
 
-/** `../media/x` below `xl/worksheets/` is `xl/media/x`. */
+/** For instance, `../media/x` below `xl/worksheets/` is `xl/media/x`. */
 const resolve = (folder: string, target: string): string =>
   new URL(target, `http://archive/${folder}`).pathname.slice(1)
 
@@ -80,7 +80,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   }
 }
 
-/** Which cell styles show a number as a day. */
+/** Reads which cell styles show a number as a day. */
 export async function readDayStyles(archive: Archive, part: string | undefined): Promise<boolean[]> {
   const styles: boolean[] = []
   const chunks = part === undefined ? undefined : archive.read(part, smallPart)
@@ -101,14 +101,14 @@ export async function readDayStyles(archive: Archive, part: string | undefined):
   return styles
 }
 
-/** Texts that cells refer to by number. */
+/** Reads the texts that cells refer to by number. */
 export async function readStrings(archive: Archive, part: string | undefined): Promise<string[]> {
   const strings: string[] = []
   const chunks = part === undefined ? undefined : archive.read(part, largestStrings)
   if (chunks === undefined) return strings
   let text = ''
   let inText = false
-  /** Readings of Japanese words stand beside the words. */
+  /** Phonetic readings of Japanese words are skipped. */
   let phonetic = false
   await parseXml(chunks, {
     open(name) {

@@ -8,7 +8,7 @@ export interface OutColumn {
   readonly title: string
   /** In characters. */
   readonly width: number
-  /** Money is shown with two digits after the point. */
+  /** Whether to show numbers with two decimals. */
   readonly money?: boolean
 }
 
@@ -19,13 +19,13 @@ interface OutSheet {
   readonly rows: AsyncIterable<readonly (readonly (Cell | undefined)[])[]>
 }
 
-/** A worksheet ends here; what follows goes into another one. */
+/** The limit of a worksheet; further rows go into another one. */
 const maxSheetRows = 1_048_576
 /** Styles in the order of `styles` in parts.ts. */
 const style = { plain: 0, header: 1, day: 2, money: 3 }
-/** A spreadsheet computes with so many digits; a longer number stays whole as text. */
+/** Spreadsheets compute with so many digits; longer numbers are written as text, to stay exact. */
 const exactDigits = 15
-/** Of earlier ones, spreadsheet programs have different opinions. */
+/** Spreadsheet programs number earlier days differently. */
 const firstDay = '1900-03-01'
 
 const letters = (column: number): string =>
@@ -66,7 +66,7 @@ const head = (columns: readonly OutColumn[]): string => {
 const tail = (columns: readonly OutColumn[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows}"/></worksheet>`
 
-/** A workbook, a chunk at a time: text as text, so that no formula is ever read from it; real numbers and days. */
+/** Streams a workbook with real numbers and days. Texts are marked as text, so none is read as a formula. */
 export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buffer> {
   const places = columns.map((_, at) => letters(at))
   const record = (row: readonly (Cell | undefined)[], n: number): string => {
@@ -75,7 +75,7 @@ export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buf
   }
 
   const source = rows[Symbol.asyncIterator]()
-  /** Rows that did not fit into the sheet before, and whether there are no more to come. */
+  /** Rows that did not fit into the sheet before, and whether the source has ended. */
   const rest: { left: readonly (readonly (Cell | undefined)[])[]; ended: boolean } = {
     left: [],
     ended: false,

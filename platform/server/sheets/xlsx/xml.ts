@@ -1,13 +1,13 @@
 import { SheetError } from '../sheet.ts'
 
-/** What a reader of XML hears. Names come without their prefix. */
+/** Handles the events of the XML reader. Names come without their prefix. */
 export interface Listener {
   readonly open?: (name: string, attributes: string) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void
 }
 
-/** Longest text or tag. Far above what a cell may hold. */
+/** The longest text or tag, far above the limit of a cell. */
 const maxPending = 4 * 1024 * 1024
 
 const broken = () => new SheetError('The XLSX file is damaged. Save it again and try once more.')
@@ -23,7 +23,7 @@ const decoded = (text: string): string =>
       })
     : text
 
-/** A `>` may stand within an attribute. */
+/** Skips each `>` inside an attribute. */
 function endOfTag(source: string, start: number): number {
   let end = source.indexOf('>', start)
   for (let quote = 0, at = start; at < end; at++) {
@@ -45,7 +45,7 @@ const sections = [
 
 const attributePatterns = new Map<string, RegExp>()
 
-/** The value of an attribute in what `open` was told. */
+/** The value of an attribute, from the text that `open` gets. */
 export function attribute(attributes: string, name: string): string | undefined {
   let pattern = attributePatterns.get(name)
   if (pattern === undefined) {
@@ -60,8 +60,8 @@ export function attribute(attributes: string, name: string): string | undefined 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML as it comes. It knows what office files use: elements, texts, CDATA. A document type, which could define
- * texts that grow without end, is refused.
+ * Reads XML in chunks. It supports what office files use: elements, texts, CDATA. A document type is refused, because
+ * its entities could grow without limit.
  */
 export function createXmlReader({ open, close, text }: Listener) {
   let pending = ''
@@ -76,7 +76,7 @@ export function createXmlReader({ open, close, text }: Listener) {
     if (closed) close?.(name)
   }
 
-  /** Where a comment, an instruction or a text section at `start` ends, or -1 if that has not come yet. */
+  /** The end of a comment, an instruction or CDATA at `start`; -1 if it has not arrived yet. */
   const section = (source: string, start: number): number => {
     for (const [opening, closing] of sections) {
       if (!source.startsWith(opening, start)) continue
@@ -85,7 +85,7 @@ export function createXmlReader({ open, close, text }: Listener) {
       if (opening === cdata) text?.(source.slice(start + opening.length, end))
       return end + closing.length
     }
-    // `<!-` may still become a comment, `<![` a text.
+    // `<!-` may still become a comment, `<![` CDATA.
     if (source.length - start < cdata.length) return -1
     throw broken()
   }
@@ -115,7 +115,7 @@ export function createXmlReader({ open, close, text }: Listener) {
   }
 }
 
-/** Reads a part, and passes on after every chunk what was found in it. */
+/** Reads a part, and yields after every chunk what was found in it. */
 export async function* readXml<T>(
   chunks: AsyncIterable<Uint8Array>,
   listener: Listener,
