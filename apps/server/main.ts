@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAdmin } from '#features/accounts/server/index.ts'
-import { refuseInside } from '#platform/server/backup/back-up.ts'
+import { refuseInsideDataDir } from '#platform/server/backup/back-up.ts'
 import { BackupFailure } from '#platform/server/backup/failure.ts'
 import { dropSlots, startShipper } from '#platform/server/backup/shipper.ts'
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
@@ -52,7 +52,7 @@ async function openBackups(config: Config, connection: Connection): Promise<void
     if (embedded) await dropSlots(connection)
     return
   }
-  refuseInside(config.dataDir, config.backup)
+  refuseInsideDataDir(config.dataDir, config.backup)
   const source = { dataDir: config.dataDir, files: await openFileStore(config) }
   const shipper = startShipper({ config: config.backup, connection, source, embedded, say })
   opened.push(() => shipper.close())

@@ -31,16 +31,16 @@ export function createCache<Key extends string | number, Value extends object>(
   name: string,
   { maxBytes, sizeOf, ttl = 0 }: Bounds<Key, Value>,
 ): Cache<Key, Value> {
-  const kept = new LRUCache<Key, Value>({
+  const entries = new LRUCache<Key, Value>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesPerEntry + sizeOf(value, key),
     ttl,
   })
-  caches.push({ name, maxBytes, bytes: () => kept.calculatedSize })
+  caches.push({ name, maxBytes, bytes: () => entries.calculatedSize })
   return {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    delete: (key) => void kept.delete(key),
+    get: (key) => entries.get(key),
+    set: (key, value) => void entries.set(key, value),
+    delete: (key) => void entries.delete(key),
   }
 }
 

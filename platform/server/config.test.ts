@@ -15,20 +15,20 @@ describe('mail', () => {
     ['Kontor Bremen <kontor@company.com>', { name: 'Kontor Bremen', address: 'kontor@company.com' }],
     ['"Kontor, Bremen" <kontor@company.com>', { name: 'Kontor, Bremen', address: 'kontor@company.com' }],
     ['kontor@mailhost', { name: 'Kontor', address: 'kontor@mailhost' }],
-  ])('comes from %s', (given, sender) => {
-    expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(sender)
+  ])('comes from %s', (setting, sender) => {
+    expect(readConfig({ MAIL_FROM: setting }).mailFrom).toEqual(sender)
   })
 
   it.each(['company.com', 'a@b.com, c@d.com', 'A <a@b.com> <c@d.com>', 'A\r\nBcc: x <a@b.com>', '<>'])(
     'does not come from %j',
-    (given) => {
-      expect(() => readConfig({ MAIL_FROM: given })).toThrow(ConfigError)
-      expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM must look like')
+    (setting) => {
+      expect(() => readConfig({ MAIL_FROM: setting })).toThrow(ConfigError)
+      expect(() => readConfig({ MAIL_FROM: setting })).toThrow('MAIL_FROM must look like')
     },
   )
 
-  it.each(['mail.company.com', 'http://mail.company.com', '587'])('cannot go to %s', (given) => {
-    expect(() => readConfig({ SMTP_URL: given })).toThrow('SMTP_URL must look like smtp://')
+  it.each(['mail.company.com', 'http://mail.company.com', '587'])('cannot go to %s', (setting) => {
+    expect(() => readConfig({ SMTP_URL: setting })).toThrow('SMTP_URL must look like smtp://')
   })
 })
 
@@ -137,8 +137,8 @@ describe('replicas', () => {
     expect(readConfig({ DATABASE_REPLICA_URLS: `${one}, ${two},` }).replicaUrls).toEqual([one, two])
   })
 
-  it.each(['one:5432', 'https://one/kontor', 'postgresql://one/kontor;two'])('are not %s', (given) => {
-    const read = () => readConfig({ DATABASE_REPLICA_URLS: `${given}, mysql://two` })
+  it.each(['one:5432', 'https://one/kontor', 'postgresql://one/kontor;two'])('are not %s', (setting) => {
+    const read = () => readConfig({ DATABASE_REPLICA_URLS: `${setting}, mysql://two` })
     expect(read).toThrow('must look like postgresql://')
   })
 })

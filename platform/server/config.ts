@@ -98,10 +98,10 @@ export class ConfigError extends Error {}
 
 /** Reads the variables of the "Running" table in the README. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const defined = Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, blankAsAbsent(value)]),
   )
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(defined)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.') ?? 'A variable'}: ${issue?.message ?? 'is not valid'}`)
@@ -143,13 +143,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     minFreeBytes: env.MIN_FREE_SPACE,
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
-    backup: backupConfig(given),
+    backup: backupConfig(defined),
   }
 }
 
-function backupConfig(given: Readonly<Record<string, string | undefined>>): BackupConfig | undefined {
+function backupConfig(defined: Readonly<Record<string, string | undefined>>): BackupConfig | undefined {
   try {
-    return readBackupConfig(given)
+    return readBackupConfig(defined)
   } catch (error) {
     throw error instanceof BackupFailure ? new ConfigError(error.message) : error
   }
@@ -177,8 +177,8 @@ function quotas(text: string): QuotaRates {
   return rates
 }
 
-const isRequired = (given: 'required' | 'optional' | undefined, unlessTold: boolean): boolean =>
-  given === undefined ? unlessTold : given === 'required'
+const isRequired = (setting: 'required' | 'optional' | undefined, fallback: boolean): boolean =>
+  setting === undefined ? fallback : setting === 'required'
 
 const isLoopbackName = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)
 
@@ -188,9 +188,9 @@ const isLoopback = (address: string): boolean => isLoopbackName(new URL(address)
 const mailFromForm = 'MAIL_FROM must look like kontor@company.com or Kontor <kontor@company.com>'
 
 /** Accepts `name@company.com` or `Name <name@company.com>`; refuses all that could become a second header. */
-function sender(given: string | undefined, publicUrl: string): Sender {
-  if (given === undefined) return { name: 'Kontor', address: `no-reply@${new URL(publicUrl).hostname}` }
-  const parts = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(given.trim())
+function sender(setting: string | undefined, publicUrl: string): Sender {
+  if (setting === undefined) return { name: 'Kontor', address: `no-reply@${new URL(publicUrl).hostname}` }
+  const parts = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(setting.trim())
   const address = parts?.[2] ?? parts?.[3] ?? ''
   // A mail server in one's own network may have a name without a dot.
   if (!isEmailAddress(address) && !/^[\w.-]+@[\w-]+$/.test(address)) throw new ConfigError(mailFromForm)

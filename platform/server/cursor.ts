@@ -44,12 +44,12 @@ export function fitting(sizes: readonly number[], maxBytes = maxListBytes): numb
 /** Half of the bound, because items may carry more than their rows. */
 const maxRowBytes = maxListBytes / 2
 /** The most UTF-8 bytes of one UTF-16 code unit. */
-const mostBytes = 3
+const maxBytesPerCharacter = 3
 
 /** As many of the first rows as fit into one answer. */
 function fittingRows<Row>(rows: readonly Row[]): readonly Row[] {
   // The usual case, decided without measuring each row.
-  if (JSON.stringify(rows).length * mostBytes <= maxRowBytes) return rows
+  if (JSON.stringify(rows).length * maxBytesPerCharacter <= maxRowBytes) return rows
   return rows.slice(0, fitting(rows.map(jsonBytes), maxRowBytes))
 }
 

@@ -10,27 +10,27 @@ export interface DiskSpace {
 }
 
 /** How long one measurement of the disk is used, in milliseconds. */
-const holdsMs = 100
+const reuseMs = 100
 
 export function createDiskSpace({
   dataDir,
   minFreeBytes,
 }: Pick<Config, 'dataDir' | 'minFreeBytes'>): DiskSpace {
-  let looked = -Infinity
-  let looking = Promise.resolve(Infinity)
+  let measuredAt = -Infinity
+  let measured = Promise.resolve(Infinity)
   /** Bytes of requests that are being received. */
   let claimed = 0
 
   const freeBytes = (): Promise<number> => {
-    if (performance.now() - looked > holdsMs) {
-      looked = performance.now()
+    if (performance.now() - measuredAt > reuseMs) {
+      measuredAt = performance.now()
       // Where the system reports nothing, writes are allowed.
-      looking = statfs(dataDir).then(
+      measured = statfs(dataDir).then(
         ({ bavail, bsize }) => bavail * bsize,
         () => Infinity,
       )
     }
-    return looking
+    return measured
   }
 
   return {

@@ -26,13 +26,13 @@ const perDay = (name: string) =>
 const longestDays = 36_500
 
 /** 0 means for ever; otherwise at least `least` days. */
-const days = (name: string, least: number) => {
-  const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(least, 1)} to ${longestDays}`
+const days = (name: string, minimum: number) => {
+  const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(minimum, 1)} to ${longestDays}`
   return z.coerce
     .number(range)
     .int(range)
     .max(longestDays, range)
-    .refine((count) => count === 0 || count >= Math.max(least, 1), range)
+    .refine((count) => count === 0 || count >= Math.max(minimum, 1), range)
 }
 
 /** The variables that configure a server, with their limits and defaults. */

@@ -1,6 +1,6 @@
-const patience = 10_000
+const closeTimeoutMs = 10_000
 /** The same Ctrl-C can arrive several times within this: from the terminal, npm and our starter. */
-const oneWish = 1_000
+const sameSignalMs = 1_000
 
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
@@ -20,7 +20,10 @@ export function onShutdown(close: () => Promise<void>): void {
     since = Date.now()
     // Our starter then does not pass the signal on.
     if (process.connected) process.send?.('draining')
-    setTimeout(() => fail(`Stopping took more than ${patience / 1_000} seconds; giving up`), patience).unref()
+    setTimeout(
+      () => fail(`Stopping took more than ${closeTimeoutMs / 1_000} seconds; giving up`),
+      closeTimeoutMs,
+    ).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -28,7 +31,7 @@ export function onShutdown(close: () => Promise<void>): void {
   }
 
   const onSignal = (): void => {
-    if (since !== undefined && Date.now() - since > oneWish) fail('Stopping at once')
+    if (since !== undefined && Date.now() - since > sameSignalMs) fail('Stopping at once')
     begin()
   }
 

@@ -2,14 +2,14 @@ import type { Counter, Gauge, Histogram } from 'prom-client'
 import type { Config } from './config.ts'
 import { listen } from './http/listener.ts'
 
-type Reading<T> = () => T | Promise<T>
+type Read<T> = () => T | Promise<T>
 
 /** Metrics for Prometheus. Each part of the platform registers its own. */
 export interface Metrics {
   /** A value that goes up and down; `read` is called at every scrape. */
-  gauge(name: string, help: string, read: Reading<number>): void
+  gauge(name: string, help: string, read: Read<number>): void
   /** One gauge for each value of a label. The values must be few. */
-  gauges(name: string, help: string, label: string, read: Reading<Readonly<Record<string, number>>>): void
+  gauges(name: string, help: string, label: string, read: Read<Readonly<Record<string, number>>>): void
   /** A count since the start of the process that something else keeps. */
   total(name: string, help: string, read: () => number): void
   /** A count by label. The label's values must be few. */
@@ -23,12 +23,12 @@ export interface Metrics {
 /** In seconds, from a cached answer to the longest that a person waits. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** Where the database does not answer in time, only its own metrics are missing. */
-const patienceMs = 2_000
+const readTimeoutMs = 2_000
 
-async function within<T>(read: Reading<T>, missing: T): Promise<T> {
+async function readInTime<T>(read: Read<T>, missing: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(missing), patienceMs)
+    timer = setTimeout(() => resolve(missing), readTimeoutMs)
   })
   try {
     return await Promise.race([read(), late])
@@ -51,7 +51,7 @@ export async function createMetrics(): Promise<Metrics> {
         name,
         help,
         registers,
-        collect: async () => gauge.set(await within(read, Number.NaN)),
+        collect: async () => gauge.set(await readInTime(read, Number.NaN)),
       })
     },
     gauges(name, help, label, read) {
@@ -61,7 +61,7 @@ export async function createMetrics(): Promise<Metrics> {
         labelNames: [label],
         registers,
         collect: async () => {
-          const readings = await within(read, {})
+          const readings = await readInTime(read, {})
           gauge.reset()
           for (const [value, reading] of Object.entries(readings)) gauge.set({ [label]: value }, reading)
         },

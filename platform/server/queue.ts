@@ -37,12 +37,12 @@ export interface QueueSize {
   readonly waiting: number
 }
 
-interface Piece {
+interface Task {
   readonly memberId: MemberId
   readonly cost: number
 }
 
-interface Waiting extends Piece {
+interface Waiting extends Task {
   /** How many tasks of the same member came before. The task with the lowest round runs first. */
   readonly round: number
   readonly begin: () => void
@@ -57,34 +57,34 @@ export const queueSizes = (): QueueSize[] => sizes.map((size) => size())
 
 /** A bounded queue in front of expensive work. Members take turns; within a round, first come is first served. */
 export function createQueue(rules: QueueRules): Queue {
-  const { name, running: room, runningPerMember = room, perMember, maxWaitMs } = rules
-  const running = new Set<Piece>()
+  const { name, running: capacity, runningPerMember = capacity, perMember, maxWaitMs } = rules
+  const running = new Set<Task>()
   const waiting = new Set<Waiting>()
-  let spent = 0
+  let usedCost = 0
   sizes.push(() => ({ name, running: running.size, waiting: waiting.size }))
 
-  const countOf = (pieces: Iterable<Piece>, memberId: MemberId) => {
+  const countOf = (tasks: Iterable<Task>, memberId: MemberId) => {
     let count = 0
-    for (const piece of pieces) if (piece.memberId === memberId) count += 1
+    for (const task of tasks) if (task.memberId === memberId) count += 1
     return count
   }
-  const mayRun = ({ memberId }: Piece) =>
+  const mayRun = ({ memberId }: Task) =>
     memberId === undefined || countOf(running, memberId) < runningPerMember
-  const fits = ({ cost }: Piece) => spent === 0 || spent + cost <= room
+  const fits = ({ cost }: Task) => usedCost === 0 || usedCost + cost <= capacity
   /** Small tasks never overtake a large one: the first task whose member may run is next. */
   const beginNext = () => {
-    for (const piece of [...waiting].toSorted((one, other) => one.round - other.round)) {
-      if (!mayRun(piece)) continue
-      if (!fits(piece)) return
-      piece.begin()
+    for (const task of [...waiting].toSorted((one, other) => one.round - other.round)) {
+      if (!mayRun(task)) continue
+      if (!fits(task)) return
+      task.begin()
     }
   }
-  const start = (piece: Piece): (() => void) => {
-    running.add(piece)
-    spent += piece.cost
+  const start = (task: Task): (() => void) => {
+    running.add(task)
+    usedCost += task.cost
     return () => {
-      if (!running.delete(piece)) return
-      spent -= piece.cost
+      if (!running.delete(task)) return
+      usedCost -= task.cost
       beginNext()
     }
   }
@@ -102,8 +102,8 @@ export function createQueue(rules: QueueRules): Queue {
         sentence: `Too many ${name} of yours are under way. Please wait a moment and try again.`,
         retryAfter: retryOwn,
       })
-    const piece = { memberId, cost }
-    if (mayRun(piece) && fits(piece) && ![...waiting].some(mayRun)) return start(piece)
+    const task = { memberId, cost }
+    if (mayRun(task) && fits(task) && ![...waiting].some(mayRun)) return start(task)
     if (waiting.size >= rules.waiting) throw busy()
 
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
@@ -113,7 +113,7 @@ export function createQueue(rules: QueueRules): Queue {
       signal?.removeEventListener('abort', hungUp)
     }
     const queued: Waiting = {
-      ...piece,
+      ...task,
       round,
       begin: () => {
         leave()

@@ -40,7 +40,7 @@ const unlimited: RateLimit = {
  */
 export function createRateLimit(
   { database, config }: { readonly database: Queries; readonly config: Pick<Config, 'rateLimit'> },
-  { name, attempts: most, seconds, sentence }: Limit,
+  { name, attempts: maxAttempts, seconds, sentence }: Limit,
 ): RateLimit {
   if (!config.rateLimit) return unlimited
   const hash = (key: string) => createHash('sha256').update(`${name} ${key}`).digest()
@@ -48,7 +48,7 @@ export function createRateLimit(
   const secondsLeft = async (key: Buffer, needed: number): Promise<number | undefined> => {
     const row = await database.first(sql<{ seconds: number }>`
       select extract(epoch from resets_at - now())::float8 as seconds from rate_limits
-      where key = ${key} and resets_at > now() and used + ${needed}::integer > ${most}::integer`)
+      where key = ${key} and resets_at > now() and used + ${needed}::integer > ${maxAttempts}::integer`)
     return row?.seconds
   }
   const tooMany = (retryAfter: number) =>
@@ -63,7 +63,7 @@ export function createRateLimit(
       if (left !== undefined) throw tooMany(left)
     },
     async count(key, attempts = 1) {
-      if (attempts > most) throw tooMany(seconds)
+      if (attempts > maxAttempts) throw tooMany(seconds)
       const hashed = hash(key)
       // One statement decides and counts, so concurrent attempts never exceed the limit.
       const counted = await database.run(sql`
@@ -72,7 +72,7 @@ export function createRateLimit(
         on conflict (key) do update set
           used = case when l.resets_at <= now() then 0 else l.used end + excluded.used,
           resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
-        where l.resets_at <= now() or l.used + excluded.used <= ${most}::integer
+        where l.resets_at <= now() or l.used + excluded.used <= ${maxAttempts}::integer
         returning set_config('synchronous_commit', 'off', true)`)
       if (counted === 0) throw tooMany((await secondsLeft(hashed, attempts)) ?? 1)
     },

@@ -34,9 +34,9 @@ it('opens what it sealed for the same owner only', async () => {
 
 it('uses the key of the setting instead of its own', async () => {
   const own = await openSecrets(configOf())
-  const given = await openSecrets(configOf(otherKey))
-  expect(given.keyId).not.toBe(own.keyId)
-  expect(() => given.open(own.seal('a secret', 'ada'), 'ada')).toThrow('authenticate')
+  const configured = await openSecrets(configOf(otherKey))
+  expect(configured.keyId).not.toBe(own.keyId)
+  expect(() => configured.open(own.seal('a secret', 'ada'), 'ada')).toThrow('authenticate')
 })
 
 it.each(['short', randomBytes(31).toString('base64'), randomBytes(64).toString('base64')])(

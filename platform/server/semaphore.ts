@@ -32,13 +32,13 @@ const unavailable = () => new Refusal(commonErrors.unavailable, { retryAfter })
  */
 export function createSemaphore(
   count: () => number,
-  restAfter: (takenMs: number) => number = () => 0,
+  restMs: (takenMs: number) => number = () => 0,
   { maxWaiting = Infinity, maxWaitMs = Infinity, refusal = unavailable }: WaitBound = {},
 ): Semaphore {
   // A set keeps the order of arrival, and a caller who waited too long can leave from the middle.
   const waiting = new Set<() => void>()
   let taken = 0
-  const giveBack = () => {
+  const release = () => {
     taken -= 1
     while (taken < count()) {
       const [next] = waiting
@@ -69,13 +69,13 @@ export function createSemaphore(
       if (taken < count()) taken += 1
       else await wait()
       const since = performance.now()
-      let given = false
+      let isReleased = false
       return () => {
-        if (given) return
-        given = true
-        const rest = restAfter(performance.now() - since)
-        if (rest > 0) setTimeout(giveBack, rest)
-        else giveBack()
+        if (isReleased) return
+        isReleased = true
+        const rest = restMs(performance.now() - since)
+        if (rest > 0) setTimeout(release, rest)
+        else release()
       }
     },
   }

@@ -28,9 +28,9 @@ describe('TRUSTED_PROXIES', () => {
     ['10.0.0.5, 2000::/3', 'is too large a network: 16 bits or more must be given'],
     ['::ffff:0:0/96', 'is a network that holds IPv4 addresses'],
     ['::/16', 'is a network that holds IPv4 addresses'],
-  ])('refuses %j', (given, words) => {
+  ])('refuses %j', (given, sentence) => {
     expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(ConfigError)
-    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(words)
+    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(sentence)
   })
 })
 

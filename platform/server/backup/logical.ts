@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg'
 import { hasCode } from '../database/embedded/errors.ts'
 import { BackupFailure } from './failure.ts'
-import { megabytes, type Say } from './progress.ts'
+import { megabytes, type OnProgress } from './progress.ts'
 import type { LogicalCopy } from './shapes.ts'
 import type { Vault } from './vault.ts'
 import { copyIn, CopyOut } from './wire.ts'
@@ -47,7 +47,11 @@ export const listTables = async (client: Client): Promise<Table[]> =>
   (await client.query<Table>(tablesText)).rows
 
 /** Copies all tables from one snapshot. It needs no right that a tenant of a shared server lacks. */
-export async function copyLogical(connection: ClientConfig, vault: Vault, say: Say): Promise<LogicalCopy> {
+export async function copyLogical(
+  connection: ClientConfig,
+  vault: Vault,
+  say: OnProgress,
+): Promise<LogicalCopy> {
   const client = await connectPlain(connection)
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -85,18 +89,18 @@ export async function loadLogical(
   connection: ClientConfig,
   copy: LogicalCopy,
   vault: Vault,
-  say: Say,
+  say: OnProgress,
 ): Promise<void> {
   const client = await connectPlain(connection)
   try {
     await client.query('begin')
     await withoutTriggers(client)
-    const found = await listTables(client)
+    const existing = await listTables(client)
     const names = (tables: readonly Table[]) =>
       tables.map((table) => `${qualified(table)}(${columnList(table)})`)
-    const missing = names(copy.tables).find((name) => !names(found).includes(name))
+    const missing = names(copy.tables).find((name) => !names(existing).includes(name))
     if (missing !== undefined) throw new BackupFailure(`This version of Kontor has no table ${missing}`)
-    if (found.length > 0) await client.query(`truncate ${found.map(qualified).join(', ')}`)
+    if (existing.length > 0) await client.query(`truncate ${existing.map(qualified).join(', ')}`)
     for (const table of copy.tables) {
       const source = Readable.from(vault.read(table.part, `the table ${table.name}`))
       await copyIn(client, `copy ${qualified(table)} (${columnList(table)}) from stdin`, source)

@@ -6,8 +6,8 @@ import { BackupFailure } from './failure.ts'
 import { copyFiles, type FileReport, type FileSource } from './files.ts'
 import { connectPlain, copyLogical } from './logical.ts'
 import { copyPhysical } from './physical.ts'
-import { megabytes, type Say } from './progress.ts'
-import { type Keep, prune, type Pruned } from './retention.ts'
+import { megabytes, type OnProgress } from './progress.ts'
+import { type RetentionRules, prune, type PruneReport } from './retention.ts'
 import { newestFiles, setName } from './sets.ts'
 import type { Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
@@ -21,9 +21,9 @@ export interface SetOptions {
   readonly connection: ClientConfig
   readonly vault: Vault
   readonly source: FileSource
-  readonly keep: Keep
+  readonly keep: RetentionRules
   readonly kind: 'physical' | 'logical'
-  readonly say: Say
+  readonly say: OnProgress
   /** Whether the database keeps its log for this set, so that increments can follow. */
   readonly keepsLog?: boolean
   /** Whether to read slowly, in favour of requests. */
@@ -33,7 +33,7 @@ export interface SetOptions {
 export interface SetReport {
   readonly set: Manifest
   readonly files: FileReport
-  readonly pruned: Pruned
+  readonly pruned: PruneReport
   readonly sentBytes: number
 }
 

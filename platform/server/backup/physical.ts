@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from 'pg'
 import { BackupFailure } from './failure.ts'
 import { lsnName, parseLsn, segmentStart } from './lsn.ts'
-import type { Say } from './progress.ts'
+import type { OnProgress } from './progress.ts'
 import { megabytes } from './progress.ts'
 import type { PhysicalCopy } from './shapes.ts'
 import type { Vault } from './vault.ts'
@@ -13,17 +13,17 @@ const gentleRate = 32_768
 export interface PhysicalOptions {
   readonly connection: ClientConfig
   readonly vault: Vault
-  readonly say: Say
+  readonly say: OnProgress
   /** A replication slot of this name remains, and keeps the log from the start of the backup. */
   readonly slot?: string
   readonly gentle?: boolean
 }
 
 /** The one tar archive that BASE_BACKUP sends. Each message is a letter for its kind, then its content. */
-async function* archiveIn(copy: CopyOut, say: Say): AsyncGenerator<Buffer> {
+async function* archiveIn(copy: CopyOut, say: OnProgress): AsyncGenerator<Buffer> {
   let archives = 0
   let total = 0
-  let told = Date.now()
+  let reportedAt = Date.now()
   for await (const message of copy) {
     if (!Buffer.isBuffer(message)) continue
     const kind = String.fromCharCode(message[0] ?? 0)
@@ -32,8 +32,8 @@ async function* archiveIn(copy: CopyOut, say: Say): AsyncGenerator<Buffer> {
     if (kind !== 'd') continue
     total += message.length - 1
     yield message.subarray(1)
-    if (Date.now() - told < 2_000) continue
-    told = Date.now()
+    if (Date.now() - reportedAt < 2_000) continue
+    reportedAt = Date.now()
     say(`Database: ${megabytes(total)} read`)
   }
 }

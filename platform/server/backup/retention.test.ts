@@ -18,9 +18,11 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
 
 it('keeps all of the last day, one of each day, then one of each week', () => {
   const sets = Array.from({ length: 60 * 4 }, (_, index) => ({ id: String(index), at: hoursAgo(index * 6) }))
-  const kept = [...setsToKeep(sets, { keepDays: 3, keepWeeks: 2 }, now)].map(Number).toSorted((a, b) => a - b)
+  const keptIds = [...setsToKeep(sets, { keepDays: 3, keepWeeks: 2 }, now)]
+    .map(Number)
+    .toSorted((a, b) => a - b)
   // Wednesday noon: four of the last 24 hours, the newest of Tuesday and Monday, the newest of the week before.
-  expect(kept).toEqual([0, 1, 2, 3, 7, 11])
+  expect(keptIds).toEqual([0, 1, 2, 3, 7, 11])
   expect(setsToKeep(sets.slice(-1), { keepDays: 1, keepWeeks: 0 }, now)).toEqual(new Set(['239']))
 })
 

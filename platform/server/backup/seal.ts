@@ -23,20 +23,20 @@ const tagBytes = 16
 /** The first byte is the format. Encrypted: salt, nonce, tag, then AES-256-GCM of the compressed bytes. */
 export function openSealer(passphrase: string | undefined): Sealer {
   const keys = new Map<string, Promise<Buffer>>()
-  const keyFor = (words: string, salt: Buffer): Promise<Buffer> => {
+  const keyFor = (text: string, salt: Buffer): Promise<Buffer> => {
     const name = salt.toString('hex')
-    const known = keys.get(name) ?? derive(words, salt, 32)
+    const known = keys.get(name) ?? derive(text, salt, 32)
     keys.set(name, known)
     return known
   }
   const salt = randomBytes(saltBytes)
   return {
     async seal(bytes) {
-      const small = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
-      if (passphrase === undefined) return Buffer.concat([Buffer.of(plain), small])
+      const compressed = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
+      if (passphrase === undefined) return Buffer.concat([Buffer.of(plain), compressed])
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', await keyFor(passphrase, salt), nonce)
-      const body = Buffer.concat([cipher.update(small), cipher.final()])
+      const body = Buffer.concat([cipher.update(compressed), cipher.final()])
       return Buffer.concat([Buffer.of(encrypted), salt, nonce, cipher.getAuthTag(), body])
     },
     async unseal(bytes) {

@@ -65,8 +65,8 @@ export function readBackupConfig(
   variables: Readonly<Record<string, string | undefined>>,
   to?: string,
 ): BackupConfig | undefined {
-  const given = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined)
-  const parsed = schema.safeParse(Object.fromEntries(given))
+  const defined = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined)
+  const parsed = schema.safeParse(Object.fromEntries(defined))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new BackupFailure(`${issue?.path.join('.')}: ${issue?.message ?? 'is not valid'}`)

@@ -13,10 +13,10 @@ import type { Vault } from './vault.ts'
 import { connectReplication, LogStream } from './wire.ts'
 
 /** The most bytes of the log that wait in memory. */
-const maxWaiting = 32 * 1024 * 1024
+const maxWaitingBytes = 32 * 1024 * 1024
 /** Files copied at a time; each waits for the disk or the network. */
-const atOnce = 8
-const patience = 4_000
+const concurrency = 8
+const closeTimeoutMs = 4_000
 
 export interface ShipmentOptions {
   readonly connection: ClientConfig
@@ -92,12 +92,14 @@ export class Shipment {
   /** Sends what was committed until now, if the target answers soon. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    const last = async (): Promise<void> => {
+    const sendRest = async (): Promise<void> => {
       const end = await this.#currentEnd()
       while (this.#from + BigInt(this.#waitingBytes) < end) await sleep(20)
       await this.#flush()
     }
-    await Promise.race([last(), this.ended, sleep(patience, undefined, { ref: false })]).catch(() => {})
+    await Promise.race([sendRest(), this.ended, sleep(closeTimeoutMs, undefined, { ref: false })]).catch(
+      () => {},
+    )
     await this.abandon()
   }
 
@@ -113,7 +115,7 @@ export class Shipment {
   readonly #take = (_from: bigint, bytes: Buffer): void => {
     this.#waiting.push(bytes)
     this.#waitingBytes += bytes.length
-    if (this.#waitingBytes < maxWaiting) return
+    if (this.#waitingBytes < maxWaitingBytes) return
     this.#stream.pause()
     void this.#flush().catch(this.#broken.reject)
   }
@@ -141,19 +143,19 @@ export class Shipment {
       const files: FileEntry[] = []
       for await (const entry of copyLocal(vault, source.dataDir, this.#known))
         if (this.#known.get(entry.path) !== entry) files.push(entry)
-      const left = keys.values()
+      const remainingKeys = keys.values()
       const copyRest = async (): Promise<void> => {
-        for (const key of left) {
+        for (const key of remainingKeys) {
           const entry = await copyStored(vault, source.files, key)
           if (entry !== undefined) files.push(entry)
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, copyRest))
+      await Promise.all(Array.from({ length: concurrency }, copyRest))
       const increment: Increment = {
         from: lsnName(from),
         to: lsnName(to),
         at: at.toISOString(),
-        log: await vault.write(chunks(log)),
+        log: await vault.write(iterateChunks(log)),
         files,
       }
       await vault.putDocument(`${incrementsFolder(this.#set.id)}${lsnName(from)}-${lsnName(to)}`, increment)
@@ -174,6 +176,6 @@ export class Shipment {
   }
 }
 
-async function* chunks(log: readonly Buffer[]): AsyncGenerator<Buffer> {
+async function* iterateChunks(log: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* log
 }

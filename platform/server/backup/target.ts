@@ -34,8 +34,8 @@ const orAbsent = (error: unknown): undefined => {
 
 /** Readable by its owner alone, because it contains secrets. */
 function directoryTarget(root: string): Target {
-  const at = (name: string) => path.join(root, name)
-  const told = (error: unknown, doing: string): never => {
+  const pathOf = (name: string) => path.join(root, name)
+  const explain = (error: unknown, doing: string): never => {
     if (hasCode(error, 'ENOSPC', 'EDQUOT')) throw new BackupFailure(`No room is left in ${root}`)
     if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
       throw new BackupFailure(`This user may not ${doing} in ${root}`)
@@ -45,7 +45,7 @@ function directoryTarget(root: string): Target {
   return {
     label: root,
     async put(name, bytes) {
-      const part = `${at(name)}.part-${randomBytes(4).toString('hex')}`
+      const part = `${pathOf(name)}.part-${randomBytes(4).toString('hex')}`
       try {
         await mkdir(path.dirname(part), { recursive: true, mode: 0o700 })
         const file = await open(part, 'wx', 0o600)
@@ -55,25 +55,25 @@ function directoryTarget(root: string): Target {
         } finally {
           await file.close()
         }
-        await rename(part, at(name))
+        await rename(part, pathOf(name))
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})
-        told(error, 'write')
+        explain(error, 'write')
       }
     },
     get: (name) =>
-      readFile(at(name))
+      readFile(pathOf(name))
         .catch(orAbsent)
-        .catch((error: unknown) => told(error, 'read')),
-    size: async (name) => (await stat(at(name)).catch(orAbsent))?.size,
+        .catch((error: unknown) => explain(error, 'read')),
+    size: async (name) => (await stat(pathOf(name)).catch(orAbsent))?.size,
     async list(folder) {
-      const found = await readdir(at(folder), { recursive: true, withFileTypes: true }).catch(orAbsent)
+      const found = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(orAbsent)
       return (found ?? [])
         .filter((entry) => entry.isFile() && !entry.name.includes('.part-'))
         .map((entry) =>
           path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
         )
     },
-    remove: (name) => rm(at(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
   }
 }

@@ -60,18 +60,18 @@ export function openVault({ address, passphrase }: Pick<BackupConfig, 'address' 
     async write(source) {
       const chunks: string[] = []
       let bytes = 0
-      let waiting: Uint8Array[] = []
+      let pending: Uint8Array[] = []
       let size = 0
       const flush = async () => {
         if (size === 0) return
-        const whole = Buffer.concat(waiting)
-        waiting = []
+        const chunk = Buffer.concat(pending)
+        pending = []
         bytes += size
         size = 0
-        chunks.push(await store(whole))
+        chunks.push(await store(chunk))
       }
       for await (const piece of source) {
-        waiting.push(piece)
+        pending.push(piece)
         size += piece.length
         if (size >= chunkBytes) await flush()
       }

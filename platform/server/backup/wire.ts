@@ -174,7 +174,7 @@ export class LogStream implements Submittable {
   #answer(): void {
     const status = Buffer.alloc(34)
     status.write('r')
-    for (const at of [1, 9, 17]) status.writeBigUInt64BE(this.#confirmed, at)
+    for (const offset of [1, 9, 17]) status.writeBigUInt64BE(this.#confirmed, offset)
     status.writeBigInt64BE(BigInt(Date.now() - epochOffset) * 1_000n, 25)
     this.#connection?.sendCopyFromChunk(status)
   }

@@ -51,19 +51,19 @@ const maxShared = 3
 const maxLong = 3
 const maxPlanned = 3
 /** The queue in front of either pool. One member never has all connections, and waiting is bounded. */
-const dearReads = { runningPerMember: 2, waiting: 60, perMember: 24, maxWaitMs: 8_000 }
+const expensiveReads = { runningPerMember: 2, waiting: 60, perMember: 24, maxWaitMs: 8_000 }
 /** Transactions at a time, including those that wait for the disk, which commits many at once. */
 const maxWriters = 8
 /** Each connection is opened on demand and closed soon after. */
 const maxApart = 4
 /** How long a long transaction may pause, for instance for a download over a slow line. */
-const patienceApart = '2min'
+const longTransactionTimeout = '2min'
 
 type ReadAll = Queries['all']
 
 /** Reads that wait in a queue, on behalf of the current caller. */
-function inTurn(name: string, running: number, read: ReadAll): ReadAll {
-  const queue = createQueue({ ...dearReads, name, running })
+function queued(name: string, running: number, read: ReadAll): ReadAll {
+  const queue = createQueue({ ...expensiveReads, name, running })
   return (statement) => {
     const { memberId, signal } = currentCaller()
     return queue.run(memberId, () => read(statement), { signal })
@@ -117,7 +117,7 @@ export function openDatabase(
     return pool
   }
   // Short reads share a few connections; longer ones get a connection to themselves.
-  const lines = openSharedConnections(session, maxShared, onError)
+  const shared = openSharedConnections(session, maxShared, onError)
   const long = openPool(Math.min(poolSize, maxLong), { Client: PipelinedClient })
   const planned = openPool(Math.min(poolSize, maxPlanned), {
     Client: PipelinedClient,
@@ -125,7 +125,7 @@ export function openDatabase(
   })
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
   const { working, reading } = readersFirst(maxWriters)
-  const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
+  const longTransactions = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
   const replicas = standbys.connections.map((standby) => {
     const of = (planning: string): ClientConfig => ({
@@ -140,21 +140,21 @@ export function openDatabase(
         planned: of('force_custom_plan'),
       },
       connectionsPerPool: maxShared,
-      primarySystem: async () => (await queriesOn(lines).one(systemIdentifier)).system,
+      primarySystem: async () => (await queriesOn(shared).one(systemIdentifier)).system,
       log: standbys.log,
     })
   })
   const reads = replicaReads(replicas)
 
   return {
-    ...queriesOn(reads.target('lines', lines)),
+    ...queriesOn(reads.target('lines', shared)),
     // A write outside a transaction also waits for the disk, so it does not use the connections of reads.
     run(statement) {
-      reads.leave()
+      reads.usePrimary()
       return queriesOn(writers).run(statement)
     },
     async transaction(work) {
-      reads.leave()
+      reads.usePrimary()
       const giveBack = await working.take()
       try {
         return await transact(writers, work, giveBack)
@@ -163,17 +163,17 @@ export function openDatabase(
       }
     },
     apart: (work, { snapshot = false } = {}) => {
-      reads.leave()
-      return transact(aparts, async (tx) => {
+      reads.usePrimary()
+      return transact(longTransactions, async (tx) => {
         if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)
         await tx.run(sql`
-          select set_config('idle_in_transaction_session_timeout', ${patienceApart}, true),
-            set_config('statement_timeout', ${patienceApart}, true)`)
+          select set_config('idle_in_transaction_session_timeout', ${longTransactionTimeout}, true),
+            set_config('statement_timeout', ${longTransactionTimeout}, true)`)
         return work(tx)
       })
     },
-    allLong: inTurn('long reads', maxLong, queriesOn(reads.target('long', long)).all),
-    allPlanned: inTurn('searches', maxPlanned, queriesOn(reads.target('planned', planned)).all),
+    allLong: queued('long reads', maxLong, queriesOn(reads.target('long', long)).all),
+    allPlanned: queued('searches', maxPlanned, queriesOn(reads.target('planned', planned)).all),
     reading,
     near: reads.near,
     hasReplica: reads.isReady,
@@ -187,15 +187,15 @@ export function openDatabase(
     },
     openPool,
     sizes: () => ({
-      lines: lines.size(),
+      lines: shared.size(),
       long: sizeOf(long),
       planned: sizeOf(planned),
       writers: { ...sizeOf(writers), waiting: working.waiting() + writers.waitingCount },
-      aparts: sizeOf(aparts),
+      aparts: sizeOf(longTransactions),
     }),
     close: async () => {
       await Promise.all(replicas.map((replica) => replica.close()))
-      await Promise.all([lines.close(), long.end(), planned.end(), writers.end(), aparts.end()])
+      await Promise.all([shared.close(), long.end(), planned.end(), writers.end(), longTransactions.end()])
     },
   }
 }

@@ -37,7 +37,7 @@ export const isUnreadable = (error: unknown): boolean =>
   ['22P02', '22003', '22007', '22008'].includes(codeOf(error))
 
 /** Turns failures that are not the statement's own into refusals. */
-export function translate(error: unknown): unknown {
+export function asRefusalIfKnown(error: unknown): unknown {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
   // Text that PostgreSQL cannot store: NUL, or bytes that are not UTF-8.
   if (['22021', '22P05'].includes(codeOf(error))) return new Refusal(commonErrors.notText, { cause: error })

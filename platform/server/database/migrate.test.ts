@@ -33,8 +33,8 @@ const isValid = async (index: string) =>
 describe('migrations', () => {
   it('are applied once, however many servers start at the same moment', async () => {
     const name = await add('alter table shelves add column width integer')
-    const done = await Promise.all([1, 2, 3].map(() => migrate(database, { directory })))
-    expect(done.flat()).toEqual([name])
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database, { directory })))
+    expect(applied.flat()).toEqual([name])
   })
 
   it('of a newer version do not stop this one from starting', async () => {
@@ -63,8 +63,8 @@ describe('migrations', () => {
     const name = await add('alter table shelves add column height integer')
     const holder = await database.connect()
     await holder.query('begin; select * from shelves limit 1')
-    const said: string[] = []
-    const migrated = migrate(database, { directory, log: (line) => said.push(line) })
+    const lines: string[] = []
+    const migrated = migrate(database, { directory, log: (line) => lines.push(line) })
     let longest = 0
     for (const until = Date.now() + 5_000; Date.now() < until;) {
       const began = performance.now()
@@ -75,7 +75,7 @@ describe('migrations', () => {
     await holder.query('commit')
     await holder.end()
     expect(await migrated).toEqual([name])
-    expect(said).toEqual([`Migration ${name} waits for others to finish …`])
+    expect(lines).toEqual([`Migration ${name} waits for others to finish …`])
     expect(longest).toBeLessThan(2_000)
     // The test proves something only if the migration had to wait.
     expect(longest).toBeGreaterThan(500)

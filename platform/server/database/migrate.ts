@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { installQueue } from '../jobs/install.ts'
+import { installJobQueue } from '../jobs/install.ts'
 import type { Database } from './database.ts'
 import {
   concurrentIndexOf,
@@ -18,7 +18,7 @@ const lockWaitMs = 1_000
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 /** About five minutes, with the pauses between them. */
-const attempts = 60
+const maxAttempts = 60
 
 interface MigrateOptions {
   readonly directory?: string
@@ -46,16 +46,16 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const files = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true)
   const client = await database.connect()
   try {
-    await takeTurn(client)
+    await acquireLock(client)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<Applied>('select name, checksum from migrations')
     const missing = findMissing(files, rows)
     for (const group of grouped(missing, rows.length === 0)) {
-      await patiently(group[0]?.name ?? '', log, () => apply(client, group))
+      await retryOnLock(group[0]?.name ?? '', log, () => apply(client, group))
     }
-    await installQueue(database, client)
+    await installJobQueue(database, client)
     return missing.map(({ name }) => name)
   } finally {
     // The end of the session rolls back an open transaction and releases the lock.
@@ -67,7 +67,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
  * Polls for the lock instead of waiting in the database. A statement that waits there counts as an old reader, and
  * an index that is built concurrently waits for all old readers.
  */
-async function takeTurn(client: Client): Promise<void> {
+async function acquireLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       migrationLock,
@@ -99,11 +99,11 @@ function grouped(missing: readonly Migration[], isNew: boolean): Migration[][] {
   return groups
 }
 
-const isLockTrouble = (error: unknown): boolean =>
+const isLockFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
 /** Repeats the work while others hold its tables. */
-async function patiently(
+async function retryOnLock(
   name: string,
   log: (line: string) => void,
   work: () => Promise<void>,
@@ -112,9 +112,9 @@ async function patiently(
     try {
       return await work()
     } catch (error) {
-      if (!isLockTrouble(error)) throw error
-      if (attempt === attempts)
-        throw new Error(`Migration ${name} found its tables in use each of ${attempts} times`, {
+      if (!isLockFailure(error)) throw error
+      if (attempt === maxAttempts)
+        throw new Error(`Migration ${name} found its tables in use each of ${maxAttempts} times`, {
           cause: error,
         })
       if (attempt === 1) log(`Migration ${name} waits for others to finish …`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type QueryResultRow, types } from 'pg'
 import { bytesOf, createCache } from '../cache.ts'
-import { translate } from './failures.ts'
+import { asRefusalIfKnown } from './failures.ts'
 import type { SharedConnections } from './shared-connections.ts'
 import { compile, type Sql } from './sql.ts'
 
@@ -54,7 +54,7 @@ export function queriesOn(target: Target): Queries {
       // pg types a row as a record of anything; the statement's own Row is more exact.
       return await target.query<Row & QueryResultRow>({ name: nameOf(text), text, values })
     } catch (error) {
-      throw translate(error)
+      throw asRefusalIfKnown(error)
     }
   }
   return {

@@ -3,7 +3,7 @@ import type { Replica, ReadPool } from './replica.ts'
 import type { Target } from './queries.ts'
 
 /** Where the reads of one request go: to its replica or, where that is undefined, to the primary. */
-interface Scope {
+interface RequestScope {
   replica: Replica | undefined
 }
 
@@ -13,22 +13,22 @@ export interface ReadCounts {
   readonly primary: number
 }
 
-export interface Reads {
+export interface ReplicaReads {
   /** Whether a replica will likely answer a request that begins now. */
   isReady(): boolean
   /** Runs `work`. Its reads go to a replica that has replayed the log up to `position`, if there is one. */
   near<T>(position: number | null, work: () => Promise<T>): Promise<T>
   /** Called by writes: later reads of the same request then come from the primary. */
-  leave(): void
+  usePrimary(): void
   /** Where the queries of one pool run. */
   target(pool: ReadPool, primary: Target): Target
   counts(): ReadCounts
 }
 
-const onlyPrimary: Reads = {
+const onlyPrimary: ReplicaReads = {
   isReady: () => false,
   near: (_position, work) => work(),
-  leave: () => {},
+  usePrimary: () => {},
   target: (_pool, primary) => primary,
   counts: () => ({ replica: 0, primary: 0 }),
 }
@@ -44,17 +44,17 @@ const isTimeout = (error: unknown): boolean =>
  * the statement writes, the primary answers it and all that follow. So no read of a request sees an older state
  * than the one before.
  */
-export function replicaReads(replicas: readonly Replica[]): Reads {
+export function replicaReads(replicas: readonly Replica[]): ReplicaReads {
   if (replicas.length === 0) return onlyPrimary
-  const scopes = new AsyncLocalStorage<Scope>()
+  const scopes = new AsyncLocalStorage<RequestScope>()
   const counts = { replica: 0, primary: 0 }
   let turn = 0
 
   const choose = async (position: number | null): Promise<Replica | undefined> => {
     if (position === null) return undefined
     turn += 1
-    for (let at = 0; at < replicas.length; at += 1) {
-      const replica = replicas[(turn + at) % replicas.length]
+    for (let offset = 0; offset < replicas.length; offset += 1) {
+      const replica = replicas[(turn + offset) % replicas.length]
       if (replica?.isReady() && (await replica.reaches(position))) return replica
     }
     return undefined
@@ -63,7 +63,7 @@ export function replicaReads(replicas: readonly Replica[]): Reads {
   return {
     isReady: () => replicas.some((replica) => replica.isReady()),
     async near(position, work) {
-      const scope: Scope = { replica: await choose(position) }
+      const scope: RequestScope = { replica: await choose(position) }
       try {
         return await scopes.run(scope, work)
       } finally {
@@ -71,7 +71,7 @@ export function replicaReads(replicas: readonly Replica[]): Reads {
         scope.replica = undefined
       }
     },
-    leave() {
+    usePrimary() {
       const scope = scopes.getStore()
       if (scope !== undefined) scope.replica = undefined
     },

@@ -9,14 +9,14 @@ import { sql } from './sql.ts'
 export type ReadPool = 'lines' | 'long' | 'planned'
 
 /** How long a read waits for a replica to catch up before it goes to the primary. */
-const patienceMs = 30
-const askAgainMs = 2
+const catchUpMs = 30
+const retryMs = 2
 /** Pauses between checks: of a replica that is up, of one that is behind, and (doubling) of one that is down. */
-const lookMs = 1_000
-const lookBehindMs = 100
-const longestPauseMs = 10_000
+const checkMs = 1_000
+const checkBehindMs = 100
+const maxPauseMs = 10_000
 /** A replica that does not answer a check within this time is down. */
-const lookTimeoutMs = 2_000
+const checkTimeoutMs = 2_000
 
 export interface ReplicaOptions {
   /** Connection options for each pool. */
@@ -55,66 +55,66 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
     planned: open('planned', connectionsPerPool),
   }
   // Checks have a connection of their own, so they never wait for a member's statement.
-  const watch = open('lines', 1)
-  const all = [watch, ...Object.values(pools)]
-  const watching = queriesOn(watch)
+  const checkConnection = open('lines', 1)
+  const allConnections = [checkConnection, ...Object.values(pools)]
+  const checkQueries = queriesOn(checkConnection)
 
   const closing = new AbortController()
   let isUp = false
-  let isTold = false
+  let isLogged = false
   let lastReplayed = 0
   /** A position that it did not reach in time. Until it does, no read waits for it. */
-  let missed: number | undefined
-  let asking: Promise<void> | undefined
+  let missedPosition: number | undefined
+  let checking: Promise<void> | undefined
 
-  const isBehind = () => missed !== undefined && lastReplayed < missed
+  const isBehind = () => missedPosition !== undefined && lastReplayed < missedPosition
 
-  const down = (error: unknown) => {
-    if (!isTold) log(`A replica is left out: ${error instanceof Error ? error.message : String(error)}`)
-    isTold = true
+  const markDown = (error: unknown) => {
+    if (!isLogged) log(`A replica is left out: ${error instanceof Error ? error.message : String(error)}`)
+    isLogged = true
     isUp = false
     lastReplayed = 0
-    missed = undefined
+    missedPosition = undefined
     // Statements that wait for the replica fail, and then go to the primary.
-    for (const lines of all) lines.cut()
+    for (const connections of allConnections) connections.cut()
   }
 
   /** Another server may answer at this address by now, so the identity is checked first. */
-  const meet = async () => {
-    const { system } = await watching.one(systemIdentifier)
+  const verifyIdentity = async () => {
+    const { system } = await checkQueries.one(systemIdentifier)
     if (system !== (await primarySystem())) throw new NotAReplica('It is not a copy of DATABASE_URL')
   }
 
-  const look = async () => {
-    if (!isUp) await meet()
-    const row = await watching.one(
+  const check = async () => {
+    if (!isUp) await verifyIdentity()
+    const row = await checkQueries.one(
       sql<{ standby: boolean; replayed: number | null }>`select pg_is_in_recovery() as standby, ${replayed}`,
     )
     if (!row.standby) throw new NotAReplica('It takes writes of its own')
     lastReplayed = row.replayed ?? 0
     if (!isUp) log('A replica answers reads')
-    isTold = false
+    isLogged = false
     isUp = true
   }
 
   /** One check at a time, shared by all who wait for it. Never rejects. */
-  const ask = (): Promise<void> =>
-    (asking ??= within(look(), lookTimeoutMs)
-      .catch(down)
+  const checkOnce = (): Promise<void> =>
+    (checking ??= withTimeout(check(), checkTimeoutMs)
+      .catch(markDown)
       .finally(() => {
-        asking = undefined
+        checking = undefined
       }))
 
-  const watchOver = async () => {
-    let pause = lookMs
+  const watchLoop = async () => {
+    let pause = checkMs
     while (!closing.signal.aborted) {
-      await ask()
-      pause = isUp ? lookMs : Math.min(pause * 2, longestPauseMs)
-      await sleep(isBehind() ? lookBehindMs : pause, undefined, { signal: closing.signal, ref: false })
+      await checkOnce()
+      pause = isUp ? checkMs : Math.min(pause * 2, maxPauseMs)
+      await sleep(isBehind() ? checkBehindMs : pause, undefined, { signal: closing.signal, ref: false })
     }
   }
   // It rejects only when closing aborts its pause.
-  watchOver().catch(() => {})
+  watchLoop().catch(() => {})
 
   return {
     isReady: () => isUp && !isBehind(),
@@ -122,29 +122,29 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
       if (!isUp) return false
       if (lastReplayed >= position) return true
       if (isBehind()) return false
-      const until = performance.now() + patienceMs
+      const until = performance.now() + catchUpMs
       for (;;) {
-        await Promise.race([ask(), sleep(patienceMs)])
+        await Promise.race([checkOnce(), sleep(catchUpMs)])
         if (!isUp || lastReplayed >= position) return isUp
         if (performance.now() >= until) break
-        await sleep(askAgainMs)
+        await sleep(retryMs)
       }
-      missed = position
+      missedPosition = position
       return false
     },
     query: (pool, config) => pools[pool].query(config),
     failed(error) {
-      if (isUnavailable(error)) down(error)
+      if (isUnavailable(error)) markDown(error)
     },
     async close() {
       closing.abort()
-      await asking
-      await Promise.all(all.map((lines) => lines.close()))
+      await checking
+      await Promise.all(allConnections.map((connections) => connections.close()))
     },
   }
 }
 
-async function within(work: Promise<void>, ms: number): Promise<void> {
+async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
   const timeout = new AbortController()
   const late = sleep(ms, undefined, { signal: timeout.signal }).then(() => {
     throw new Error('It does not answer')

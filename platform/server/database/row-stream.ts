@@ -5,15 +5,15 @@ import type { Database, Transaction } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Chunks read ahead of a slow reader. */
-const ahead = 2
+const bufferedChunks = 2
 
 /** The rows of a statement in chunks. A transaction runs one such read at a time. */
 export async function* readInChunks<Row>(
   tx: Transaction,
   statement: Sql<Row>,
-  atOnce = 1000,
+  chunkRows = 1000,
 ): AsyncGenerator<Row[]> {
-  const next: Sql<Row> = { strings: [`fetch ${atOnce} from whole`], values: [] }
+  const next: Sql<Row> = { strings: [`fetch ${chunkRows} from whole`], values: [] }
   await tx.run(sql`declare whole no scroll cursor for ${statement}`)
   for (;;) {
     const rows = await tx.all(next)
@@ -33,7 +33,7 @@ export interface RowStream<Row> extends AsyncIterable<Row[]> {
  * reject. Destroying the stream ends the transaction.
  */
 export async function openRowStream<Row>(database: Database, statement: Sql<Row>): Promise<RowStream<Row>> {
-  const out = new PassThrough({ objectMode: true, highWaterMark: ahead })
+  const out = new PassThrough({ objectMode: true, highWaterMark: bufferedChunks })
   database
     .apart((tx) => pipeline(Readable.from(readInChunks(tx, statement)), out), { snapshot: true })
     .catch((error: Error) => out.destroy(error))

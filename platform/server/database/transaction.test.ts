@@ -71,7 +71,7 @@ it('rolls back when the last statement fails, and stays usable', async () => {
 })
 
 it('accepts no statement after the last one', async () => {
-  const late = 'A statement came after the last one of its transaction'
+  const tooLate = 'A statement came after the last one of its transaction'
   for (const more of [
     (tx: Transaction) => tx.run(insert(2)),
     (tx: Transaction) => tx.last(insert(2)),
@@ -82,23 +82,23 @@ it('accepts no statement after the last one', async () => {
       await tx.last(insert(1))
       await more(tx)
     })
-    await expect(tooMuch).rejects.toThrow(late)
+    await expect(tooMuch).rejects.toThrow(tooLate)
     expect(await stored()).toEqual([1])
   }
 })
 
 it('a row that another transaction locks too long is 503, not 500', async () => {
   await database.run(insert(1))
-  const held = Promise.withResolvers<void>()
-  const holding = database.transaction(async (tx) => {
+  const lock = Promise.withResolvers<void>()
+  const locking = database.transaction(async (tx) => {
     await tx.run(sql`update entries set id = 1`)
-    await held.promise
+    await lock.promise
   })
   const waiting = database.transaction(async (tx) => {
     await tx.run(sql`set local lock_timeout = '50ms'`)
     await tx.run(sql`update entries set id = 2`)
   })
   await expect(waiting).rejects.toMatchObject({ error: { status: 503 } })
-  held.resolve()
-  await holding
+  lock.resolve()
+  await locking
 })

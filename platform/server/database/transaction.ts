@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { translate } from './failures.ts'
+import { asRefusalIfKnown } from './failures.ts'
 import { PipelinedClient } from './pipelined.ts'
 import { type Queries, queriesOn, type Target } from './queries.ts'
 import type { Sql } from './sql.ts'
@@ -75,7 +75,7 @@ export async function transact<T>(
     await client.query('rollback').catch((reason: Error) => {
       broken = reason
     })
-    throw translate(error)
+    throw asRefusalIfKnown(error)
   } finally {
     // A client that could not roll back is not reused.
     client.release(broken ?? false)
@@ -86,6 +86,6 @@ async function checkout(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw translate(error)
+    throw asRefusalIfKnown(error)
   }
 }

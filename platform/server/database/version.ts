@@ -22,11 +22,11 @@ export interface PostgresVersion {
 export async function postgresVersion(queries: Queries): Promise<PostgresVersion> {
   const { number } = await queries.one(sql<{ number: number }>`
     select current_setting('server_version_num')::integer as number`)
-  return judge(number)
+  return assessVersion(number)
 }
 
 /** @param number as in `server_version_num`: 180004 is 18.4 */
-export function judge(number: number): PostgresVersion {
+export function assessVersion(number: number): PostgresVersion {
   const [major, minor] = [Math.floor(number / 10_000), number % 10_000]
   const name = `${major}.${minor}`
   const oldest = Math.min(...secureSince.keys())

@@ -18,17 +18,17 @@ const queue = createQueue({
 })
 
 /** Decodes a picture in its turn, after its header told its size. Rejects with `BadImage`. */
-async function unpack<T>(header: Promise<Metadata>, work: () => Promise<T>): Promise<T> {
+async function decode<T>(header: Promise<Metadata>, work: () => Promise<T>): Promise<T> {
   const { memberId, signal } = currentCaller()
-  const pixels = await readably(async () => {
+  const pixels = await orBadImage(async () => {
     const { width, height } = await header
     return width * height
   })
   if (pixels > maxPixels) throw new BadImage('too many pixels')
-  return queue.run(memberId, () => readably(work), { signal, cost: pixels })
+  return queue.run(memberId, () => orBadImage(work), { signal, cost: pixels })
 }
 
-async function readably<T>(work: () => Promise<T>): Promise<T> {
+async function orBadImage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -60,7 +60,7 @@ export async function cleanImage(file: string, mimeType: ImageMimeType): Promise
   const sharp = await loadSharp()
   const open = () =>
     sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: mimeType === 'image/gif' })
-  return unpack(open().metadata(), async () => {
+  return decode(open().metadata(), async () => {
     const upright = open().autoOrient()
     const clean = await (
       mimeType === 'image/jpeg' ? upright.jpeg(jpeg) : upright.toFormat(formats[mimeType])
@@ -89,7 +89,7 @@ export interface PhotoFrame {
 export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame): Promise<Buffer> {
   const sharp = await loadSharp()
   const photo = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-  return unpack(photo.metadata(), () =>
+  return decode(photo.metadata(), () =>
     photo
       .autoOrient()
       .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
@@ -110,7 +110,7 @@ const logoFrame = { width: 1200, height: 600, fit: 'inside', withoutEnlargement:
 export async function drawLogo(file: string, mimeType: Logo['mimeType']): Promise<Logo> {
   const sharp = await loadSharp()
   const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-  return unpack(picture.metadata(), async () => {
+  return decode(picture.metadata(), async () => {
     const small = picture.autoOrient().resize(logoFrame)
     const drawn = mimeType === 'image/jpeg' ? small.jpeg(jpeg) : small.png()
     return { bytes: await drawn.toBuffer(), mimeType }

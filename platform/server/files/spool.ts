@@ -23,7 +23,7 @@ interface Limits {
 }
 
 /** Shorter content stays in memory, so that it works with a full disk too. */
-const shortBytes = 256 * 1024
+const maxMemoryBytes = 256 * 1024
 
 const spooledInMemory = (chunks: readonly Buffer[], size: number): Spooled => ({
   size,
@@ -41,21 +41,21 @@ export async function spool(
   { maxBytes, signal }: Limits,
 ): Promise<Spooled> {
   const iterator = Readable.from(source, { objectMode: false })[Symbol.asyncIterator]()
-  const beginning: Buffer[] = []
-  let begun = 0
-  while (begun <= Math.min(shortBytes, maxBytes)) {
+  const head: Buffer[] = []
+  let headBytes = 0
+  while (headBytes <= Math.min(maxMemoryBytes, maxBytes)) {
     if (signal?.aborted === true) {
       await iterator.return?.()
       signal.throwIfAborted()
     }
     const next = await iterator.next()
-    if (next.done === true) return spooledInMemory(beginning, begun)
+    if (next.done === true) return spooledInMemory(head, headBytes)
     const chunk: unknown = next.value
-    beginning.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)))
-    begun += beginning.at(-1)?.length ?? 0
+    head.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)))
+    headBytes += head.at(-1)?.length ?? 0
   }
-  async function* whole() {
-    yield* beginning
+  async function* allChunks() {
+    yield* head
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
   // Files of a killed server are removed from this folder.
@@ -72,7 +72,7 @@ export async function spool(
   })
   try {
     await pipeline(
-      whole,
+      allChunks,
       count,
       createWriteStream(file, { mode: 0o600 }),
       signal === undefined ? {} : { signal },

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
-import { translate, unavailable } from './failures.ts'
+import { translateStoreError, storeUnavailable } from './failures.ts'
 
 /**
  * Stores files under opaque keys that reveal nothing of their owner, in `DATA_DIR/files` or an S3-compatible store.
@@ -44,7 +44,7 @@ export function onFileWritten(listener: (written: FileWritten) => void): () => v
  * later, so it may still need them.
  */
 const removedFolder = 'removed'
-const keptMs = 24 * 60 * 60 * 1_000
+const retentionMs = 24 * 60 * 60 * 1_000
 
 /** `removed/attachments/a.1795408800000` */
 const removedName = (key: string) => `${removedFolder}/${key}.${Date.now()}`
@@ -80,7 +80,7 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
 
 export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   const disk = await openDisk(config)
-  const written = (key: string) => events.emit('written', { dataDir: config.dataDir, key })
+  const emitWritten = (key: string) => events.emit('written', { dataDir: config.dataDir, key })
 
   async function* list(folder: string): AsyncGenerator<string> {
     let paginationToken: string | undefined
@@ -103,20 +103,20 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
       await writing
     } catch (error) {
       await disk.delete(key).catch(() => {})
-      throw unavailable(error)
+      throw storeUnavailable(error)
     }
-    written(key)
+    emitWritten(key)
   }
 
-  const reach = async <T>(asking: Promise<T>): Promise<T> => {
+  const translateErrors = async <T>(request: Promise<T>): Promise<T> => {
     try {
-      return await asking
+      return await request
     } catch (error) {
-      throw translate(error)
+      throw translateStoreError(error)
     }
   }
 
-  const setAside = async (key: string): Promise<void> => {
+  const moveToRemoved = async (key: string): Promise<void> => {
     if (!(await disk.exists(key))) return
     try {
       await disk.move(key, removedName(key))
@@ -129,10 +129,10 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
   return {
     put: (key, bytes) => write(key, disk.put(key, bytes)),
     adopt: (key, localPath) => write(key, disk.moveFromFs(localPath, key)),
-    has: (key) => reach(disk.exists(key)),
-    read: (key) => reach(disk.getStream(key)),
+    has: (key) => translateErrors(disk.exists(key)),
+    read: (key) => translateErrors(disk.getStream(key)),
     remove: async (keys) => {
-      await reach(Promise.all(keys.map(setAside)))
+      await translateErrors(Promise.all(keys.map(moveToRemoved)))
     },
     async *keys(removedSince) {
       for await (const name of list('/')) {
@@ -150,7 +150,7 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
     async tidy(now = new Date()) {
       for await (const name of list(removedFolder)) {
         const removed = readRemoved(name)
-        if (removed !== undefined && now.getTime() - removed.at > keptMs) await disk.delete(name)
+        if (removed !== undefined && now.getTime() - removed.at > retentionMs) await disk.delete(name)
       }
     },
   }

@@ -46,12 +46,12 @@ export interface UploadDirectory {
 /** For all text fields of a form together. */
 const maxFieldBytes = 2 * 1024 * 1024
 
-const mostBytes = ({ maxFiles, maxBytes }: FileRules): number => maxFiles * maxBytes + maxFieldBytes
+const maxRequestBytes = ({ maxFiles, maxBytes }: FileRules): number => maxFiles * maxBytes + maxFieldBytes
 
 /** The size that a form announces; without one, the largest that it may have. */
 export function announcedBytes({ headers }: FastifyRequest, rules: FileRules): number {
   const length = Number(headers['content-length'])
-  return Number.isSafeInteger(length) ? length : mostBytes(rules)
+  return Number.isSafeInteger(length) ? length : maxRequestBytes(rules)
 }
 
 /** Why a form could not be received. The parser's own errors mean that it is malformed or incomplete. */
@@ -65,7 +65,7 @@ function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: Fil
   return isKnown ? error : new Refusal(commonErrors.brokenForm, { cause: error })
 }
 /** Requests with files at a time: each holds files on the disk until it is answered. */
-const bounds = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
+const queueRules = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
 
 /** No request lasts this long. */
 const abandonedMs = 60 * 60 * 1000
@@ -86,7 +86,7 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeAbandoned(directory)
 
-  const queue = createQueue(bounds)
+  const queue = createQueue(queueRules)
   const enter = () => {
     const { memberId, signal } = currentCaller()
     return queue.enter(memberId, { signal })
@@ -98,7 +98,7 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
 
   const receive = async (request: FastifyRequest, rules: FileRules): Promise<Multipart> => {
     if (!request.isMultipart()) throw new Refusal(commonErrors.unsupportedType)
-    if (announcedBytes(request, rules) > mostBytes(rules)) throw new Refusal(commonErrors.tooLarge)
+    if (announcedBytes(request, rules) > maxRequestBytes(rules)) throw new Refusal(commonErrors.tooLarge)
     const files: StoredUpload[] = []
 
     const storeFile = async (part: MultipartFile) => {

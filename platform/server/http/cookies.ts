@@ -27,15 +27,15 @@ export function createCookies(secure: boolean): Cookies {
   const sessionName = `${prefix}kontor_session`
   const deviceName = `${prefix}kontor_device`
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  const keepFor = (days: number) => ({ ...options, maxAge: days * 86_400 })
+  const withMaxAge = (days: number) => ({ ...options, maxAge: days * 86_400 })
   return {
     sessionName,
     sessionOf: (request) => request.cookies[sessionName],
     setSession(reply, token) {
       if (token === null) void reply.clearCookie(sessionName, options)
-      else void reply.setCookie(sessionName, token, keepFor(sessionDays))
+      else void reply.setCookie(sessionName, token, withMaxAge(sessionDays))
     },
     deviceOf: (request) => request.cookies[deviceName],
-    setDevice: (reply, token) => void reply.setCookie(deviceName, token, keepFor(deviceDays)),
+    setDevice: (reply, token) => void reply.setCookie(deviceName, token, withMaxAge(deviceDays)),
   }
 }

@@ -38,7 +38,7 @@ const phaseOf = ({ request, response }: Exchange): Exchange['phase'] => {
 }
 
 /** Whether the next step is ours: to read bytes that the client has already sent. */
-const isHeldByUs = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
+const isBackpressured = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
 const lateBody = 'The request took too long to arrive'
 const lateAnswer = 'The service is not available right now. Please try again in a moment.'
@@ -54,7 +54,7 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
 }
 
 /** Refuses or cuts off an exchange whose time is up. */
-function judge(exchange: Exchange, now: number, deadlines: Deadlines): void {
+function enforceDeadline(exchange: Exchange, now: number, deadlines: Deadlines): void {
   const { request, response, socket } = exchange
   const waited = now - exchange.since
   const restart = (bytes: number) => {
@@ -63,7 +63,7 @@ function judge(exchange: Exchange, now: number, deadlines: Deadlines): void {
   }
   switch (exchange.phase) {
     case 'body': {
-      if (isHeldByUs(request)) return restart(socket.bytesRead)
+      if (isBackpressured(request)) return restart(socket.bytesRead)
       if (waited < deadlines.bodyMs) return
       const rate = (socket.bytesRead - exchange.bytes) / (waited / 1_000)
       if (rate >= deadlines.bytesPerSecond) return restart(socket.bytesRead)
@@ -86,7 +86,7 @@ function judge(exchange: Exchange, now: number, deadlines: Deadlines): void {
 }
 
 /** Discards the rest of a body whose request was already answered, up to a bound. */
-function takeRest(request: IncomingMessage, deadlines: Deadlines): void {
+function discardRest(request: IncomingMessage, deadlines: Deadlines): void {
   const { socket } = request
   const begin = socket.bytesRead
   const end = performance.now() + deadlines.restMs
@@ -113,7 +113,7 @@ export function enforceDeadlines(server: Server, deadlines: Deadlines = usualDea
     exchanges.add({ request, response, socket, ...begun })
     if (!request.complete)
       response.once('finish', () => {
-        if (!request.complete) takeRest(request, deadlines)
+        if (!request.complete) discardRest(request, deadlines)
       })
   })
 
@@ -132,7 +132,7 @@ export function enforceDeadlines(server: Server, deadlines: Deadlines = usualDea
         exchange.since = now
         exchange.bytes = phase === 'reader' ? socket.bytesWritten : socket.bytesRead
       }
-      judge(exchange, now, deadlines)
+      enforceDeadline(exchange, now, deadlines)
     }
   }, sweepMs)
   sweep.unref()

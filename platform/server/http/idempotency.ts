@@ -6,8 +6,8 @@ import { sql } from '../database/sql.ts'
 import type { StoredUpload } from '../files/uploads.ts'
 import { Refusal } from '../refusal.ts'
 
-interface Key {
-  readonly userId: number
+interface IdempotencyKey {
+  readonly actorId: number
   /** Method and address: one key used in two conversations means two requests. */
   readonly endpoint: string
   /** Method and route, by which older versions stored keys. */
@@ -33,29 +33,29 @@ export async function fingerprintOf(body: unknown, files: readonly StoredUpload[
  */
 export async function runOnce<T>(
   database: Database,
-  { userId, endpoint, route, key, fingerprint }: Key,
+  { actorId, endpoint, route, key, fingerprint }: IdempotencyKey,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    const earlier = sql`user_id = ${userId} and key = ${key}
+    const sameKey = sql`user_id = ${actorId} and key = ${key}
       and (endpoint = ${endpoint} or (endpoint = ${route} and fingerprint is null))`
     const claimed = await tx.run(sql`
       insert into idempotency_keys (user_id, endpoint, key, fingerprint)
-      select ${userId}::bigint, ${endpoint}::text, ${key}::text, ${fingerprint}::bytea
-      where not exists (select from idempotency_keys where ${earlier})
+      select ${actorId}::bigint, ${endpoint}::text, ${key}::text, ${fingerprint}::bytea
+      where not exists (select from idempotency_keys where ${sameKey})
       on conflict do nothing`)
     if (claimed === 0) {
-      const before = await tx.one(sql<{ answer: T; isSame: boolean }>`
+      const stored = await tx.one(sql<{ answer: T; isSame: boolean }>`
         select answer, fingerprint is null or fingerprint = ${fingerprint} as "isSame"
-        from idempotency_keys where ${earlier} limit 1`)
-      if (!before.isSame) throw new Refusal(commonErrors.keyReused)
-      return before.answer
+        from idempotency_keys where ${sameKey} limit 1`)
+      if (!stored.isSame) throw new Refusal(commonErrors.keyReused)
+      return stored.answer
     }
     // `last` must not commit, because the answer is stored after it.
     const answer = await work({ ...tx, last: tx.one })
     await tx.run(sql`
       update idempotency_keys set answer = ${JSON.stringify(answer)}
-      where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`)
+      where user_id = ${actorId} and endpoint = ${endpoint} and key = ${key}`)
     return answer
   })
 }

@@ -28,7 +28,7 @@ const graceMs = 4_000
 /** Another process uses the port. */
 export class PortTaken extends Error {}
 
-const away: RequestListener = (_, response) => {
+const respondUnavailable: RequestListener = (_, response) => {
   response.writeHead(503, {
     'content-type': 'text/plain; charset=utf-8',
     'retry-after': '5',
@@ -40,16 +40,16 @@ const away: RequestListener = (_, response) => {
 
 /** Answered at any time, also while the server starts or drains. */
 const livePath = '/api/health/live'
-const alive: RequestListener = (_, response) => {
+const respondAlive: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end('{"status":"ok"}')
 }
 
-const isForSocket = ({ method, url }: IncomingMessage) =>
+const isWebSocketRequest = ({ method, url }: IncomingMessage) =>
   method === 'GET' && (url === socketPath || url?.startsWith(`${socketPath}?`) === true)
 
 export async function listen(host: string, port: number): Promise<Listener> {
-  let current: RequestListener = away
+  let current: RequestListener = respondUnavailable
   let upgrade: Handlers['upgrade'] | undefined
   const server = createServer(
     {
@@ -60,11 +60,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
       // Longer than the usual timeout of proxies, so that the proxy closes an idle connection first.
       keepAliveTimeout: 72_000,
       // At other paths the header is ignored, and the request is an ordinary one.
-      shouldUpgradeCallback: (request) => upgrade !== undefined && isForSocket(request),
+      shouldUpgradeCallback: (request) => upgrade !== undefined && isWebSocketRequest(request),
     },
     (request, response) => {
       request.url = originForm(request.url ?? '/')
-      const handler = request.url === livePath ? alive : current
+      const handler = request.url === livePath ? respondAlive : current
       handler(request, response)
     },
   )
@@ -99,7 +99,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     drain: () =>
       new Promise((resolve) => {
-        current = away
+        current = respondUnavailable
         upgrade = undefined
         // An answer begun before this has promised keep-alive, so its connection becomes idle only afterwards.
         const idle = setInterval(() => server.closeIdleConnections(), 100)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { pathOf } from './target.ts'
 
-const deepestCause = 5
+const maxCauses = 5
 
 interface Failure {
   readonly type: string
@@ -19,11 +19,11 @@ function describe(error: Error, depth = 0): Failure {
     message: error.message,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     stack: error.stack ?? '',
-    ...(cause instanceof Error && depth < deepestCause ? { cause: describe(cause, depth + 1) } : {}),
+    ...(cause instanceof Error && depth < maxCauses ? { cause: describe(cause, depth + 1) } : {}),
   }
 }
 
-const failure = (value: unknown): unknown => (value instanceof Error ? describe(value) : value)
+const describeIfError = (value: unknown): unknown => (value instanceof Error ? describe(value) : value)
 
 /** JSON lines on standard output. They contain no query, cookie or token at any level. */
 export const loggerOptions = (level: string) =>
@@ -33,9 +33,9 @@ export const loggerOptions = (level: string) =>
     redact: ['busboyOptions'],
     serializers: {
       err: (error: Error) => describe(error),
-      error: failure,
-      reason: failure,
-      cause: failure,
+      error: describeIfError,
+      reason: describeIfError,
+      cause: describeIfError,
       req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({
         method: request.method,
         path: pathOf(request.url),
@@ -50,11 +50,13 @@ export function logAccess(server: FastifyInstance): void {
     const { socket } = request.raw
     const before = socket.bytesWritten
     // On 'close', so that aborted requests are logged too.
-    reply.raw.once('close', () => log.info(line(request, reply, socket.bytesWritten - before), 'access'))
+    reply.raw.once('close', () =>
+      log.info(accessLine(request, reply, socket.bytesWritten - before), 'access'),
+    )
   })
 }
 
-const line = (request: FastifyRequest, reply: FastifyReply, bytes: number) => {
+const accessLine = (request: FastifyRequest, reply: FastifyReply, bytes: number) => {
   const route = request.routeOptions.url
   return {
     reqId: request.id,

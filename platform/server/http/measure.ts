@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
 /** Refusals because of too much load, of one member or of all. */
-const telling = new Set([429, 503])
+const overloadStatuses = new Set([429, 503])
 
 /** All static files share one label: one for each file would grow with every build. */
 const labelOf = (url: string) => (url.startsWith('/api/') || url === '/ws' ? url : 'pages')
@@ -33,14 +33,14 @@ export function measureRequests(server: FastifyInstance, metrics: Metrics): void
         byClass.set(name, duration)
       }
       duration.observe((performance.now() - began) / 1_000)
-      if (telling.has(statusCode)) refusals.inc({ status: String(statusCode) })
+      if (overloadStatuses.has(statusCode)) refusals.inc({ status: String(statusCode) })
     }
   }
 
   server.addHook('onRoute', (route) => {
     const method = typeof route.method === 'string' ? route.method : route.method.join(' ')
     const observe = observer(method, labelOf(route.url))
-    const given = route.onRequest ?? []
+    const existing = route.onRequest ?? []
     route.onRequest = [
       (_request, reply, done) => {
         const began = performance.now()
@@ -51,7 +51,7 @@ export function measureRequests(server: FastifyInstance, metrics: Metrics): void
         })
         done()
       },
-      ...(Array.isArray(given) ? given : [given]),
+      ...(Array.isArray(existing) ? existing : [existing]),
     ]
   })
 }

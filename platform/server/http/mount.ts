@@ -77,7 +77,7 @@ async function sendFile(
 const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()
 
 /** Fires when the caller hangs up. Created on first use, because most requests never need it. */
-function hangUp({ raw }: FastifyReply): AbortSignal {
+function hangUpSignal({ raw }: FastifyReply): AbortSignal {
   const known = signals.get(raw)
   if (known !== undefined) return known
   const controller = new AbortController()
@@ -91,19 +91,19 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Releases what a request holds, when its answer was sent or the caller hung up. */
-function untilOver({ raw }: FastifyReply, giveBack: () => void): void {
-  raw.once('close', giveBack)
-  if (raw.closed) giveBack()
+function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
+  raw.once('close', release)
+  if (raw.closed) release()
 }
 
 /** A call after its body was read. */
-type Known = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
+type ReceivedCall = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
 /** Adds an endpoint to the server. The order of checks is always: session, quota, item, rights, body. */
 export function mount(server: FastifyInstance, route: Route, options: MountOptions, shared: Shared): void {
   const { endpoint } = route
   const { database, uploads, space, authenticate, cookies, quotas } = options
-  const { recentSessions: guesses } = shared
+  const { recentSessions: recentSessions } = shared
 
   const readBody = async (
     request: FastifyRequest,
@@ -113,8 +113,8 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       return { body: validate(endpoint.body, request.body), fields: {}, files: [] }
     // A member with too many uploads is refused before a byte is received.
     const leave = await uploads.enter()
-    untilOver(reply, leave)
-    untilOver(reply, await space.claim(announcedBytes(request, endpoint.files)))
+    releaseAtEnd(reply, leave)
+    releaseAtEnd(reply, await space.claim(announcedBytes(request, endpoint.files)))
     const received = await uploads.receive(request, endpoint.files)
     try {
       return { ...received, body: validate(endpoint.body, received.fields) }
@@ -128,7 +128,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     const token = cookies.sessionOf(request)
     if (token === undefined) return null
     const session = await authenticate(token)
-    guesses.learn(token, session)
+    recentSessions.learn(token, session)
     request.viewer = session?.viewer ?? null
     return session
   }
@@ -172,24 +172,27 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     }
   }
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply, known: Known) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, received: ReceivedCall) => {
     const key = endpoint.idempotent === true ? idempotencyKey(request) : undefined
     // Computed before the handler, which may move the files.
-    const fingerprint = key === undefined ? undefined : await fingerprintOf(known.body, known.files)
+    const fingerprint = key === undefined ? undefined : await fingerprintOf(received.body, received.files)
     void reply.code(endpoint.status ?? 200)
     const call: Call<Endpoint, unknown> = {
-      ...known,
+      ...received,
       ifMatch: ifMatch(request),
       get signal() {
-        return hangUp(reply)
+        return hangUpSignal(reply)
       },
       transaction: (work) => {
-        const userId = request.viewer?.id
-        if (key === undefined || fingerprint === undefined || userId === undefined)
+        const actorId = request.viewer?.id
+        if (key === undefined || fingerprint === undefined || actorId === undefined)
           return database.transaction(work)
-        const named = (address: string) => `${endpoint.method} ${address}`
-        const place = { endpoint: named(pathOf(request.url)), route: named(request.routeOptions.url ?? '') }
-        return runOnce(database, { userId, ...place, key, fingerprint }, work)
+        const withMethod = (address: string) => `${endpoint.method} ${address}`
+        const addresses = {
+          endpoint: withMethod(pathOf(request.url)),
+          route: withMethod(request.routeOptions.url ?? ''),
+        }
+        return runOnce(database, { actorId, ...addresses, key, fingerprint }, work)
       },
       setSession: (token) => cookies.setSession(reply, token),
       setDevice: (token) => cookies.setDevice(reply, token),
@@ -218,7 +221,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
         return request.viewer?.id
       },
       get signal() {
-        return hangUp(reply)
+        return hangUpSignal(reply)
       },
     }
     return asCaller(caller, () => serve(request, reply))

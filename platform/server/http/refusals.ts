@@ -28,7 +28,7 @@ export function createRefusalLog(write: (entry: AuditEntry) => Promise<void>): R
   let callers = new Map<string, Caller>()
   let written = 0
   /** Refusals of callers who came after the minute was full. They may be any number, so they are only counted. */
-  let others = 0
+  let unknownCallers = 0
 
   const summary = (caller: Pick<AuditEntry, 'actorId' | 'address' | 'result'>, count: number) =>
     write({ ...caller, action: 'REFUSED', target: `${count} more within a minute` })
@@ -40,7 +40,7 @@ export function createRefusalLog(write: (entry: AuditEntry) => Promise<void>): R
       let caller = callers.get(key)
       if (caller === undefined) {
         if (isFull) {
-          others += 1
+          unknownCallers += 1
           return
         }
         caller = { actorId: entry.actorId, address: entry.address, written: 0, suppressed: 0, result: 0 }
@@ -56,14 +56,14 @@ export function createRefusalLog(write: (entry: AuditEntry) => Promise<void>): R
       void write(entry)
     },
     async flush() {
-      const before = [...callers.values()].filter((caller) => caller.suppressed > 0)
-      const left = others
+      const limited = [...callers.values()].filter((caller) => caller.suppressed > 0)
+      const unknownCount = unknownCallers
       callers = new Map()
       written = 0
-      others = 0
-      for (const { actorId, address, result, suppressed } of before)
+      unknownCallers = 0
+      for (const { actorId, address, result, suppressed } of limited)
         await summary({ actorId, address, result }, suppressed)
-      if (left > 0) await summary({ actorId: null, address: 'several', result: 403 }, left)
+      if (unknownCount > 0) await summary({ actorId: null, address: 'several', result: 403 }, unknownCount)
     },
   }
 }

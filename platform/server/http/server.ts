@@ -9,7 +9,7 @@ import { audit } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
 import { createRecentSessions } from './recent-sessions.ts'
-import { isTooIntricate } from './json-size.ts'
+import { isTooComplex } from './json-size.ts'
 import { logAccess, loggerOptions } from './log.ts'
 import { createResponseCache } from './response-cache.ts'
 import { mount, type MountOptions } from './mount.ts'
@@ -145,7 +145,7 @@ function acceptBodylessJson(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     if (text === '') done(null, undefined)
-    else if (isTooIntricate(text)) done(new Refusal(commonErrors.tooLarge))
+    else if (isTooComplex(text)) done(new Refusal(commonErrors.tooLarge))
     else void parse(request, text, done)
   })
 }

@@ -20,7 +20,7 @@ interface Window {
   readonly taken: number
 }
 
-const numberIn = (value: object, name: string): number => {
+const numberProperty = (value: object, name: string): number => {
   const found: unknown = Reflect.get(value, name)
   return typeof found === 'number' ? found : 0
 }
@@ -32,9 +32,9 @@ const numberIn = (value: object, name: string): number => {
 function progressOf(socket: Socket): { taken: number; waits: boolean } {
   const handle: unknown = Reflect.get(socket, '_handle')
   if (typeof handle !== 'object' || handle === null) return { taken: socket.bytesWritten, waits: false }
-  const unsent = numberIn(handle, 'writeQueueSize')
+  const unsent = numberProperty(handle, 'writeQueueSize')
   return {
-    taken: numberIn(handle, 'bytesWritten') - unsent,
+    taken: numberProperty(handle, 'bytesWritten') - unsent,
     waits: unsent > 0 || socket.writableLength > 0,
   }
 }
@@ -57,7 +57,7 @@ export function cutSlowReaders({
   const open = new Set<ServerResponse>()
   const windows = new WeakMap<ServerResponse, Window>()
 
-  const look = (response: ServerResponse, now: number) => {
+  const checkProgress = (response: ServerResponse, now: number) => {
     const { socket } = response
     if (socket === null) return
     const { taken, waits } = progressOf(socket)
@@ -75,7 +75,7 @@ export function cutSlowReaders({
 
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const response of open) look(response, now)
+    for (const response of open) checkProgress(response, now)
   }, everyMs).unref()
 
   return {

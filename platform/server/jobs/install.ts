@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 
 /** The newest migration of the installed graphile-worker. A test compares it with the package. */
-export const queueVersion = 20
+export const jobQueueVersion = 20
 
 /** A number that no other advisory lock of this product uses. */
 const installLock = 7_414
@@ -20,8 +20,8 @@ async function installedVersion(client: pg.Client): Promise<number> {
  * Migrates the tables of the job queue. The library's migrations commit one by one, so servers that start at once
  * wait for each other here. Where nothing is missing, the library is not loaded.
  */
-export async function installQueue(database: Database, client: pg.Client): Promise<void> {
-  if ((await installedVersion(client)) >= queueVersion) return
+export async function installJobQueue(database: Database, client: pg.Client): Promise<void> {
+  if ((await installedVersion(client)) >= jobQueueVersion) return
   await client.query('select pg_advisory_lock($1)', [installLock])
   const pgPool = database.openPool(1)
   try {

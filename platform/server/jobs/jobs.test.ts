@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/log.ts'
 import { sql } from '../database/sql.ts'
-import { queueVersion } from './install.ts'
+import { jobQueueVersion } from './install.ts'
 import { type Attempt, openJobs } from './jobs.ts'
 
 const database = await testDatabase()
@@ -28,14 +28,14 @@ function open(name: string, work: (data: number, attempt: Attempt) => Promise<vo
 
 const waiting = async () =>
   (await database.one(sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`)).n
-const hurry = () =>
+const makeDue = () =>
   database.run(sql`select graphile_worker.reschedule_jobs(array(
   select id from graphile_worker.jobs where locked_at is null), run_at => now())`)
 
 describe('the queue', () => {
   it('is installed at the version of the package', () => {
     const newest = readdirSync('node_modules/graphile-worker/sql').sort().at(-1)
-    expect(newest).toBe(`${String(queueVersion).padStart(6, '0')}.sql`)
+    expect(newest).toBe(`${String(jobQueueVersion).padStart(6, '0')}.sql`)
   })
 
   it('needs no connection before the first job', async () => {
@@ -98,7 +98,7 @@ describe('a job', () => {
         return row.seconds
       }, 8_000)
       pauses.push(pause)
-      await hurry()
+      await makeDue()
     }
     await vi.waitFor(() => expect(ran).toEqual([9, 9, 9]), 8_000)
     expect(pauses[0]).toBeGreaterThan(1)
@@ -156,7 +156,7 @@ describe('the worker', () => {
 
     // While the job runs, every new connection is refused and every old one is cut, as in a restart.
     const { name } = await database.one(sql<{ name: string }>`select current_database() as name`)
-    const outside = await reach('postgres')
+    const outside = await connectTo('postgres')
     await outside.query(`alter database ${name} with allow_connections false`)
     await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     release.resolve(undefined)
@@ -170,7 +170,7 @@ describe('the worker', () => {
   }, 60_000)
 })
 
-async function reach(name: string) {
+async function connectTo(name: string) {
   const { Client } = await import('pg')
   const client = new Client({ ...database.connection, database: name })
   await client.connect()

@@ -4,14 +4,14 @@ import type * as z from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import {
   countJobs,
-  forgetFailedJobs,
-  freeForgottenJobs,
+  deleteFailedJobs,
+  unlockStaleJobs,
   hasJobs,
   insertJob,
   type JobCounts,
   shortenPauses,
 } from './sql.ts'
-import { type Finished, startWorker, type Worker } from './worker.ts'
+import { type FinishedJobs, startWorker, type Worker } from './worker.ts'
 
 /** One attempt to run a job. */
 export interface Attempt {
@@ -55,10 +55,10 @@ export interface Jobs {
 
 const minuteMs = 60_000
 /** The time limit of a job that sets none. */
-const usualLimitMs = 90_000
+const defaultLimitMs = 90_000
 /** A lock older than this is stale. Jobs with a longer limit may run twice, which they have to handle. */
-const forgottenMinutes = 2
-const longestPauseMinutes = 30
+const staleMinutes = 2
+const maxPauseMinutes = 30
 const failedDays = 14
 
 interface Runner {
@@ -69,23 +69,23 @@ interface Runner {
 export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
   const runners = new Map<string, Runner>()
   let worker: Promise<Worker> | undefined
-  let rounds: NodeJS.Timeout | undefined
+  let maintenanceTimer: NodeJS.Timeout | undefined
 
-  const tasks = (finished: Finished): TaskList =>
+  const tasks = (finished: FinishedJobs): TaskList =>
     Object.fromEntries(
       [...runners].map(([name, { run, limitMs }]) => [
         name,
-        async (payload: unknown, { job, abortSignal }: { job: Running; abortSignal: AbortSignal }) => {
+        async (payload: unknown, { job, abortSignal }: { job: RunningJob; abortSignal: AbortSignal }) => {
           if (finished.has(job.id)) return
-          await within(limitMs, run(payload, { number: job.attempts, signal: abortSignal }))
+          await withTimeout(limitMs, run(payload, { number: job.attempts, signal: abortSignal }))
           finished.add(job.id)
         },
       ]),
     )
 
   /** The worker starts with the first job, because a server without jobs needs no connections for them. */
-  const wake = () => {
-    if (rounds === undefined) return
+  const ensureWorker = () => {
+    if (maintenanceTimer === undefined) return
     worker ??= startWorker({ database, log, tasks })
     worker.catch((error: unknown) => {
       log.error({ error }, 'jobs cannot be run')
@@ -93,15 +93,15 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
     })
   }
 
-  const lookAround = async () => {
-    await freeForgottenJobs(database, forgottenMinutes)
-    await shortenPauses(database, longestPauseMinutes)
-    await forgetFailedJobs(database, failedDays)
-    if (await hasJobs(database)) wake()
+  const maintain = async () => {
+    await unlockStaleJobs(database, staleMinutes)
+    await shortenPauses(database, maxPauseMinutes)
+    await deleteFailedJobs(database, failedDays)
+    if (await hasJobs(database)) ensureWorker()
   }
 
   return {
-    define({ name, data, attempts, longestMs = usualLimitMs, run }) {
+    define({ name, data, attempts, longestMs = defaultLimitMs, run }) {
       runners.set(name, {
         run: async (payload, attempt) => run(data.parse(payload), attempt),
         limitMs: longestMs,
@@ -109,32 +109,32 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
       return {
         async enqueue(tx, payload, { key, at } = {}) {
           await insertJob(tx, { name, payload, attempts, key: key ?? null, at: at ?? null })
-          wake()
+          ensureWorker()
         },
       }
     },
     async start() {
-      rounds = setInterval(() => {
-        lookAround().catch((error: unknown) => log.warn({ error }, 'jobs could not be looked after'))
+      maintenanceTimer = setInterval(() => {
+        maintain().catch((error: unknown) => log.warn({ error }, 'jobs could not be looked after'))
       }, minuteMs)
-      if (await hasJobs(database)) await lookAround()
+      if (await hasJobs(database)) await maintain()
     },
     counts: () => countJobs(database),
     async stop() {
-      clearInterval(rounds)
-      rounds = undefined
+      clearInterval(maintenanceTimer)
+      maintenanceTimer = undefined
       const started = await worker?.catch(() => undefined)
       await started?.stop()
     },
   }
 }
 
-interface Running {
+interface RunningJob {
   readonly id: string
   readonly attempts: number
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`The job took longer than ${ms / 1000} seconds`)), ms)
   try {

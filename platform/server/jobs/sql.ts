@@ -18,7 +18,7 @@ export const insertJob = (tx: Transaction, { name, payload, attempts, key, at }:
 /**
  * Unlocks the jobs of a server that died; no job runs for this long. The library itself would wait four hours.
  */
-export const freeForgottenJobs = (queries: Queries, minutes: number): Promise<number> =>
+export const unlockStaleJobs = (queries: Queries, minutes: number): Promise<number> =>
   queries.run(sql`
     select graphile_worker.force_unlock_workers(array(
       select distinct locked_by from graphile_worker.jobs
@@ -57,7 +57,7 @@ export const countJobs = (queries: Queries): Promise<JobCounts> =>
     from graphile_worker.jobs`)
 
 /** Deletes jobs that were given up long ago. */
-export const forgetFailedJobs = (queries: Queries, days: number): Promise<number> =>
+export const deleteFailedJobs = (queries: Queries, days: number): Promise<number> =>
   queries.run(sql`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs

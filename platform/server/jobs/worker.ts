@@ -8,11 +8,11 @@ import { settleAfterLoss } from './sql.ts'
 const connections = 2
 const concurrency = 4
 /** In milliseconds. A job that still runs after this when the server stops counts as failed, and is retried later. */
-const patience = 4_000
-const betweenRestarts = 1_000
-const reason = 'The server stops'
+const stopTimeoutMs = 4_000
+const restartPauseMs = 1_000
+const stopReason = 'The server stops'
 /** Ids of finished jobs kept in memory: far more than run at a time. */
-const rememberedJobs = 1_000
+const maxFinishedJobs = 1_000
 
 /** Runs jobs until it is stopped, and restarts whenever a lost database ended it. */
 export interface Worker {
@@ -23,23 +23,23 @@ interface Options {
   readonly database: Database
   readonly log: FastifyBaseLogger
   /** Gets the finished jobs in memory, since the database may be away when they are to be marked. */
-  readonly tasks: (finished: Finished) => TaskList
+  readonly tasks: (finished: FinishedJobs) => TaskList
 }
 
-export interface Finished {
+export interface FinishedJobs {
   has(jobId: string): boolean
   add(jobId: string): void
   all(): string[]
 }
 
-function rememberFinished(): Finished {
+function createFinishedJobs(): FinishedJobs {
   const ids = new Set<string>()
   return {
     has: (id) => ids.has(id),
     add(id) {
       ids.add(id)
       const [oldest] = ids
-      if (ids.size > rememberedJobs && oldest !== undefined) ids.delete(oldest)
+      if (ids.size > maxFinishedJobs && oldest !== undefined) ids.delete(oldest)
     },
     all: () => [...ids],
   }
@@ -54,7 +54,7 @@ const logger = (log: FastifyBaseLogger, Class: typeof Logger): Logger =>
 export async function startWorker({ database, log, tasks }: Options): Promise<Worker> {
   const { Logger, runTaskList } = await import('graphile-worker')
   const pool = database.openPool(connections)
-  const finished = rememberFinished()
+  const finished = createFinishedJobs()
   const taskList = tasks(finished)
   const options = {
     concurrency,
@@ -72,7 +72,7 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
         return await settleAfterLoss(database, poolId, finished.all())
       } catch (error) {
         log.debug({ error }, 'the database is still away')
-        await pause(betweenRestarts)
+        await pause(restartPauseMs)
       }
     }
   }
@@ -84,7 +84,7 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
       await workers.promise.catch((error: unknown) => log.warn({ error }, 'the job worker ended'))
       if (stopping.signal.aborted) return
       await settle(workers.id)
-      await pause(betweenRestarts)
+      await pause(restartPauseMs)
     }
   }
   const running = run()
@@ -92,9 +92,9 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
   return {
     async stop() {
       stopping.abort()
-      const tooLong = setTimeout(() => void current?.forcefulShutdown(reason), patience)
+      const tooLong = setTimeout(() => void current?.forcefulShutdown(stopReason), stopTimeoutMs)
       // Failures reach the promise that `run` waits for.
-      await Promise.resolve(current?.gracefulShutdown(reason)).catch(() => {})
+      await Promise.resolve(current?.gracefulShutdown(stopReason)).catch(() => {})
       clearTimeout(tooLong)
       await running
       await pool.end()

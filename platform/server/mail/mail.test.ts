@@ -48,11 +48,11 @@ const waiting = async (kind: string) =>
       }>`select count(*) as n from graphile_worker.jobs where task_identifier = ${`mail:${kind}`}`,
     )
   ).n
-const hurry = () =>
+const makeDue = () =>
   database.run(sql`select graphile_worker.reschedule_jobs(array(
     select id from graphile_worker.jobs where locked_at is null), run_at => now())`)
 /** Waits until a mail has failed so often, and makes the next attempt due at once. */
-async function failed(kind: string, attempts: number) {
+async function waitUntilFailed(kind: string, attempts: number) {
   await vi.waitFor(async () => {
     const job = await database.first(sql`
       select 1 from graphile_worker.jobs
@@ -111,9 +111,9 @@ describe('when the mail server', () => {
     await first.close()
     const { send } = await open('away', { SMTP_URL: first.url })
     await send()
-    await failed('away', 1)
+    await waitUntilFailed('away', 1)
     const back = await startMailServer(first.port)
-    await hurry()
+    await makeDue()
     await vi.waitFor(() => expect(back.received).toHaveLength(1), 10_000)
     await vi.waitFor(async () => expect(await waiting('away')).toBe(0), 5_000)
     expect(back.received).toHaveLength(1)
@@ -126,8 +126,8 @@ describe('when the mail server', () => {
     const { send } = await open('later', { SMTP_URL: server.url })
     await send()
     for (const attempts of [1, 2]) {
-      await failed('later', attempts)
-      await hurry()
+      await waitUntilFailed('later', attempts)
+      await makeDue()
     }
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
     await vi.waitFor(async () => expect(await waiting('later')).toBe(0), 5_000)
@@ -141,8 +141,8 @@ describe('when the mail server', () => {
     const { send } = await open('never', { SMTP_URL: server.url })
     await send()
     for (const attempts of [1, 2]) {
-      await failed('never', attempts)
-      await hurry()
+      await waitUntilFailed('never', attempts)
+      await makeDue()
     }
     await vi.waitFor(async () => expect(await waiting('never')).toBe(0), 10_000)
     expect(server.answers).toEqual([])

@@ -39,15 +39,15 @@ export interface Mail {
 /** About a day, with the pauses between them. */
 const attempts = 50
 /** A permanent refusal counts after this many attempts, because some servers send 550 for a temporary one. */
-const refusals = 3
+const maxPermanentRefusals = 3
 
-interface Tools {
+interface MailOptions {
   readonly config: Config
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
 }
 
-export function openMail({ config, jobs, log }: Tools): Mail {
+export function openMail({ config, jobs, log }: MailOptions): Mail {
   const transport =
     config.smtpUrl === undefined ? outboxTransport(config.dataDir) : smtpTransport(config.smtpUrl)
 
@@ -65,7 +65,7 @@ export function openMail({ config, jobs, log }: Tools): Mail {
           try {
             await transport.deliver(compose(letter, envelope, config.mailFrom), envelope)
           } catch (error) {
-            if (!transport.isFinal(error) || attempt.number < refusals) throw error
+            if (!transport.isFinal(error) || attempt.number < maxPermanentRefusals) throw error
             log.warn({ error, mail: mail.id }, 'a mail was refused for good')
           }
         },

@@ -4,7 +4,7 @@ import type { Envelope } from './message.ts'
 import type { Transport } from './transport.ts'
 
 /** The most mails in the outbox, to which an installation without a mail server writes its mails as files. */
-const keptMails = 1_000
+const maxMails = 1_000
 
 export const outboxDirectory = (dataDir: string): string => path.join(dataDir, 'outbox')
 
@@ -44,7 +44,7 @@ export function outboxTransport(dataDir: string): Transport {
     },
     isFinal: () => false,
     async tidy() {
-      const old = (await outboxNames(directory)).slice(keptMails)
+      const old = (await outboxNames(directory)).slice(maxMails)
       await Promise.all(old.map((name) => rm(path.join(directory, name), { force: true })))
     },
   }

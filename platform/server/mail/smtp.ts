@@ -2,7 +2,7 @@ import type { Transport } from './transport.ts'
 
 /** Together they stay below the time limit of a job. */
 const connectMs = 15_000
-const silenceMs = 30_000
+const idleMs = 30_000
 
 const detail = (error: unknown, name: 'code' | 'responseCode'): unknown =>
   error instanceof Error ? Reflect.get(error, name) : undefined
@@ -24,7 +24,7 @@ export const smtpTransport = (url: string): Transport => ({
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       dnsTimeout: connectMs,
-      socketTimeout: silenceMs,
+      socketTimeout: idleMs,
     })
     try {
       await transporter.sendMail({ ...message, headers: { ...message.headers } })

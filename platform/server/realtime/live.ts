@@ -101,11 +101,11 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     if (resolver === undefined || candidates.length === 0 || !isChange(frame.data)) return []
     const admitted = await resolver(frame.data, candidates)
     if (to === 'resolved') return admitted
-    const seeing = new Set(admitted)
-    return candidates.filter((id) => !seeing.has(id))
+    const admittedIds = new Set(admitted)
+    return candidates.filter((id) => !admittedIds.has(id))
   }
 
-  const tell = (change: Change) => {
+  const callListeners = (change: Change) => {
     for (const { resource, act } of listeners)
       if (change.resource === resource || change.resource === '*') act(change)
   }
@@ -115,7 +115,7 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     const message = JSON.parse(payload) as Envelope | SessionEnd
     if ('endSession' in message) hub.endSession(message.endSession)
     else {
-      if (isChange(message.frame.data)) tell(message.frame.data)
+      if (isChange(message.frame.data)) callListeners(message.frame.data)
       hub.send(await recipients(message), JSON.stringify(message.frame))
     }
   }
@@ -136,17 +136,17 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   }
 
   /** Frames were lost while disconnected, so all pages reload. */
-  const lookAgain = () => {
-    const everything = { resource: '*', id: 0 }
-    tell(everything)
-    hub.send('everybody', JSON.stringify({ type: 'changed', data: everything }))
+  const invalidateAll = () => {
+    const anyChange = { resource: '*', id: 0 }
+    callListeners(anyChange)
+    hub.send('everybody', JSON.stringify({ type: 'changed', data: anyChange }))
   }
 
   const reconnect = (delay = 250) => {
     if (stopped) return
     listener = undefined
     retry = setTimeout(() => {
-      listen().then(lookAgain, () => reconnect(Math.min(delay * 2, 5_000)))
+      listen().then(invalidateAll, () => reconnect(Math.min(delay * 2, 5_000)))
     }, delay)
   }
 

@@ -73,8 +73,8 @@ export function serveSocket(
     return { memberId: viewer.id, session: hashToken(token).toString('hex') }
   }
 
-  const open = (socket: WebSocket, listener: { memberId: number; session: string }) => {
-    hub.add({ socket, ...listener })
+  const open = (socket: WebSocket, identity: { memberId: number; session: string }) => {
+    hub.add({ socket, ...identity })
     let alive = true
     socket.on('pong', () => {
       alive = true
@@ -101,7 +101,7 @@ export function serveSocket(
 
   return (request, socket, head) => {
     admit(request).then(
-      (listener) => sockets.handleUpgrade(request, socket, head, (opened) => open(opened, listener)),
+      (identity) => sockets.handleUpgrade(request, socket, head, (opened) => open(opened, identity)),
       (error: unknown) => {
         const refusal = asRefusal(error)
         if (refusal.error.status >= 500) log.error({ error }, 'upgrade failed')

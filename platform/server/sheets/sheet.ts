@@ -31,11 +31,11 @@ export class SheetError extends Error {}
 export const maxRows = 200_000
 export const maxColumns = 60
 
-const whole = new Intl.NumberFormat('en-US')
+const integerFormat = new Intl.NumberFormat('en-US')
 
 export const tooManyRows = (): SheetError =>
   new SheetError(
-    `The file has more than ${whole.format(maxRows)} rows. Split it and import the parts one by one.`,
+    `The file has more than ${integerFormat.format(maxRows)} rows. Split it and import the parts one by one.`,
   )
 export const tooManyColumns = (): SheetError =>
   new SheetError(`The file has more than ${maxColumns} columns. Remove those that are not needed.`)
@@ -44,7 +44,7 @@ export const tooManyColumns = (): SheetError =>
 const maxCellCharacters = 100_000
 
 /** Appends a piece to a cell's text, within the limit. */
-export function longer(text: string, piece: string): string {
+export function appendText(text: string, piece: string): string {
   if (text.length + piece.length > maxCellCharacters)
     throw new SheetError('A cell of the file holds far too much text.')
   return text + piece

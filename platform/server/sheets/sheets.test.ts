@@ -235,18 +235,19 @@ describe('a workbook', () => {
 
   it('is read the same however its bytes are split into chunks', () => {
     const xml = '<?xml version="1.0"?><a x="1>2" y=\'"\'><!-- <b> -->t&amp;u<c/><![CDATA[<d>]]></a>'
-    const heard = (cut: number) => {
+    const eventsFor = (chunkSize: number) => {
       const events: string[] = []
       const push = createXmlReader({
         open: (name, attributes) => events.push(`<${name}${attributes}`),
         close: (name) => events.push(`/${name}`),
         text: (text) => events.push(text),
       })
-      push(xml.slice(0, cut))
-      push(xml.slice(cut))
+      push(xml.slice(0, chunkSize))
+      push(xml.slice(chunkSize))
       return events
     }
-    const whole = ['<a x="1>2" y=\'"\'', 't&u', '<c', '/c', '<d>', '/a']
-    for (let cut = 0; cut <= xml.length; cut++) expect(heard(cut)).toEqual(whole)
+    const expectedEvents = ['<a x="1>2" y=\'"\'', 't&u', '<c', '/c', '<d>', '/a']
+    for (let chunkSize = 0; chunkSize <= xml.length; chunkSize++)
+      expect(eventsFor(chunkSize)).toEqual(expectedEvents)
   })
 })

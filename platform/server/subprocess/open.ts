@@ -73,23 +73,23 @@ export function openSubprocess<Task extends Serializable, Answer>({
     }
   }
 
-  const ask = (asked: ChildProcess, task: Task, signal: AbortSignal): Promise<Answer> => {
+  const sendTask = (target: ChildProcess, task: Task, signal: AbortSignal): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const abort = () => reject(signal.reason)
     const ended = () => reject(new Error('The process has ended'))
     signal.addEventListener('abort', abort, { once: true })
-    asked.once('message', resolve).once('exit', ended)
-    asked.send(task, (error) => {
+    target.once('message', resolve).once('exit', ended)
+    target.send(task, (error) => {
       if (error !== null) reject(error)
     })
     return promise.finally(() => {
       signal.removeEventListener('abort', abort)
-      asked.off('message', resolve).off('exit', ended)
+      target.off('message', resolve).off('exit', ended)
     })
   }
 
   /** An idle process must not keep the server alive. */
-  const rest = () => {
+  const becomeIdle = () => {
     child?.unref()
     child?.channel?.unref()
     clearTimeout(idle)
@@ -104,11 +104,11 @@ export function openSubprocess<Task extends Serializable, Answer>({
       child?.channel?.ref()
       try {
         // Starting a process does not count against the task's time.
-        const asked = child ?? (await start())
+        const target = child ?? (await start())
         signal.throwIfAborted()
         const late = AbortSignal.timeout(longestMs)
         try {
-          return await ask(asked, task, AbortSignal.any([signal, late]))
+          return await sendTask(target, task, AbortSignal.any([signal, late]))
         } catch (error) {
           throw late.aborted && !signal.aborted
             ? new TooSlow('The process took too long', { cause: error })
@@ -118,7 +118,7 @@ export function openSubprocess<Task extends Serializable, Answer>({
         end()
         throw error
       } finally {
-        rest()
+        becomeIdle()
       }
     },
   }

@@ -17,14 +17,14 @@ export const nobody: Account = { uid: 65_534, gid: 65_534 }
  */
 export function accountFor(directory: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  for (const place of [directory, path.dirname(directory)]) {
-    const owner = statSync(place, { throwIfNoEntry: false })
+  for (const directoryToCheck of [directory, path.dirname(directory)]) {
+    const owner = statSync(directoryToCheck, { throwIfNoEntry: false })
     if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   }
   return nobody
 }
 
-export function giveTo(account: Account | undefined, file: string): void {
+export function changeOwner(account: Account | undefined, file: string): void {
   if (account) chownSync(file, account.uid, account.gid)
 }
 
@@ -36,7 +36,7 @@ export function claimDirectory(directory: string, account: Account | undefined):
     for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
       lchownSync(path.join(directory, entry), account.uid, account.gid)
     }
-    giveTo(account, directory)
+    changeOwner(account, directory)
   } else if (process.getuid !== undefined && owner !== process.getuid()) {
     throw new EmbeddedFailure(
       `${directory} belongs to user ${owner}: start the server as that user or as root`,

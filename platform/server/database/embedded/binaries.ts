@@ -37,13 +37,13 @@ interface Installed {
 /** PostgreSQL's programs, in a directory where `account` can run them. */
 export function findBinaries(account: Account | undefined, installed: Installed = locate()): Binaries {
   // The links cannot be made where node_modules is read-only; a copy can have them.
-  if (linkLibraries(installed.native) && runs(programs(installed.native), account)) {
+  if (linkLibraries(installed.native) && canRun(programs(installed.native), account)) {
     return programs(installed.native)
   }
   for (const base of account ? ['/var/cache', os.tmpdir()] : [path.join(os.homedir(), '.cache')]) {
     try {
       const copy = programs(copyTo(base, installed))
-      if (runs(copy, account)) return copy
+      if (canRun(copy, account)) return copy
     } catch (error) {
       if (!hasCode(error, 'EACCES', 'EROFS', 'ENOENT', 'EPERM', 'ENOTDIR')) throw error
     }
@@ -76,7 +76,7 @@ function programs(native: string): Binaries {
 }
 
 /** Only a run proves it: modes, access lists, mount options and missing libraries can all prevent it. */
-function runs(binaries: Binaries, account: Account | undefined): boolean {
+function canRun(binaries: Binaries, account: Account | undefined): boolean {
   return spawnSync(binaries.postgres, ['--version'], { ...account, stdio: 'ignore' }).status === 0
 }
 
@@ -111,15 +111,15 @@ function linkLibraries(native: string): boolean {
 
 /** Copies the programs out of a directory that their user cannot reach, such as a home of mode 0700. */
 function copyTo(base: string, { native, version }: Installed): string {
-  const home = path.join(base, 'kontor')
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  const { uid, mode } = lstatSync(home)
+  const cache = path.join(base, 'kontor')
+  mkdirSync(cache, { recursive: true, mode: 0o755 })
+  const { uid, mode } = lstatSync(cache)
   // Anybody can create it in a temporary directory first, with programs of their own.
   if (uid !== process.getuid?.() || (mode & 0o22) !== 0)
-    throw new EmbeddedFailure(`${home} is not safe to run programs from`)
-  chmodSync(home, 0o755)
+    throw new EmbeddedFailure(`${cache} is not safe to run programs from`)
+  chmodSync(cache, 0o755)
 
-  const target = path.join(home, `postgres-${version}`)
+  const target = path.join(cache, `postgres-${version}`)
   if (existsSync(target)) return path.join(target, 'native')
   const part = `${target}.part-${process.pid}`
   rmSync(part, { recursive: true, force: true })

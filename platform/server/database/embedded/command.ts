@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { type Address, listenArguments, socketFile } from './address.ts'
 
-export const user = 'kontor'
+export const databaseUser = 'kontor'
 
 /** All that is needed to run PostgreSQL on one data directory. */
 export interface Cluster {

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DataDirectoryInUse, type EmbeddedDatabase, startEmbedded } from './index.ts'
-import { inspect } from './postmaster.ts'
+import { inspectPostmaster } from './postmaster.ts'
 
 const isRoot = process.getuid?.() === 0
 let home: string
@@ -70,17 +70,17 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 function postmasterOf(at = directory): number {
-  const found = inspect(at)
+  const found = inspectPostmaster(at)
   if (found.state !== 'running') throw new Error(`expected a running database, found it ${found.state}`)
   return found.pid
 }
 
 /** Processes whose working directory is below this one, as PostgreSQL's is in its data. */
-function processesIn(place: string): string[] {
+function processesIn(directoryPath: string): string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(place)
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(directoryPath)
     } catch {
       return false
     }
@@ -116,7 +116,7 @@ test('the first start creates the cluster, the next one reuses it', async () => 
     .toEqual(['kontor', 'C.UTF-8']) // prettier-ignore
   await ask(first, 'create table kept (id int)')
   await first.stop()
-  expect(inspect(directory).state).toBe('absent')
+  expect(inspectPostmaster(directory).state).toBe('absent')
 
   const second = await start()
   expect(second.created).toBe(false)
@@ -124,8 +124,8 @@ test('the first start creates the cluster, the next one reuses it', async () => 
 })
 
 test('of two first starts at once, one creates and owns the cluster, the other is refused', async () => {
-  const place = path.join(home, 'race')
-  const results = await Promise.allSettled([start(place), start(place)])
+  const directoryPath = path.join(home, 'race')
+  const results = await Promise.allSettled([start(directoryPath), start(directoryPath)])
   expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(DataDirectoryInUse)
   expect(await Promise.all(running.map((database) => ask(database, 'select 1')))).toEqual([[1]])
@@ -149,13 +149,13 @@ test('the database of an owner killed with SIGKILL is adopted, and stopped in th
   expect(postmasterOf()).toBe(pid)
   expect(await ask(adopted, 'select 1')).toEqual([1])
   await adopted.stop()
-  expect(inspect(directory).state).toBe('absent')
+  expect(inspectPostmaster(directory).state).toBe('absent')
 })
 
 test('an owner that exits without stopping still stops its database', async () => {
   const owner = await startElsewhere()
   await owner.kill('SIGTERM')
-  await expect.poll(() => inspect(directory).state, { timeout: 5_000 }).toBe('absent')
+  await expect.poll(() => inspectPostmaster(directory).state, { timeout: 5_000 }).toBe('absent')
 })
 
 test.each([
@@ -165,7 +165,7 @@ test.each([
   const text = `${pid}\n${directory}\n1\n5432\nrun\n\n  1 1\nready\n`
   writeFileSync(path.join(directory, 'postmaster.pid'), text)
   writeFileSync(path.join(directory, 'run/.s.PGSQL.5432.lock'), text)
-  expect(inspect(directory).state).toBe('stale')
+  expect(inspectPostmaster(directory).state).toBe('stale')
   expect(await ask(await start(), 'select 1')).toEqual([1])
 })
 
@@ -175,11 +175,11 @@ test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
     const database = await start()
     const pid = postmasterOf()
     process.kill(pid, signal)
-    await expect.poll(() => inspect(directory), { timeout: 8_000 }).not.toMatchObject({ pid })
+    await expect.poll(() => inspectPostmaster(directory), { timeout: 8_000 }).not.toMatchObject({ pid })
     expect(await eventually(() => ask(database, 'select 1'))).toEqual([1])
     await eventually(async () => expect(await ask(database, `select count(*)::int ${owners}`)).toEqual([1]))
     await database.stop()
-    expect(inspect(directory).state).toBe('absent')
+    expect(inspectPostmaster(directory).state).toBe('absent')
   },
 )
 
@@ -200,8 +200,8 @@ test('a stop during a restart leaves no process', async () => {
 })
 
 test('a path too long for a socket, with spaces, commas and letters beyond ASCII, works', async () => {
-  const place = path.join(home, 'Über, uns', 'x'.repeat(60), 'y'.repeat(60), 'postgres')
-  const database = await start(place)
+  const directoryPath = path.join(home, 'Über, uns', 'x'.repeat(60), 'y'.repeat(60), 'postgres')
+  const database = await start(directoryPath)
   expect(database.connection.host.length).toBeLessThan(80)
   expect(await ask(database, 'select 1')).toEqual([1])
   rmSync(database.connection.host, { recursive: true, force: true })

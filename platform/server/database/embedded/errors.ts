@@ -13,7 +13,7 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 
 /** Whether the database is starting or stopping, so that another attempt makes sense. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   hasCode(
     error,
     '57P01',

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, claimDirectory, giveTo, nobody } from './account.ts'
+import { type Account, claimDirectory, changeOwner, nobody } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { dataArgument, environment, user } from './command.ts'
+import { dataArgument, environment, databaseUser } from './command.ts'
 import { EmbeddedFailure, hasCode } from './errors.ts'
 
 const run = promisify(execFile)
@@ -51,25 +51,25 @@ async function initialize(part: string, binaries: Binaries, account: Account | u
   const password = path.join(part, passwordFile)
   mkdirSync(data, { recursive: true, mode: 0o700 })
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  for (const given of [part, data, password]) giveTo(account, given)
-  const within = dataArgument(data, account)
-  const options = ['-D', within, '-U', user, '-A', 'scram-sha-256', '--no-instructions']
+  for (const file of [part, data, password]) changeOwner(account, file)
+  const dataPath = dataArgument(data, account)
+  const options = ['-D', dataPath, '-U', databaseUser, '-A', 'scram-sha-256', '--no-instructions']
   // The built-in collation is the same on every machine. A system update cannot change it below an index.
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const making = run(binaries.initdb, [...options, ...locale, '--pwfile', `${within}/../${passwordFile}`], {
+  const initdb = run(binaries.initdb, [...options, ...locale, '--pwfile', `${dataPath}/../${passwordFile}`], {
     ...account,
     cwd: data,
     env: environment(),
   })
-  const abandon = () => making.child.kill()
-  process.once('exit', abandon)
+  const kill = () => initdb.child.kill()
+  process.once('exit', kill)
   try {
-    await making
+    await initdb
   } catch (cause) {
     const detail = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
     throw detail ? new EmbeddedFailure(`The database could not be created: ${detail}`, { cause }) : cause
   } finally {
-    process.removeListener('exit', abandon)
+    process.removeListener('exit', kill)
   }
   renameSync(password, path.join(data, passwordFile))
 }

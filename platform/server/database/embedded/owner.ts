@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
-import { type Cluster, user } from './command.ts'
+import { type Cluster, databaseUser } from './command.ts'
 import { DataDirectoryInUse } from './errors.ts'
 
 /** Advisory locks belong to one database. This one exists in every cluster. */
 const lockDatabase = 'postgres'
 const lockNumber = 7_411
 /** In milliseconds. The session of a killed owner lives on for a moment. */
-const patience = 1_500
+const lockTimeoutMs = 1_500
 
 /**
  * One server per data directory: only the holder of this lock may stop and restart the database. PostgreSQL
@@ -19,7 +19,7 @@ export async function takeOwnership(cluster: Cluster): Promise<Client> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + lockTimeoutMs
     for (;;) {
       const { rows } = await client.query<{ taken: boolean }>(
         'select pg_try_advisory_lock($1::bigint) as taken',
@@ -53,7 +53,7 @@ const session = ({ address, password }: Cluster): Client =>
   new Client({
     host: address.host,
     port: address.port,
-    user,
+    user: databaseUser,
     password,
     database: lockDatabase,
     application_name: 'kontor owner',

@@ -18,7 +18,7 @@ export type Postmaster =
 
 const fileIn = (directory: string) => path.join(directory, 'postmaster.pid')
 
-export function inspect(directory: string): Postmaster {
+export function inspectPostmaster(directory: string): Postmaster {
   const text = read(fileIn(directory))
   if (text === undefined) return { state: 'absent' }
   const lines = text.split('\n').map((line) => line.trim())
@@ -41,11 +41,11 @@ export function inspect(directory: string): Postmaster {
  */
 export function removeStale(directory: string, text: string): void {
   const file = fileIn(directory)
-  const aside = `${file}.${process.pid}`
+  const renamed = `${file}.${process.pid}`
   try {
-    renameSync(file, aside)
-    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file)
-    rmSync(aside)
+    renameSync(file, renamed)
+    if (readFileSync(renamed, 'utf8') !== text) linkSync(renamed, file)
+    rmSync(renamed)
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error
   }

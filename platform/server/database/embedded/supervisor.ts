@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Cluster, Launched } from './command.ts'
 import { DataDirectoryInUse, hasCode } from './errors.ts'
-import { inspect } from './postmaster.ts'
+import { inspectPostmaster } from './postmaster.ts'
 import { startOrAdopt } from './start.ts'
 
 /** In milliseconds. Short, because members wait meanwhile and a failed start costs little. */
-const longestPause = 1_000
+const maxPauseMs = 1_000
 /** After this time in milliseconds a database counts as stable, and the next restart needs no pause. */
-const goodLife = 30_000
-const patience = 15_000
+const stableAfterMs = 30_000
+const stopTimeoutMs = 15_000
 
 /** Keeps one database running, and owned by this process, until it is stopped. */
 export class Supervisor {
@@ -67,22 +67,22 @@ export class Supervisor {
   }
 
   async #recover(): Promise<void> {
-    if (Date.now() - this.#since > goodLife) this.#pause = 0
+    if (Date.now() - this.#since > stableAfterMs) this.#pause = 0
     this.#log('The connection to the database was lost; bringing it back')
-    let said = ''
+    let lastLine = ''
     for (;;) {
       try {
         await sleep(this.#pause, undefined, { signal: this.#stopping.signal })
-        this.#pause = Math.min(Math.max(this.#pause * 2, 100), longestPause)
+        this.#pause = Math.min(Math.max(this.#pause * 2, 100), maxPauseMs)
         await this.#take()
         this.#log('The database is back')
         return
       } catch (error) {
         if (this.#stopping.signal.aborted) return
         this.#lost = error instanceof DataDirectoryInUse
-        const sentence = error instanceof Error ? error.message : String(error)
-        if (sentence !== said) this.#log(sentence)
-        said = sentence
+        const line = error instanceof Error ? error.message : String(error)
+        if (line !== lastLine) this.#log(line)
+        lastLine = line
       }
     }
   }
@@ -95,7 +95,7 @@ export class Supervisor {
   #endHalfStopped(): NodeJS.Timeout {
     let seen = 0
     const timer = setInterval(() => {
-      const found = inspect(this.#cluster.directory)
+      const found = inspectPostmaster(this.#cluster.directory)
       seen = found.state === 'running' && found.stopping ? seen + 1 : 0
       if (found.state === 'running' && seen === 3) this.#end(found.pid, 'INT')
     }, 1_000)
@@ -112,22 +112,22 @@ export class Supervisor {
     // After the signal, because a server that starts just now would otherwise adopt a stopping database.
     void this.#owner?.end().catch(() => {})
     if (pid === undefined) return
-    const hurry = setTimeout(() => this.#end(pid, 'QUIT'), patience)
+    const escalation = setTimeout(() => this.#end(pid, 'QUIT'), stopTimeoutMs)
     while (this.#runs(pid)) await sleep(10)
-    clearTimeout(hurry)
+    clearTimeout(escalation)
   }
 
   /** The process that we may stop: the one we own, or one that we just started and nobody owns yet. */
   #ours(): number | undefined {
     const { directory } = this.#cluster
-    const found = inspect(directory)
+    const found = inspectPostmaster(directory)
     if (this.#owner && found.state === 'running') return found.pid
     return this.#launched?.ended() === undefined && !this.#lost ? this.#launched?.pid : undefined
   }
 
   #runs(pid: number): boolean {
     if (this.#launched?.pid === pid) return this.#launched.ended() === undefined
-    const found = inspect(this.#cluster.directory)
+    const found = inspectPostmaster(this.#cluster.directory)
     return found.state === 'running' && found.pid === pid
   }
 

@@ -18,7 +18,7 @@ const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte)
 
 /** In Western text in UTF-16, every other byte is zero. */
-function utf16Without(bytes: Uint8Array): string | undefined {
+function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 4096)
   const zeros = [0, 0]
   sample.forEach((byte, at) => {
@@ -35,7 +35,7 @@ function labelOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  return utf16Without(bytes) ?? (isValidUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  return utf16WithoutMark(bytes) ?? (isValidUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
 const names: Readonly<Record<string, string>> = {

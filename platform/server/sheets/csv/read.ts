@@ -66,8 +66,8 @@ const declared = /^sep=(.)(\r\n|\n|\r)/
 /** Opens a text file. It is read completely: uploads are small, and only the whole file shows its encoding. */
 export async function openCsv(path: string): Promise<Sheet> {
   const { encoding, text } = decodeText(await readFile(path))
-  const [line = '', given] = declared.exec(text) ?? []
+  const [line = '', declaredDelimiter] = declared.exec(text) ?? []
   const body = text.slice(line.length)
-  const delimiter = given ?? findDelimiter(body)
+  const delimiter = declaredDelimiter ?? findDelimiter(body)
   return { kind: 'csv', encoding, sheets: [], sheet: null, rows: readRows(body, delimiter) }
 }

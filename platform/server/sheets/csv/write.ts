@@ -6,7 +6,7 @@ export const byteOrderMark = '\uFEFF'
 
 const special = /[",\r\n]/
 
-function written(cell: Cell | undefined): string {
+function formatCell(cell: Cell | undefined): string {
   if (cell === undefined) return ''
   if (typeof cell !== 'string') return Object.values(cell).join('')
   const text = withGuard(cell)
@@ -15,4 +15,4 @@ function written(cell: Cell | undefined): string {
 
 /** One record (RFC 4180). Texts that begin like a formula are guarded; numbers stay numbers. */
 export const csvRecord = (cells: readonly (Cell | undefined)[]): string =>
-  `${cells.map(written).join(',')}\r\n`
+  `${cells.map(formatCell).join(',')}\r\n`

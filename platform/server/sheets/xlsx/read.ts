@@ -7,11 +7,11 @@ import { readDayStyles, readStrings, readWorkbook } from './workbook.ts'
 const largestSheet = 512 * 1024 * 1024
 
 /** Opens the sheet of this name, or else the first sheet. */
-export async function openXlsx(path: string, wanted: string | undefined): Promise<Sheet> {
+export async function openXlsx(path: string, sheetName: string | undefined): Promise<Sheet> {
   const archive = await openArchive(path)
   try {
     const workbook = await readWorkbook(archive)
-    const sheet = workbook.sheets.find(({ name }) => name === wanted) ?? workbook.sheets[0]
+    const sheet = workbook.sheets.find(({ name }) => name === sheetName) ?? workbook.sheets[0]
     const chunks = sheet === undefined ? undefined : archive.read(sheet.part, largestSheet)
     if (sheet === undefined || chunks === undefined)
       throw new SheetError('The workbook has no sheet with rows.')

@@ -1,5 +1,13 @@
 import { decimal } from '#platform/contract/decimal.ts'
-import { type Cell, isBlank, longer, maxColumns, type SheetRow, tooManyColumns, trimEnd } from '../sheet.ts'
+import {
+  type Cell,
+  isBlank,
+  appendText,
+  maxColumns,
+  type SheetRow,
+  tooManyColumns,
+  trimEnd,
+} from '../sheet.ts'
 import { dayOf } from './days.ts'
 import { readCellText } from './text.ts'
 import { attribute, readXml } from './xml.ts'
@@ -86,7 +94,7 @@ export function readRows(chunks: AsyncIterable<Uint8Array>, lookup: Lookup): Asy
       }
     },
     text(piece: string) {
-      if (inValue) value = longer(value, piece)
+      if (inValue) value = appendText(value, piece)
     },
     close(name: string) {
       if (name === 'c') endCell()

@@ -1,4 +1,4 @@
-import { longer, SheetError } from '../sheet.ts'
+import { appendText, SheetError } from '../sheet.ts'
 import type { Archive } from '../zip/read.ts'
 import { showsDay } from './days.ts'
 import { readCellText } from './text.ts'
@@ -10,13 +10,13 @@ const largestStrings = 128 * 1024 * 1024
 const maxNamed = 2_000
 const maxSheetName = 200
 
-function keep<T>(list: T[], item: T): void {
+function pushBounded<T>(list: T[], item: T): void {
   if (list.length === maxNamed)
     throw new SheetError(`The workbook has more than ${maxNamed.toLocaleString('en-US')} sheets.`)
   list.push(item)
 }
 
-interface Named {
+interface NamedSheet {
   readonly name: string
   readonly relation: string
 }
@@ -44,7 +44,7 @@ async function relationsOf(archive: Archive, part: string) {
         if (name !== 'Relationship') return
         const target = attribute(attributes, 'Target') ?? ''
         const type = attribute(attributes, 'Type') ?? ''
-        keep(found, {
+        pushBounded(found, {
           id: attribute(attributes, 'Id') ?? '',
           type: type.slice(type.lastIndexOf('/') + 1),
           part: resolve(folder, target),
@@ -60,20 +60,20 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (part === undefined || chunks === undefined)
     throw new SheetError('This is no XLSX workbook. Save the table as XLSX or CSV and try again.')
   const relations = await relationsOf(archive, part)
-  const named: Named[] = []
+  const namedSheets: NamedSheet[] = []
   let since1904 = false
   await parseXml(chunks, {
     open(name, attributes) {
       if (name === 'workbookPr') since1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
       if (name !== 'sheet' || (attribute(attributes, 'state') ?? 'visible') !== 'visible') return
       const title = (attribute(attributes, 'name') ?? '').slice(0, maxSheetName)
-      keep(named, { name: title, relation: attribute(attributes, 'id') ?? '' })
+      pushBounded(namedSheets, { name: title, relation: attribute(attributes, 'id') ?? '' })
     },
   })
   return {
     since1904,
-    partOf: (wanted) => relations.find(({ type }) => type === wanted)?.part,
-    sheets: named.flatMap(({ name, relation }) => {
+    partOf: (partType) => relations.find(({ type }) => type === partType)?.part,
+    sheets: namedSheets.flatMap(({ name, relation }) => {
       const target = relations.find(({ id, type }) => id === relation && type === 'worksheet')
       return target === undefined ? [] : [{ name, part: target.part }]
     }),
@@ -117,7 +117,7 @@ export async function readStrings(archive: Archive, part: string | undefined): P
       if (name === 't') inText = !phonetic
     },
     text(piece) {
-      if (inText) text = longer(text, piece)
+      if (inText) text = appendText(text, piece)
     },
     close(name) {
       if (name === 't') inText = false

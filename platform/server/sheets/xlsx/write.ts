@@ -31,23 +31,23 @@ const firstDay = '1900-03-01'
 const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
-const textCell = (place: string, text: string, s: number): string =>
-  `<c r="${place}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+const textCell = (reference: string, text: string, s: number): string =>
+  `<c r="${reference}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
 
-const valueCell = (place: string, value: string | number, s: number): string =>
-  `<c r="${place}" s="${s}"><v>${value}</v></c>`
+const valueCell = (reference: string, value: string | number, s: number): string =>
+  `<c r="${reference}" s="${s}"><v>${value}</v></c>`
 
-function cell(place: string, value: Cell | undefined, money: boolean): string {
+function cell(reference: string, value: Cell | undefined, money: boolean): string {
   if (value === undefined || value === '') return ''
-  if (typeof value === 'string') return textCell(place, value, style.plain)
-  if ('error' in value) return textCell(place, value.error, style.plain)
+  if (typeof value === 'string') return textCell(reference, value, style.plain)
+  if ('error' in value) return textCell(reference, value.error, style.plain)
   if ('date' in value)
     return value.date < firstDay
-      ? textCell(place, value.date, style.plain)
-      : valueCell(place, serialOf(value.date), style.day)
+      ? textCell(reference, value.date, style.plain)
+      : valueCell(reference, serialOf(value.date), style.day)
   return value.number.replace(/\D/g, '').length > exactDigits
-    ? textCell(place, value.number, style.plain)
-    : valueCell(place, value.number, money ? style.money : style.plain)
+    ? textCell(reference, value.number, style.plain)
+    : valueCell(reference, value.number, money ? style.money : style.plain)
 }
 
 const head = (columns: readonly OutColumn[]): string => {
@@ -68,9 +68,9 @@ const tail = (columns: readonly OutColumn[], rows: number): string =>
 
 /** Streams a workbook with real numbers and days. Texts are marked as text, so none is read as a formula. */
 export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buffer> {
-  const places = columns.map((_, at) => letters(at))
+  const columnLetters = columns.map((_, at) => letters(at))
   const record = (row: readonly (Cell | undefined)[], n: number): string => {
-    const cells = row.map((value, at) => cell(`${places[at]}${n}`, value, columns[at]?.money === true))
+    const cells = row.map((value, at) => cell(`${columnLetters[at]}${n}`, value, columns[at]?.money === true))
     return `<row r="${n}">${cells.join('')}</row>`
   }
 

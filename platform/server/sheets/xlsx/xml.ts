@@ -1,7 +1,7 @@
 import { SheetError } from '../sheet.ts'
 
 /** Handles the events of the XML reader. Names come without their prefix. */
-export interface Listener {
+export interface XmlHandler {
   readonly open?: (name: string, attributes: string) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void
@@ -16,10 +16,10 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 const decoded = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-        if (name !== undefined) return entities[name] ?? whole
+    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (match, hex, decimal, name) => {
+        if (name !== undefined) return entities[name] ?? match
         const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+        return code <= 0x10ffff ? String.fromCodePoint(code) : match
       })
     : text
 
@@ -63,7 +63,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
  * Reads XML in chunks. It supports what office files use: elements, texts, CDATA. A document type is refused, because
  * its entities could grow without limit.
  */
-export function createXmlReader({ open, close, text }: Listener) {
+export function createXmlReader({ open, close, text }: XmlHandler) {
   let pending = ''
 
   const tag = (inner: string) => {
@@ -118,17 +118,17 @@ export function createXmlReader({ open, close, text }: Listener) {
 /** Reads a part, and yields after every chunk what was found in it. */
 export async function* readXml<T>(
   chunks: AsyncIterable<Uint8Array>,
-  listener: Listener,
+  handler: XmlHandler,
   found: () => Iterable<T>,
 ): AsyncGenerator<T> {
   const decoder = new TextDecoder('utf-8')
-  const push = createXmlReader(listener)
+  const push = createXmlReader(handler)
   for await (const chunk of chunks) {
     push(decoder.decode(chunk, { stream: true }))
     yield* found()
   }
 }
 
-export async function parseXml(chunks: AsyncIterable<Uint8Array>, listener: Listener): Promise<void> {
-  for await (const _ of readXml(chunks, listener, () => []));
+export async function parseXml(chunks: AsyncIterable<Uint8Array>, handler: XmlHandler): Promise<void> {
+  for await (const _ of readXml(chunks, handler, () => []));
 }
