@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Who may import what, as docs and DESIGN.md promise it. One function per rule, each with its failing test. */
+/** The rules of imports that the docs promise. Each is one function, with a test that breaks it. */
 
 export interface Violation {
   readonly file: string
@@ -12,12 +12,12 @@ export interface Violation {
 
 interface Import {
   readonly from: string
-  /** Path in the repository, or the package's name. */
+  /** A path in the repository, or a package's name. */
   readonly to: string
   readonly isPackage: boolean
 }
 
-/** Answers why the import is forbidden, or undefined. */
+/** Returns why the import is forbidden, or undefined. */
 type Rule = (link: Import) => string | undefined
 
 const longestFile = 300
@@ -29,7 +29,7 @@ const isContract = (file: string): boolean =>
 const isDomain = (file: string): boolean => /^features\/[^/]+\/(server\/)?domain\.ts$/.test(file)
 const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
 const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
-/** The doors of a feature, and nothing else. `web/form.ts` is for what pages load with a form. */
+/** The only files of a feature that other features may import. `web/form.ts` is what pages load with a form. */
 const isDoor = (file: string): boolean =>
   /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form))\.tsx?$/.test(file)
 const mayHoldSql = (file: string): boolean =>
@@ -83,9 +83,9 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined,
 }
 
-/** Checks source files, given by their paths in the repository with forward slashes. */
+/** Checks source files. The keys are paths in the repository with forward slashes. */
 export function findViolations(files: ReadonlyMap<string, string>): Violation[] {
-  // Tests may look behind every door, and some are long.
+  // Tests may import anything, and some are long.
   const shipped = [...files].filter(([file]) => !isTest(file))
   return shipped.flatMap(([file, source]) => tooLong(file, source).concat(forbidden(file, source)))
 }
@@ -114,7 +114,7 @@ function resolve(from: string, specifier: string): Import {
   return { from, to: path.posix.join(path.posix.dirname(from), specifier), isPackage: false }
 }
 
-/** `import … from`, `export … from`, `import '…'`, `import('…')`; types count like values. */
+/** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, for types as for values. */
 const importing =
   /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\1|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\3/gm
 
@@ -126,7 +126,7 @@ function importsOf(source: string): { specifier: string; line: number }[] {
   })
 }
 
-/** Blanks comments and keeps every line where it is. Strings and templates are skipped, so `'http://'` stays. */
+/** Blanks comments and templates, and keeps line numbers. Strings stay, so that `'http://'` is no comment. */
 function withoutComments(source: string): string {
   const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
   return source.replace(token, (text) => {

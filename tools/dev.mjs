@@ -25,7 +25,7 @@ await main(async () => {
     }),
   ]
 
-  // Ctrl-C has reached them as well; whoever has not taken it is told a little later.
+  // Ctrl-C reaches the children as well; those that still run get a signal a little later.
   const stop = () =>
     setTimeout(() => {
       for (const child of children) child.kill('SIGTERM')

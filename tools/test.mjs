@@ -1,4 +1,4 @@
-// `npm test`: every check there is. `npm test -- unit browser` runs only the steps named.
+// `npm test` runs all checks and tests; `npm test -- unit browser` runs only the named steps.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { ensureInstalled, Failure, main, nodePath, program, root } from './insta
 import { exitOf, onParentGone } from './processes.mjs'
 import { buildWebIfStale } from './web-build.mjs'
 
-/** Cheap and independent of each other: run side by side. */
+/** Cheap and independent, so they run in parallel. */
 const checks = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
@@ -16,7 +16,7 @@ const checks = [
   { name: 'imports', run: () => node('tools/check-imports.ts') },
   { name: 'unused', run: () => tool('knip/bin/knip.js', '--no-progress') },
 ]
-/** Each needs the whole machine, or what the one before has made. */
+/** Each needs the whole machine, or the result of the one before. */
 const tests = [
   { name: 'web', run: web },
   { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
@@ -35,7 +35,7 @@ const interruption = new AbortController()
 
 const interrupted = () => interruption.signal.aborted
 
-/** Runs one program and keeps what it prints, for the case that it fails. */
+/** Runs one program and keeps its output, to print it after a failure. */
 async function node(file, ...args) {
   const binaries = path.join(root, 'node_modules/.bin')
   const env = { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` }
@@ -76,7 +76,7 @@ async function attempt({ name, run }) {
   return passed
 }
 
-/** How many tests ran, as the test runners say it in their last lines. */
+/** The number of tests, from the last lines of the test runner. */
 function summary(output) {
   const line = output.split('\n').findLast((text) => /\b\d+ passed\b/.test(text))
   return line === undefined
@@ -95,7 +95,7 @@ function choose(names) {
   return (step) => (names.length === 0 ? !step.unless?.() : names.includes(step.name))
 }
 
-/** Two at a time keep both of a small machine's cores busy without getting in each other's way. */
+/** Two at a time use both cores of a small machine. */
 async function runPairwise(steps, results) {
   const waiting = [...steps]
   const worker = async () => {
@@ -105,7 +105,7 @@ async function runPairwise(steps, results) {
   await Promise.all([worker(), worker()])
 }
 
-/** Ctrl-C has reached the programs as well; they get the time to tidy up behind them. */
+/** Ctrl-C reaches the programs as well; this waits until they have cleaned up. */
 async function end(signal) {
   if (interrupted()) return
   interruption.abort()

@@ -1,4 +1,4 @@
-// Builds the web pages when their sources differ from what dist/web was built from.
+// Builds the web pages when their sources have changed since dist/web was built.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ export async function buildWebIfStale() {
   writeFileSync(stamp, hash)
 }
 
-/** Contents, not times: a checkout or a copy sets all times anew. */
+/** Hashes contents instead of times, because a checkout or a copy changes all times. */
 function hashSources() {
   const hash = createHash('sha1')
   for (const file of sources()) {

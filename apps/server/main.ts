@@ -18,12 +18,12 @@ import { onShutdown } from '#platform/server/lifecycle.ts'
 import { withSecretFiles } from '#platform/server/secret-files.ts'
 import { openApplication } from './application.ts'
 
-/** How long a statement of a request that was cut may still keep the server from ending. */
+/** How long statements of aborted requests may still delay the server's end. */
 const lastStatementMs = 2_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What has to be undone when the server ends, newest last. */
+/** What to close when the server ends, newest last. */
 const opened: (() => Promise<void>)[] = []
 let stopping = false
 
@@ -31,7 +31,7 @@ async function closeAll(): Promise<void> {
   for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
 }
 
-/** A database of somebody else's may come up after us. */
+/** An external database may start after this server. */
 async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
   for (let told = false; ; told = true) {
     try {
@@ -45,7 +45,7 @@ async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The log behind the sets is sent until the last, so this is closed after all that writes. */
+/** Backups send the database's log until the end, so they are closed after everything that writes. */
 async function openBackups(config: Config, connection: Connection): Promise<void> {
   const embedded = config.databaseUrl === undefined
   if (config.backup === undefined) {
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     connections: config.replicaUrls.map((connectionString) => ({ connectionString })),
     log: say,
   })
-  // What is asked of somebody else's database ends with the process at the latest.
+  // Statements on an external database may be cut off by the end of the process.
   opened.push(() => Promise.race([database.close(), sleep(lastStatementMs)]))
 
   await whenAvailable(() => migrate(database, { log: say }))
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   if (config.demo) say('Demo account: demo / demo-company')
   if (adminPassword !== undefined) say(`Administrator: admin / ${adminPassword}`)
   say('Press Ctrl-C to stop')
-  // Otherwise it is written at the end, which a process that is killed never reaches.
+  // By default it is written at the exit, which a killed process never reaches.
   flushCompileCache()
 }
 
@@ -112,7 +112,7 @@ async function fail(error: unknown): Promise<never> {
   try {
     await closeAll()
   } catch {
-    // What could not be closed ends with the process; the first failure is the one to tell.
+    // The process ends anyway, and the first failure is the one to report.
   }
   const known =
     error instanceof ConfigError ||
@@ -126,6 +126,6 @@ async function fail(error: unknown): Promise<never> {
 try {
   await start()
 } catch (error) {
-  // A start that somebody interrupts fails at whatever it was doing; the shutdown then ends the process.
+  // An interrupted start fails at an arbitrary point; the shutdown then ends the process.
   if (!stopping) await fail(error)
 }

@@ -13,7 +13,7 @@ import { runCommand, say } from './command.ts'
 const warning = `This deletes the demo company with its posts, the replies to them, messages, books and files.
 Nothing else is touched. Make a backup, then run: npm run demo:remove -- --yes`
 
-/** Of a running server its database is used, so it need not be stopped. */
+/** Connects to the database of a running server, or starts one, so that a running server need not be stopped. */
 async function withConnection(
   { databaseUrl, dataDir }: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   work: (connection: Connection) => Promise<void>,

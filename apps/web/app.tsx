@@ -30,12 +30,12 @@ export function App() {
   )
 }
 
-/** Nothing of either side shows before it is known which one it is. */
+/** Shows neither the member's nor the visitor's pages before the session is known. */
 function Gate() {
   const session = useSession()
   if (session.state === 'loading') return <Wait />
   if (session.state === 'signed-out') return <VisitorApp />
-  // Another member is another page: nothing that one typed or opened stays.
+  // The key resets all state when another member signs in.
   if (session.state === 'member') {
     return (
       <MemberProvider key={session.user.id} value={session.user}>
@@ -64,7 +64,7 @@ const failure = () => (
   </Middle>
 )
 
-/** The frame that index.html has drawn already: nothing moves when this takes its place. */
+/** The same frame as in index.html, so that nothing moves when this replaces it. */
 function Wait() {
   return (
     <>

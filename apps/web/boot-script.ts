@@ -6,8 +6,8 @@ import { defaultStyle } from '../../platform/web/theme/default-style.ts'
 const entry = `${import.meta.dirname}/../../platform/web/theme/boot.ts`
 
 /**
- * Builds `platform/web/theme/boot.ts` into one small classic script at the top of the page, beside the default theme: a
- * module would run after the first paint, and an inline script is what the content security policy forbids.
+ * Builds `platform/web/theme/boot.ts` into a small classic script at the top of the page, beside the default theme. A
+ * module would run after the first paint, and the content security policy forbids inline scripts.
  */
 export function bootScript(): Plugin {
   let reference: string | undefined

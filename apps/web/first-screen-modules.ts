@@ -1,18 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
-/** Where the first screen of a signed-in member begins: the page, the frame, the feed. */
+/** The entry modules of a member's first screen: the page, the frame, the feed. */
 const beginnings = /\/(apps\/web\/(main|member-app)|features\/posts\/web\/home\/home-page)\.tsx$/
 
-/** A module of a page only declares: what nobody uses of it need not come along. */
+/** Modules of pages have no side effects, so unused ones are dropped. */
 export const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [{ test: /\/(platform|features)\/.*web\/.*\.tsx?$/, sideEffects: false }],
 }
 
 /**
- * Ids of the modules that the first screen needs, after what nobody uses was shaken off. Only a build knows that, so
- * this is one, whose files are thrown away: it splits as finely as it can, and tells what is fetched before anybody
- * has done anything.
+ * The ids of the modules that the first screen needs after tree shaking. Only a build knows them, so this makes one
+ * with the finest splitting, whose files are discarded.
  */
 export async function firstScreenModules(root: string): Promise<ReadonlySet<string>> {
   const built = await build({

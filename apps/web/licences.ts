@@ -21,8 +21,8 @@ interface Used {
 }
 
 /**
- * Writes what the product is made of: `dist/web/licences.txt`, which is served, and `dist/sbom.cdx.json`, which is for
- * whoever runs it. Both are about all packages of the lock file that are not for development alone.
+ * Writes `dist/web/licences.txt`, which is served, and the bill of materials `dist/sbom.cdx.json` for operators. Both
+ * list all packages of the lock file that are not for development alone.
  */
 export function licences(): Plugin {
   return {
@@ -37,10 +37,10 @@ export function licences(): Plugin {
   }
 }
 
-/** What is used while the product is built or runs: npm's own bill leaves out what its development needs as well. */
+/** Packages used at build time or run time. npm's own bill omits those that development needs as well. */
 async function usedPackages(): Promise<Used[]> {
   const file = await readFile(path.join(root, 'package-lock.json'), 'utf8')
-  // npm's own file, whose shape is that of its lockfileVersion.
+  // npm writes this file; its shape is fixed by its lockfileVersion.
   const lock = JSON.parse(file) as { packages: Record<string, Locked> }
   return Object.entries(lock.packages).flatMap(([place, { dev, version = '', license, integrity }]) => {
     if (place === '' || dev === true) return []
@@ -49,7 +49,7 @@ async function usedPackages(): Promise<Used[]> {
   })
 }
 
-/** In the CycloneDX format, as scanners read it. */
+/** In the CycloneDX format, which scanners read. */
 function billOfMaterials(packages: readonly Used[]): string {
   const components = packages.map(({ name, version, license, integrity }) => {
     const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -76,7 +76,7 @@ function billOfMaterials(packages: readonly Used[]): string {
   return JSON.stringify(bill, null, 2)
 }
 
-/** Every text once, below the names of all packages that come under it. */
+/** Each text once, below the names of all packages with this text. */
 async function notices(packages: readonly Used[]): Promise<string> {
   const byText = new Map<string, string[]>()
   for (const { place, name, version, license } of packages) {
@@ -91,7 +91,7 @@ async function notices(packages: readonly Used[]): Promise<string> {
 
 const withoutText = 'The package carries no text of its licence; the name of the licence is above.'
 
-/** Nothing where the package is not installed: it is for another system. */
+/** Undefined where the package is not installed, because it is for another system. */
 async function textsOf(directory: string): Promise<string[] | undefined> {
   const names = await readdir(directory).catch(() => undefined)
   if (names === undefined) return undefined

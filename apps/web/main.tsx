@@ -30,13 +30,13 @@ createRoot(root, { onCaughtError: report }).render(
   </StrictMode>,
 )
 
-/** What a page's boundary caught. Code that did not load is the network's doing and shown on the page. */
+/** Reports errors that a boundary caught. Code that did not load is a network error, and the page shows it. */
 function report(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   // oxlint-disable-next-line no-console -- a defect of ours; tests fail on it
   if (!(error instanceof RouteLoadError)) console.error(error, componentStack)
 }
 
-/** Who is here, and in the same moment the code and data he will most likely need. */
+/** Fetches the session and, at the same time, the code and data that the person will most likely need. */
 function ask(): void {
   void prefetchSession()
   if (!wasMember()) {

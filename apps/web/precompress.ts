@@ -13,7 +13,7 @@ const packers = {
   '.gz': (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Packs every text once, at the highest level, so that the server only has to send files. */
+/** Compresses every text file once, at the highest level, so that the server only sends files. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -12,7 +12,7 @@ const hslPattern = new RegExp(
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** 'hsl(220 14% 25%)', 'hsl(220, 14%, 25%)' or '220 14% 25%'. Anything else is no colour. */
+/** Reads 'hsl(220 14% 25%)', 'hsl(220, 14%, 25%)' and '220 14% 25%'; other texts give undefined. */
 export function parseHsl(text: string): Hsl | undefined {
   const [, h, s, l] = hslPattern.exec(text.trim()) ?? []
   if (h === undefined || s === undefined || l === undefined) return undefined
@@ -21,5 +21,5 @@ export function parseHsl(text: string): Hsl | undefined {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** The one spelling in which colours are kept, made of the numbers alone. */
+/** The canonical text of a colour, made of its numbers alone. */
 export const formatHsl = ({ h, s, l }: Hsl): string => `hsl(${tenth(h) % 360} ${tenth(s)}% ${tenth(l)}%)`
