@@ -4,7 +4,7 @@ import { databaseUser } from '#platform/server/database/embedded/command.ts'
 import { readPassword } from '#platform/server/database/embedded/initdb.ts'
 import { inspectPostmaster } from '#platform/server/database/embedded/postmaster.ts'
 
-/** A way into the database that a running product keeps in its data directory. */
+/** The connection to the database of a running product. */
 export function databaseOf(dataDir: string): Connection {
   const directory = path.join(dataDir, 'postgres')
   const found = inspectPostmaster(directory)
