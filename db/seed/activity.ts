@@ -4,17 +4,17 @@ import { seededRandom } from './random.ts'
 import { joinedAt } from './staff.ts'
 
 const day = 86_400_000
-/** As far back as the posts go, and a month of settling in before. */
+/** The sixty days of the posts, and a month before them. */
 const days = 90
 
-/** How likely somebody is to look in, on a working day and on a weekend. */
+/** How likely somebody visits on a working day and on a weekend day. */
 const habits: Readonly<Record<Person['active'], readonly [working: number, weekend: number]>> = {
   daily: [0.9, 0.18],
   weekly: [0.38, 0.06],
   rarely: [0.07, 0.02],
 }
 
-/** Who was here on which day. Draws of its own: what else the company is made of does not change with it. */
+/** Who visited on which day. It has random numbers of its own, so that it does not change the rest of the seed. */
 export function activityDays(idOf: (username: Username) => number, now: Date): ActivityDay[] {
   const random = seededRandom(7_031)
   return people.flatMap((person) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('the files', () => {
-  it('are what their rows say, with small previews of the pictures', async () => {
+  it('match their rows, and pictures have small previews', async () => {
     const attachments = await database.all(sql<{
       key: string
       preview: string | null
@@ -72,7 +72,7 @@ describe('the files', () => {
     }
   })
 
-  it('include a portrait for most members, under the address the page asks for', async () => {
+  it('include a portrait for most members, under the page’s address', async () => {
     const avatars = await database.all(
       sql<{ avatar: string }>`select avatar from users where avatar is not null`,
     )
@@ -107,7 +107,7 @@ describe('founding again', () => {
     expect(second.files.size).toBe(0)
   })
 
-  it('gives the same company elsewhere, also when two servers found it at once', async () => {
+  it('gives the same company in another database, also when two servers found it at once', async () => {
     const elsewhere = await testDatabase()
     const copy = new Shelf()
     await Promise.all([seedDemo(elsewhere, copy, now), seedDemo(elsewhere, copy, now)])
@@ -115,7 +115,7 @@ describe('founding again', () => {
     expect(copy.files).toEqual(shelf.files)
   })
 
-  it('leaves alone whoever took one of the names before', async () => {
+  it('does nothing where a member has one of the usernames', async () => {
     const taken = await testDatabase()
     await buildMember(taken, { username: 'Mehmet.Yildiz' })
     await seedDemo(taken, new Shelf(), now)

@@ -13,7 +13,7 @@ export interface PlannedLike {
 
 const readiness: Record<Person['active'], number> = { daily: 1, weekly: 0.5, rarely: 0.2 }
 
-/** Friends like more, active ones too, and a good post is liked by many; most do so within a few hours. */
+/** Friends and active members like more, good posts get more likes, and most come within a few hours. */
 export function planLikes(
   posts: readonly PlannedPost[],
   connections: Connections,

@@ -6,10 +6,10 @@ import { osakaTalk } from './talks/osaka.ts'
 import { shortTalks } from './talks/short.ts'
 import type { Talk } from './talks/talk.ts'
 
-/** From 06:30 to 16:45. */
+/** Working minutes from 06:30 to 16:45. */
 const minutesPerDay = 615
 
-/** The conversations of the demo account, each spread over the working days between its beginning and its end. */
+/** The demo account's conversations, each spread over working days from its first to its last message. */
 export function planConversations(
   clock: WorkingTime,
   random: Random,
@@ -23,7 +23,7 @@ export function planConversations(
     const messages = sittings.flatMap((lines, index) => {
       const pauses = lines.map(() => random.between(0.5, 6))
       const length = pauses.reduce((sum, pause) => sum + pause, 0)
-      // The last sitting ends when the talk does; the first begins when it began.
+      // The first session begins, and the last one ends, with the conversation.
       const share = sittings.length === 1 ? 1 : index / (sittings.length - 1)
       const end = minuteBefore(began + (ended - began) * share)
       let at = Math.max(0, end - length)

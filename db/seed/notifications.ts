@@ -20,15 +20,15 @@ interface Ids {
 
 type Told = Omit<NewNotification, 'userId' | 'createdAt' | 'read'> & { readonly createdAt: Date }
 
-/** Of what the member was told last, so much she has not looked at yet. */
+/** How many of the latest notifications are unread. */
 const unread = 7
-/** Posts that fewer like are left out, or likes would be all that one sees. */
+/** Posts with fewer likes have no notification; otherwise likes would dominate the list. */
 const popular = 7
 
 const mentions = ({ text }: PlannedPost, username: Username): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])@${username}(?![\\p{L}\\p{N}.])`, 'u').test(text)
 
-/** One notification for each post of hers that was liked, dated by the last like. */
+/** One notification for each liked post of the member, dated by the last like. */
 function likedPosts(member: Username, likes: readonly PlannedLike[], { idOf, postId }: Ids): Told[] {
   const ofHers = likes.filter(({ post, by }) => post.by === member && by !== member)
   return [...Map.groupBy(ofHers, ({ post }) => post)].flatMap(([post, group]) => {
@@ -40,7 +40,7 @@ function likedPosts(member: Username, likes: readonly PlannedLike[], { idOf, pos
   })
 }
 
-/** Messages stay as unread as their conversations are. */
+/** Notifications of messages are unread where their conversations are. */
 const messagesFor = (userId: number, conversations: readonly NewConversation[]): Told[] =>
   conversations.flatMap(({ between, messages, unread }): Told[] => {
     const last = messages.at(-1)
@@ -51,7 +51,7 @@ const messagesFor = (userId: number, conversations: readonly NewConversation[]):
       : [{ type: 'message', from, times, createdAt: last.createdAt }]
   })
 
-/** What a member has been told of everything that happened in the company, by the rules that hold for it since. */
+/** The member's notifications of all that happened in the company, by the product's rules. */
 export function planNotifications(member: Username, company: Company, ids: Ids): NewNotification[] {
   const { posts, likes, connections, friendships, conversations, todos } = company
   const { idOf, postId } = ids

@@ -6,12 +6,12 @@ import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { seedDemo } from './index.ts'
 
-it('the company of an older demo is known from its names and addresses, and nobody else is taken for it', async () => {
+it('members of an older demo are recognized by names and addresses, and nobody else is', async () => {
   const database = await testDatabase()
   await seedDemo(database, { put: () => Promise.resolve() })
   const company = await database.all(sql<{ username: string }>`select username from users where is_seeded`)
   expect(company).toHaveLength(40)
-  // An account that somebody took over, one that only has such an address, and one that only has such a name.
+  // A changed account, one with only such an address, and one with only such a name.
   const own = 'lars.petersen'
   await database.run(sql`update users set email = 'lars@petersen.example' where username_key = ${own}`)
   await buildMember(database, { username: 'rita.real', email: 'rita.real@hansen-celik.example' })

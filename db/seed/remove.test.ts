@@ -31,7 +31,7 @@ class Shelf {
   }
 }
 
-/** Every row of every table, as text behind the table's name. */
+/** All rows of all tables, as texts after the table's name. */
 async function everyRow(database: Database): Promise<Set<string>> {
   await database.run(sql`
     create or replace function every_row() returns setof text language plpgsql as $$
@@ -47,7 +47,7 @@ async function everyRow(database: Database): Promise<Set<string>> {
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
   [...all].filter((row) => !some.has(row))
 
-/** A member with something of their own in many tables. */
+/** A member with rows in many tables. */
 async function realMember(database: Database, shelf: Shelf) {
   const member = await buildMember(database, {
     username: 'rita.real',
@@ -68,7 +68,7 @@ async function realMember(database: Database, shelf: Shelf) {
   return { member, post }
 }
 
-it('takes every row and file of the demo company out, and none of anybody elseâ€™s', async () => {
+it('removes all rows and files of the demo company, and none of anybody else', async () => {
   const database = await testDatabase()
   const shelf = new Shelf()
   const empty = await everyRow(database)
@@ -87,7 +87,7 @@ it('takes every row and file of the demo company out, and none of anybody elseâ€
   expect(without(shelf.files, seededFiles)).toHaveLength(2)
 })
 
-it('takes replies along with the post that they answer, and keeps tags that somebody used', async () => {
+it('removes replies with the posts that they answer, and keeps tags that members used', async () => {
   const database = await testDatabase()
   const shelf = new Shelf()
   await seedDemo(database, shelf, now)
@@ -112,7 +112,7 @@ it('takes replies along with the post that they answer, and keeps tags that some
   expect(await database.all(sql`select id from tags`)).toEqual([{ id: tag }])
 })
 
-it('does nothing where there is no demo, and lets it be founded again where there was', async () => {
+it('does nothing without a demo, and lets it be created again after a removal', async () => {
   const database = await testDatabase()
   const shelf = new Shelf()
   const nothing = { members: 0, posts: 0, foreignReplies: 0, files: 0 }

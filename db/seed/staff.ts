@@ -14,14 +14,14 @@ export interface StoredFile {
 
 export const joinedAt = (person: Person, now: Date): Date => new Date(now.getTime() - person.joined * day)
 
-/** Somebody at work now, somebody who looks in at times, or somebody who was here once. */
+/** Recently for daily members, days ago for weekly ones, weeks ago for others. */
 function lastLogin({ active }: Person, now: Date, random: Random): Date {
   const hours = { daily: [0.2, 9], weekly: [20, 130], rarely: [200, 500] } as const
   const [low, high] = hours[active]
   return new Date(now.getTime() - random.between(low, high) * hour)
 }
 
-/** The reserved domain: mail to it reaches nobody. */
+/** An address at a reserved domain, so that mail reaches nobody. */
 const address = (person: Person) => {
   const local = { demo: 'dana.demir', наталья: 'natalya.orlova' }[person.username] ?? person.username
   return `${local}@hansen-celik.example`
@@ -70,7 +70,7 @@ export async function hireStaff(
   return { members: hired.map(({ member }) => member), pictures }
 }
 
-/** People connect soon after the later of the two came, and well before they talk in the posts. */
+/** Members connect soon after the later of them joined, and well before the posts begin. */
 export function friendshipRows(
   { accepted, pending }: Connections,
   idOf: (username: Username) => number,

@@ -7,15 +7,15 @@ import { joinedAt } from './staff.ts'
 
 interface Wish {
   readonly by: Username
-  /** Days before now. */
+  /** When it was made, in days before now. */
   readonly day: number
   readonly title: string
   readonly text: string
   readonly status?: SuggestionStatus
-  /** Share of the company that votes for it, and against. */
+  /** The shares of the company that vote for it and against it. */
   readonly liked: number
   readonly disliked?: number
-  /** Days before now, and what the people who run Kontor here say. */
+  /** The answers of the administrators, with their days before now. */
   readonly replies?: readonly (readonly [day: number, by: Username, text: string])[]
 }
 
@@ -254,7 +254,7 @@ const wishes: readonly Wish[] = [
 const firstDraw = 6_018
 const dayLength = 86_400_000
 
-/** The board of the demo company, with votes from all over the house. */
+/** Inserts the suggestions of the demo company, with votes and replies. */
 export async function seedSuggestions(
   queries: Queries,
   idOf: (username: Username) => number,

@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 
-/** Something the trading desk pays for or is paid for again and again. */
+/** A recurring payment of the trading desk, in or out. */
 export interface Habit {
   readonly project: string
   readonly with: string
@@ -9,15 +9,15 @@ export interface Habit {
   readonly account: string
   readonly currency: Currency
   readonly amount: readonly [low: number, high: number]
-  /** Per thirty days. */
+  /** How many times in thirty days. */
   readonly often: number
-  /** Taken in turn; `{n}` is a running number, `{month}` the month. */
+  /** Descriptions, in turn; `{n}` is a running number, `{month}` the month. */
   readonly texts: readonly string[]
-  /** What the order number begins with, for those that have one. */
+  /** The prefix of the order number, if there is one. */
   readonly order?: string
   readonly incoterm?: string
   readonly weight?: readonly [low: number, high: number]
-  /** Always the same sum. */
+  /** Whether the amount is always the same. */
   readonly fixed?: true
 }
 
@@ -243,7 +243,7 @@ export const habits: readonly Habit[] = [
   },
 ]
 
-/** What happens once: days before now. */
+/** Single payments, by days before now. */
 export const singles: readonly (Omit<Habit, 'often' | 'texts'> & {
   readonly days: number
   readonly text: string

@@ -38,7 +38,7 @@ function entry(kind: Kind, date: string, description: string, number: number, ra
 const monthOf = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 
-/** What comes again and again, a little more of it from month to month. */
+/** The recurring payments, slightly growing from month to month. */
 function repeated(habit: Habit, first: number, now: Date, random: Random): PlannedMoney[] {
   let number = first
   return Array.from({ length: months }, (_, index) => months - 1 - index).flatMap((month) =>
@@ -54,7 +54,7 @@ function repeated(habit: Habit, first: number, now: Date, random: Random): Plann
   )
 }
 
-/** What the customers paid on their invoices, within four weeks of each. */
+/** The customers' payments, within four weeks of each invoice. */
 function payments(invoices: readonly PlannedInvoice[], now: Date, random: Random): PlannedMoney[] {
   const today = now.toISOString().slice(0, 10)
   return invoices
@@ -77,7 +77,7 @@ function payments(invoices: readonly PlannedInvoice[], now: Date, random: Random
     })
 }
 
-/** Twelve months of money in and out, oldest first; a few entries were mistakes and lie in trash. */
+/** Twelve months of money in and out, oldest first; a few entries were mistakes and are in trash. */
 export function planMoney(invoices: readonly PlannedInvoice[], now: Date, random: Random): PlannedMoney[] {
   const all = [
     ...habits.flatMap((habit, index) => repeated(habit, 11 + index * 17, now, random)),

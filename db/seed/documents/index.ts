@@ -13,7 +13,7 @@ export interface Document {
   readonly picture?: Picture
 }
 
-/** Makes a document as of the day of its post. */
+/** Makes a document for the day of its post. */
 type Maker = (written: Date, random: Random) => Document | Promise<Document>
 
 const text =
@@ -37,7 +37,7 @@ const drawn =
     return { mimeType: 'image/png', bytes: picture.bytes, picture }
   }
 
-/** A line that wanders, as prices do. */
+/** A random walk, like prices. */
 const wander = (random: Random, count: number, start: number, down: number, up: number) => {
   let value = start
   return Array.from({ length: count }, () => (value += random.between(-down, up)))

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 
 const money = (value: number) => value.toFixed(2)
 
-/** Columns of equal width, as people send them in text files. */
+/** A text table with aligned columns. */
 function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)))
   const line = (cells: readonly string[]) =>
@@ -123,7 +123,7 @@ export const stockCount = (random: Random): string =>
     }),
   ])
 
-/** Whole euros of at least `least` each, which together make `total`; the first is the largest. */
+/** Splits `total` into whole euros of at least `least` each; the first is the largest. */
 function shares(random: Random, count: number, least: number, total: number): number[] {
   const weights = Array.from(
     { length: count },

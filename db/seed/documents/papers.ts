@@ -1,6 +1,6 @@
 import type { Paper } from './pdf.ts'
 
-/** The papers of a trading house, one page each; `date` says when and by when. */
+/** The documents of a trading company, one page each. `date` formats days relative to the post. */
 export const papers = {
   purchaseOrder: (date: string, due: string): Paper => ({
     title: 'Purchase order 4417',

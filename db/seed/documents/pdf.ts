@@ -1,4 +1,4 @@
-/** What Windows-1252, the encoding of PDF's built-in fonts, has where Latin 1 has nothing. */
+/** Codes of Windows-1252, the encoding of PDF's built-in fonts, that Latin 1 lacks. */
 const windows1252: Readonly<Record<string, number>> = {
   '€': 0x80,
   '–': 0x96,
@@ -6,12 +6,12 @@ const windows1252: Readonly<Record<string, number>> = {
   '’': 0x92,
   '“': 0x93,
   '”': 0x94,
-  // Turkish letters that it lacks altogether.
+  // Turkish letters that Windows-1252 lacks.
   ı: 0x69,
   İ: 0x49,
 }
 
-/** A text as a PDF string; letters outside the encoding lose their marks (ğ becomes g). */
+/** A text as a PDF string; letters outside the encoding lose their diacritics (ğ becomes g). */
 function pdfString(text: string): string {
   const encoded = Array.from(text, (letter) => {
     const code = windows1252[letter] ?? letter.codePointAt(0) ?? 0x3f
@@ -23,10 +23,10 @@ function pdfString(text: string): string {
 
 export interface Paper {
   readonly title: string
-  /** Beside the title: numbers, dates. */
+  /** Numbers and dates beside the title. */
   readonly facts: readonly string[]
   readonly to: readonly string[]
-  /** Column heads first; the last column is aligned to the right. */
+  /** The first row has the column heads; the last column is right-aligned. */
   readonly table: readonly (readonly string[])[]
   readonly notes: readonly string[]
 }
@@ -34,7 +34,7 @@ export interface Paper {
 const text = (x: number, y: number, font: 'F1' | 'F2', size: number, line: string) =>
   `BT /${font} ${size} Tf ${x.toFixed(1)} ${y} Td ${pdfString(line)} Tj ET`
 
-/** Helvetica's widths, near enough to put figures under one another. */
+/** Approximate widths of Helvetica, to align numbers. */
 const widthOf = (line: string, size: number) =>
   Array.from(line).reduce(
     (sum, letter) => sum + (/[0-9$€]/.test(letter) ? 0.556 : /[.,: ]/.test(letter) ? 0.278 : 0.62),
@@ -65,7 +65,7 @@ function content(paper: Paper): string {
   ].join('\n')
 }
 
-/** One page of A4, written by hand: five objects, their addresses, and where the addresses are. */
+/** One page of A4 as a minimal PDF: five objects, the cross-reference table, and its position. */
 export function pdf(paper: Paper): Buffer {
   const stream = content(paper)
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`

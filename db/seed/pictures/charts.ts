@@ -13,7 +13,7 @@ interface Series {
 export interface Chart {
   readonly title: string
   readonly unit: string
-  /** Below the axis: one for each value, or a few spread over it. */
+  /** Labels below the axis: one for each value, or a few spread over it. */
   readonly labels: readonly string[]
   readonly series: readonly Series[]
 }

@@ -1,6 +1,6 @@
 import { talk, type Talk } from './talk.ts'
 
-/** Weeks of talk with the Japan desk: the longest conversation, older than what one screen loads. */
+/** A conversation of weeks with the Japan desk: the longest one, with more messages than one page. */
 export const osakaTalk: Talk = talk(
   'haruka.tanaka',
   { began: 58, ended: 0.12 },

@@ -1,6 +1,6 @@
 import { talk, type Talk } from './talk.ts'
 
-/** What Dana and her colleagues have written each other lately. */
+/** Recent conversations of Dana with colleagues. */
 export const shortTalks: readonly Talk[] = [
   talk(
     'mehmet.yildiz',

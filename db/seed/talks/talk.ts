@@ -1,14 +1,14 @@
 import type { Username } from '../people.ts'
 
-/** A conversation of the demo account's, as it was written. */
+/** A conversation of the demo account. */
 export interface Talk {
   readonly with: Exclude<Username, 'demo'>
-  /** Working days since it began, and since its last message. */
+  /** Working days since its first and its last message. */
   readonly began: number
   readonly ended: number
-  /** Messages at the end that Dana has not read. */
+  /** How many of the last messages Dana has not read. */
   readonly unread: number
-  /** What was said in one go, one after the other. */
+  /** Groups of messages written without a long pause. */
   readonly sittings: readonly (readonly Line[])[]
 }
 
@@ -23,7 +23,7 @@ interface When {
   readonly unread?: number
 }
 
-/** A line is a message: `>` is Dana's, `<` the other's. An empty line is a pause of hours or days. */
+/** Each line is a message: `>` by Dana, `<` by the other. An empty line is a pause of hours or days. */
 export function talk(other: Talk['with'], { began, ended, unread = 0 }: When, script: string): Talk {
   const sittings = script
     .trim()

@@ -1,6 +1,6 @@
 import { aside, buying, erp, re, regular, selling } from './thread.ts'
 
-/** What is not meant for the demo account: other circles, other people's notes. It must never show up there. */
+/** Posts that the demo account must not see: for other audiences, and private ones. */
 export const closedThreads = [
   regular(
     'ingrid.hansen',

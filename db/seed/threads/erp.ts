@@ -1,6 +1,6 @@
 import { aside, erp, re } from './thread.ts'
 
-/** Notes around the ERP system: stock, orders, books, master data. Oldest first. */
+/** Posts about the ERP system: stock, orders, books, master data. Oldest first. */
 export const erpThreads = [
   erp(
     'minjun.park',

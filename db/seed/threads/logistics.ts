@@ -1,6 +1,6 @@
 import { aside, erp, re, regular } from './thread.ts'
 
-/** Vessels, gates, papers and pallets. Oldest first. */
+/** Posts about vessels, gates, documents and pallets. Oldest first. */
 export const logisticsThreads = [
   erp(
     'bjorn.eriksen',

@@ -1,6 +1,6 @@
 import { aside, re, selling } from './thread.ts'
 
-/** What the sales people offer and whom they look for, oldest first. */
+/** Selling requisitions of the sales desk, oldest first. */
 export const sellingThreads = [
   selling(
     'lars.petersen',

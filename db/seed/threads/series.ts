@@ -88,7 +88,7 @@ const coverages: readonly Issue[] = [
 const figure = (value: number, digits = 0) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** The notes that come every week: figures that move, and a remark that does not repeat. */
+/** Posts of every week: changing figures, and a remark that does not repeat. */
 export function weeklySeries(random: Random): Thread[] {
   let dollar = 1.0885
   let copper = 9_310

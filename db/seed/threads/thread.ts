@@ -3,15 +3,15 @@ import type { FileName } from '../documents/index.ts'
 import type { Username } from '../people.ts'
 
 /**
- * A post as it is written down in this folder. `@username` in a text becomes a mention; dates stand in braces
- * (see calendar.ts).
+ * A post in the notation of this folder. `@username` in a text becomes a mention; dates are in braces (see
+ * calendar.ts).
  */
 export interface Written {
   readonly by: Username
   readonly text: string
-  /** Absent in replies, which then go to whom their parent goes to. */
+  /** Missing in replies, which then have their parent's privacy. */
   readonly privacy?: Privacy
-  /** Whom a custom post lists. */
+  /** The members whom a custom post lists. */
   readonly to?: readonly Username[]
   readonly anonymous?: true
   readonly replies: readonly Written[]
@@ -24,9 +24,9 @@ export interface Options {
   readonly anonymous?: true
   readonly tags?: readonly string[]
   readonly files?: readonly FileName[]
-  /** Of the sixty the seed covers, where a story needs it; the others follow one another evenly. */
+  /** The day, out of sixty, where the order matters; other threads are spread evenly. */
   readonly day?: number
-  /** How well it was received, 1 being usual. */
+  /** How well it was received; 1 is usual. */
   readonly warmth?: number
 }
 
@@ -64,7 +64,7 @@ export const re = (by: Username, text: string, ...replies: readonly Written[]): 
   replies,
 })
 
-/** A reply for the eyes of whoever is answered. */
+/** A reply for the author of the answered post alone. */
 export const aside = (by: Username, text: string, ...replies: readonly Written[]): Written => ({
   by,
   text,
