@@ -32,7 +32,7 @@ const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/s
 /** The only files of a feature that other features may import. `web/form.ts` is what pages load with a form. */
 const isDoor = (file: string): boolean =>
   /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form))\.tsx?$/.test(file)
-const mayHoldSql = (file: string): boolean =>
+const mayContainSql = (file: string): boolean =>
   /^(platform\/server|db)\//.test(file) ||
   /(^|\/)sql\.ts$|\.sql\.ts$/.test(file) ||
   /^features\/[^/]+\/server\/(.*\/)?sql\//.test(file)
@@ -78,7 +78,7 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined,
 
   'sql-files': ({ from, to, isPackage }) =>
-    (isPackage ? /^pg(\/|$)/.test(to) : to === 'platform/server/database/sql.ts') && !mayHoldSql(from)
+    (isPackage ? /^pg(\/|$)/.test(to) : to === 'platform/server/database/sql.ts') && !mayContainSql(from)
       ? `SQL is written in sql.ts, *.sql.ts or a folder sql, in platform/server, db, tests and bench`
       : undefined,
 }
@@ -99,7 +99,7 @@ function tooLong(file: string, source: string): Violation[] {
 }
 
 function forbidden(file: string, source: string): Violation[] {
-  return importsOf(source).flatMap(({ specifier, line }) => {
+  return findImports(source).flatMap(({ specifier, line }) => {
     const link = resolve(file, specifier)
     return Object.entries(rules).flatMap(([rule, check]) => {
       const sentence = check(link)
@@ -115,11 +115,11 @@ function resolve(from: string, specifier: string): Import {
 }
 
 /** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, for types as for values. */
-const importing =
+const importPattern =
   /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\1|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\3/gm
 
-function importsOf(source: string): { specifier: string; line: number }[] {
-  return [...withoutComments(source).matchAll(importing)].map((match) => {
+function findImports(source: string): { specifier: string; line: number }[] {
+  return [...withoutComments(source).matchAll(importPattern)].map((match) => {
     const specifier = match.groups?.['still'] ?? match.groups?.['lazy'] ?? ''
     const end = match.index + match[0].length
     return { specifier, line: source.slice(0, end).split('\n').length }

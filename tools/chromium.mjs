@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { Failure, nodePath, program, root } from './install.mjs'
+import { Failure, nodePath, packageFile, root } from './install.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macApplications = ['Chromium', 'Google Chrome']
@@ -27,7 +27,7 @@ export function ensureChromium() {
     run('apt-get', ['update'])
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   }
-  if (!findChromium()) run(nodePath(), [program('@playwright/test/cli.js'), 'install', 'chromium'])
+  if (!findChromium()) run(nodePath(), [packageFile('@playwright/test/cli.js'), 'install', 'chromium'])
   const installed = findChromium()
   if (installed) return installed
   throw new Failure('There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH to it.')

@@ -21,7 +21,7 @@ const nodePackages = {
 export class Failure extends Error {}
 
 /** Runs a tool; its known failures become one line and exit code 1. */
-export async function main(work) {
+export async function runTool(work) {
   try {
     await work()
   } catch (error) {
@@ -47,8 +47,8 @@ export function ensureInstalled() {
 export function nodePath() {
   if (major(process.version) >= 26) return process.execPath
   const program = nodePackages[`${process.platform}-${process.arch}`]
-  for (const place of [program, '.bin/node']) {
-    if (place && existsSync(path.join(modules, place))) return path.join(modules, place)
+  for (const file of [program, '.bin/node']) {
+    if (file && existsSync(path.join(modules, file))) return path.join(modules, file)
   }
   if (major(process.version) >= 24) return process.execPath
   throw new Failure(
@@ -57,7 +57,7 @@ export function nodePath() {
 }
 
 /** The path of a package's JavaScript program, to run with `nodePath()`. It also works where symbolic links do not. */
-export const program = (file) => path.join(modules, file)
+export const packageFile = (file) => path.join(modules, file)
 
 const major = (version) => Number(version.slice(1).split('.')[0])
 

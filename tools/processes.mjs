@@ -51,14 +51,14 @@ export function onParentGone(gone) {
 }
 
 function isShell(pid) {
-  return /^(ba|da|a|z|k)?sh$/.test(path.basename(ask(pid, 'comm') ?? '').replace(/^-/, ''))
+  return /^(ba|da|a|z|k)?sh$/.test(path.basename(processInfo(pid, 'comm') ?? '').replace(/^-/, ''))
 }
 
 function parentOf(pid) {
-  return Number(ask(pid, 'ppid')) || undefined
+  return Number(processInfo(pid, 'ppid')) || undefined
 }
 
-function ask(pid, what) {
+function processInfo(pid, what) {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
   }

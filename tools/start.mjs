@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the server and ends as it ends.
 import { spawn } from 'node:child_process'
 import { allocator } from './allocator.mjs'
-import { ensureInstalled, main, nodePath, root } from './install.mjs'
+import { ensureInstalled, runTool, nodePath, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
 import { buildWebIfStale } from './web-build.mjs'
 
@@ -22,7 +22,7 @@ function stop(signal) {
   }, 200)
 }
 
-await main(async () => {
+await runTool(async () => {
   onParentGone(() => (server ? stop('SIGTERM') : process.exit(1)))
   ensureInstalled()
   await buildWebIfStale()

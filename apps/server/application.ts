@@ -48,7 +48,7 @@ import { createQuotas } from '#platform/server/quotas.ts'
 import { tidyRateLimits } from '#platform/server/rate-limit.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
-import { figures } from './figures.ts'
+import { registerMetrics } from './register-metrics.ts'
 
 const hourly = 60 * 60 * 1000
 
@@ -135,7 +135,7 @@ export async function openApplication(
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   if (metrics !== undefined) {
     measureRequests(server, metrics)
-    figures(metrics, { database, hub, jobs })
+    registerMetrics(metrics, { database, hub, jobs })
   }
   mountRoutes(
     server,

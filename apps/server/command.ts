@@ -2,7 +2,7 @@ import { BackupFailure } from '#platform/server/backup/failure.ts'
 import { ConfigError } from '#platform/server/config.ts'
 import { EmbeddedFailure } from '#platform/server/database/embedded/index.ts'
 
-export const say = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 

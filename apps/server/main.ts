@@ -21,25 +21,25 @@ import { openApplication } from './application.ts'
 /** How long statements of aborted requests may still delay the server's end. */
 const lastStatementMs = 2_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What to close when the server ends, newest last. */
-const opened: (() => Promise<void>)[] = []
+const closers: (() => Promise<void>)[] = []
 let stopping = false
 
 async function closeAll(): Promise<void> {
-  for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 }
 
 /** An external database may start after this server. */
 async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
-  for (let told = false; ; told = true) {
+  for (let logged = false; ; logged = true) {
     try {
       return await work()
     } catch (error) {
       const away = isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause))
       if (stopping || !away) throw error
-      if (!told) say('Waiting for the database …')
+      if (!logged) printLine('Waiting for the database …')
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
@@ -54,15 +54,15 @@ async function openBackups(config: Config, connection: Connection): Promise<void
   }
   refuseInsideDataDir(config.dataDir, config.backup)
   const source = { dataDir: config.dataDir, files: await openFileStore(config) }
-  const shipper = startShipper({ config: config.backup, connection, source, embedded, say })
-  opened.push(() => shipper.close())
+  const shipper = startShipper({ config: config.backup, connection, source, embedded, say: printLine })
+  closers.push(() => shipper.close())
 }
 
 async function openConnection(databaseUrl: string | undefined, dataDir: string) {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl }
-  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), log: say })
-  opened.push(() => embedded.stop())
-  if (embedded.created) say('Created a new database')
+  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), log: printLine })
+  closers.push(() => embedded.stop())
+  if (embedded.created) printLine('Created a new database')
   return embedded.connection
 }
 
@@ -72,24 +72,24 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
   onShutdown(async () => {
     stopping = true
-    say('Stopping …')
+    printLine('Stopping …')
     await closeAll()
-    say('Stopped')
+    printLine('Stopped')
   })
 
   const connection = await openConnection(config.databaseUrl, config.dataDir)
   const listener = await listen(config.host, config.port)
-  opened.push(() => listener.drain())
+  closers.push(() => listener.drain())
   const database = openDatabase(connection, 10, {
     connections: config.replicaUrls.map((connectionString) => ({ connectionString })),
-    log: say,
+    log: printLine,
   })
   // Statements on an external database may be cut off by the end of the process.
-  opened.push(() => Promise.race([database.close(), sleep(lastStatementMs)]))
+  closers.push(() => Promise.race([database.close(), sleep(lastStatementMs)]))
 
-  await whenAvailable(() => migrate(database, { log: say }))
+  await whenAvailable(() => migrate(database, { log: printLine }))
   const postgres = await postgresVersion(database)
-  if (postgres.warning !== undefined) say(`Warning: ${postgres.warning}`)
+  if (postgres.warning !== undefined) printLine(`Warning: ${postgres.warning}`)
   const adminPassword = await ensureAdmin(database, config)
   if (config.demo) {
     const { seedDemo } = await import('#db/seed/index.ts')
@@ -97,18 +97,20 @@ async function start(): Promise<void> {
   }
   await openBackups(config, connection)
   const application = await openApplication(config, database, listener)
-  opened.push(() => application.close())
+  closers.push(() => application.close())
 
-  say(`Kontor is ready at ${config.publicUrl} (${Math.round(performance.now() - began)} ms)`)
-  say(`PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`)
-  if (config.demo) say('Demo account: demo / demo-company')
-  if (adminPassword !== undefined) say(`Administrator: admin / ${adminPassword}`)
-  say('Press Ctrl-C to stop')
+  printLine(`Kontor is ready at ${config.publicUrl} (${Math.round(performance.now() - began)} ms)`)
+  printLine(
+    `PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
+  )
+  if (config.demo) printLine('Demo account: demo / demo-company')
+  if (adminPassword !== undefined) printLine(`Administrator: admin / ${adminPassword}`)
+  printLine('Press Ctrl-C to stop')
   // By default it is written at the exit, which a killed process never reaches.
   flushCompileCache()
 }
 
-async function fail(error: unknown): Promise<never> {
+async function exitWithError(error: unknown): Promise<never> {
   try {
     await closeAll()
   } catch {
@@ -127,5 +129,5 @@ try {
   await start()
 } catch (error) {
   // An interrupted start fails at an arbitrary point; the shutdown then ends the process.
-  if (!stopping) await fail(error)
+  if (!stopping) await exitWithError(error)
 }

@@ -19,7 +19,7 @@ export function bootScript(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/boot.js', (_request, response, next) => {
-        void answer(response, next)
+        void serveBootScript(response, next)
       })
     },
     transformIndexHtml: {
@@ -39,7 +39,7 @@ export function bootScript(): Plugin {
   }
 }
 
-async function answer(response: ServerResponse, next: (error: unknown) => void): Promise<void> {
+async function serveBootScript(response: ServerResponse, next: (error: unknown) => void): Promise<void> {
   try {
     response.setHeader('content-type', 'text/javascript')
     response.end(await compile())

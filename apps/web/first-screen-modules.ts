@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
 /** The entry modules of a member's first screen: the page, the frame, the feed. */
-const beginnings = /\/(apps\/web\/(main|member-app)|features\/posts\/web\/home\/home-page)\.tsx$/
+const entryModules = /\/(apps\/web\/(main|member-app)|features\/posts\/web\/home\/home-page)\.tsx$/
 
 /** Modules of pages have no side effects, so unused ones are dropped. */
 export const treeshake: Rolldown.TreeshakingOptions = {
@@ -21,18 +21,18 @@ export async function firstScreenModules(root: string): Promise<ReadonlySet<stri
     plugins: [react()],
     build: { write: false, minify: false, rolldownOptions: { treeshake } },
   })
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const outputs = [built].flat().flatMap((output) => ('output' in output ? output.output : []))
   const chunks = new Map(
-    outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+    outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])),
   )
   const needed = new Set<Rolldown.OutputChunk>()
-  const need = (fileName: string) => {
+  const addWithImports = (fileName: string) => {
     const chunk = chunks.get(fileName)
     if (chunk === undefined || needed.has(chunk)) return
     needed.add(chunk)
-    chunk.imports.forEach(need)
+    chunk.imports.forEach(addWithImports)
   }
   for (const { fileName, moduleIds } of chunks.values())
-    if (moduleIds.some((id) => beginnings.test(id))) need(fileName)
+    if (moduleIds.some((id) => entryModules.test(id))) addWithImports(fileName)
   return new Set([...needed].flatMap(({ moduleIds }) => moduleIds))
 }

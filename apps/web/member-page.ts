@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** The first requests of a member's page, at every address and at the home page. */
-const asked = ['/api/user']
-const askedAtHome = [...asked, '/api/posts']
+const preloaded = ['/api/user']
+const preloadedAtHome = [...preloaded, '/api/posts']
 
 const preload = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`
 
@@ -22,12 +22,12 @@ export const memberPage = (): Plugin => ({
       const home = Object.values(bundle).find(({ type, name }) => type === 'chunk' && name === 'home')
       if (home === undefined) throw new Error('There is no code of the first screen to ask for')
       const code = `<link rel="modulepreload" crossorigin href="/${home.fileName}">`
-      const pageAsking = (addresses: readonly string[]) =>
+      const pageWithPreloads = (addresses: readonly string[]) =>
         String(page.source)
           .replace('<html ', '<html data-member ')
           .replace('</head>', [code, ...addresses.map(preload), '</head>'].join('\n    '))
-      this.emitFile({ type: 'asset', fileName: 'member.html', source: pageAsking(asked) })
-      this.emitFile({ type: 'asset', fileName: 'home.html', source: pageAsking(askedAtHome) })
+      this.emitFile({ type: 'asset', fileName: 'member.html', source: pageWithPreloads(preloaded) })
+      this.emitFile({ type: 'asset', fileName: 'home.html', source: pageWithPreloads(preloadedAtHome) })
     },
   },
 })

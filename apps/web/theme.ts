@@ -5,14 +5,14 @@ import { applyTheme } from '#platform/web/theme/index.ts'
 
 const api = client<typeof themeApi>()
 
-let asked = 0
+let lastRequest = 0
 
 /** Replaces the theme of the last visit, which is on the screen already, by the administrators' newest. */
 async function refreshTheme(): Promise<void> {
-  const turn = ++asked
+  const request = ++lastRequest
   try {
     const theme = await api('GET /api/admin/theme', { signedOut: true })
-    if (turn === asked) applyTheme(theme)
+    if (request === lastRequest) applyTheme(theme)
   } catch {
     // A missing theme is not worth an error message.
   }

@@ -12,7 +12,7 @@ const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
 const root = import.meta.dirname
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const first = command === 'build' ? await firstScreenModules(root) : new Set<string>()
+  const firstScreen = command === 'build' ? await firstScreenModules(root) : new Set<string>()
   return {
     root,
     plugins: [react(), tailwindcss(), bootScript(), firstPaint(), memberPage(), licences(), precompress()],
@@ -32,7 +32,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // One file for all pages, another for the rest of the first screen. Code that several later pages share
               // is grouped by purpose; other code stays with its page.
               { name: 'kontor', tags: ['$initial'] },
-              { name: 'home', test: (id) => first.has(id), includeDependenciesRecursively: false },
+              { name: 'home', test: (id) => firstScreen.has(id), includeDependenciesRecursively: false },
               {
                 name: 'tables',
                 test: /\/platform\/web\/(charts|grid|records)\//,

@@ -18,14 +18,14 @@ export interface NewFinancial extends NewRecord {
   readonly accountAffected?: string
 }
 
-const whatIsAbsent = { currency: 'USD', description: '', transactionWith: '', accountAffected: '' }
+const defaults = { currency: 'USD', description: '', transactionWith: '', accountAffected: '' }
 
 /** Inserts all rows in one statement, and returns their ids in the same order. */
 export const insertFinancials = (queries: Queries, rows: readonly NewFinancial[]): Promise<number[]> =>
   insertRecords(
     queries,
     financialTable,
-    rows.map((row) => ({ ...whatIsAbsent, ...row })),
+    rows.map((row) => ({ ...defaults, ...row })),
   )
 
 /** An expense of ten dollars; a missing owner is created. */

@@ -19,14 +19,14 @@ export interface NewMaterial extends NewRecord {
   readonly category?: Category | ''
 }
 
-const whatIsAbsent = { transactionWith: '', description: '', category: '' }
+const defaults = { transactionWith: '', description: '', category: '' }
 
 /** Inserts all rows in one statement, and returns their ids in the same order. */
 export const insertMaterials = (queries: Queries, rows: readonly NewMaterial[]): Promise<number[]> =>
   insertRecords(
     queries,
     materialTable,
-    rows.map((row) => ({ ...whatIsAbsent, ...row })),
+    rows.map((row) => ({ ...defaults, ...row })),
   )
 
 /** Ten pieces that came in; a missing owner is created. */

@@ -16,7 +16,7 @@ export interface NewNotification {
   readonly createdAt?: Date
 }
 
-const placed = (notification: NewNotification) => {
+const withTopic = (notification: NewNotification) => {
   const { type, from: [from = null] = [], postId = null } = notification
   const topic = topicOf({ type, from, postId })
   return {
@@ -31,7 +31,7 @@ export async function insertNotifications(
   queries: Queries,
   notifications: readonly NewNotification[],
 ): Promise<number[]> {
-  const rows = notifications.map(placed)
+  const rows = notifications.map(withTopic)
   const inserted = await queries.all(sql<{ id: number }>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id, g.*

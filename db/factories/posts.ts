@@ -90,10 +90,10 @@ export async function buildReply(queries: Queries, overrides: Partial<NewPost> =
     from posts where id = ${parentId}`)
   const authorId = overrides.authorId ?? (await buildMember(queries)).id
   const privacy = overrides.privacy ?? inheritedPrivacy(parent.privacy)
-  const admitted = parent.admitted.filter((id) => id !== authorId)
+  const allowed = parent.admitted.filter((id) => id !== authorId)
   return buildPost(queries, {
     content: `Reply ${nextNumber()}`,
-    ...(privacy === 'custom' && parent.privacy === 'custom' ? { audience: admitted } : {}),
+    ...(privacy === 'custom' && parent.privacy === 'custom' ? { audience: allowed } : {}),
     ...overrides,
     parentId,
     authorId,

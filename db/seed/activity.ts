@@ -8,7 +8,7 @@ const day = 86_400_000
 const days = 90
 
 /** How likely somebody visits on a working day and on a weekend day. */
-const habits: Readonly<Record<Person['active'], readonly [working: number, weekend: number]>> = {
+const visitChances: Readonly<Record<Person['active'], readonly [working: number, weekend: number]>> = {
   daily: [0.9, 0.18],
   weekly: [0.38, 0.06],
   rarely: [0.07, 0.02],
@@ -19,13 +19,13 @@ export function activityDays(idOf: (username: Username) => number, now: Date): A
   const random = seededRandom(7_031)
   return people.flatMap((person) => {
     const joined = joinedAt(person, now).getTime()
-    const [working, weekend] = habits[person.active]
+    const [working, weekend] = visitChances[person.active]
     const seen: ActivityDay[] = []
     for (let ago = days; ago >= 0; ago--) {
       const at = new Date(now.getTime() - ago * day)
       const likely = at.getUTCDay() % 6 === 0 ? weekend : working
-      const came = random.between(0, 1) < likely
-      if (came && at.getTime() >= joined)
+      const visited = random.between(0, 1) < likely
+      if (visited && at.getTime() >= joined)
         seen.push({ userId: idOf(person.username), day: at.toISOString().slice(0, 10) })
     }
     return seen

@@ -36,7 +36,7 @@ const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(date)
 
 /** Moves a date, and from a weekend on to Monday, because dates in texts are working days. */
-function shifted(date: Date, days: number): Date {
+function shiftToWorkday(date: Date, days: number): Date {
   const moved = new Date(date.getTime() + days * day)
   const weekday = moved.getUTCDay()
   return new Date(moved.getTime() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * day)
@@ -59,9 +59,9 @@ export const withDates = (text: string, written: Date): string =>
   text.replaceAll(
     /\{(?:(week|month|year)([+-]\d+)?|([+-]\d+))\}/g,
     (_, unit: string | undefined, units = '0', days = '0') => {
-      if (unit === 'week') return String(isoWeek(shifted(written, Number(units) * 7)))
+      if (unit === 'week') return String(isoWeek(shiftToWorkday(written, Number(units) * 7)))
       if (unit === 'month') return monthName(written, Number(units))
       if (unit === 'year') return String(written.getUTCFullYear() + Number(units))
-      return format(shifted(written, Number(days)), { day: 'numeric', month: 'long' })
+      return format(shiftToWorkday(written, Number(days)), { day: 'numeric', month: 'long' })
     },
   )

@@ -31,7 +31,7 @@ const pending: readonly (readonly [Username, Username])[] = [
   ['monika.novakova', 'rashid.almansoori'],
 ]
 
-const wanted: Record<Person['active'], number> = { daily: 25, weekly: 13, rarely: 6 }
+const wantedConnections: Record<Person['active'], number> = { daily: 25, weekly: 13, rarely: 6 }
 
 const pairKey = (one: string, other: string) => [one, other].sort().join(' ')
 
@@ -62,15 +62,19 @@ export function planConnections(posts: readonly PlannedPost[], random: Random): 
   for (const [one, other] of pairsOf(posts)) connect(one, other)
 
   const limits = new Map(
-    people.map((person) => [person.username, wanted[person.active] + random.whole(-4, 4)]),
+    people.map((person) => [person.username, wantedConnections[person.active] + random.whole(-4, 4)]),
   )
   const free = ({ username }: Person & { username: Username }) =>
     (degree.get(username) ?? 0) < (limits.get(username) ?? 0)
   const others = people.filter((person) => person.username !== 'demo')
   const pairs = others.flatMap((one, index) => others.slice(index + 1).map((other) => ({ one, other })))
-  const near = random.shuffled(pairs.filter(({ one, other }) => one.department === other.department))
-  const far = random.shuffled(pairs.filter(({ one, other }) => one.department !== other.department))
-  for (const { one, other } of [...near, ...far]) {
+  const sameDepartment = random.shuffled(
+    pairs.filter(({ one, other }) => one.department === other.department),
+  )
+  const otherDepartments = random.shuffled(
+    pairs.filter(({ one, other }) => one.department !== other.department),
+  )
+  for (const { one, other } of [...sameDepartment, ...otherDepartments]) {
     if (free(one) && free(other) && !taken.has(pairKey(one.username, other.username)))
       connect(one.username, other.username)
   }

@@ -5,7 +5,7 @@ import { seededRandom } from './random.ts'
 import type { StoredFile } from './staff.ts'
 
 /** Members with a cover of their own; all others have the blue one. */
-const chosen: Partial<Readonly<Record<Username, Cover>>> = {
+const ownCovers: Partial<Readonly<Record<Username, Cover>>> = {
   demo: { motif: 'routes', colours: ['#12324a', '#2a6f97', '#f2c14e'] },
   'ingrid.hansen': { motif: 'harbour', colours: ['#f3d9b1', '#c8dbe0', '#28485c'] },
   'orhan.celik': { motif: 'coils', colours: ['#3b2a20', '#8a5a35', '#f0c9a0'] },
@@ -27,7 +27,7 @@ export interface Covers {
 export async function paintCovers(seed: number): Promise<Covers> {
   const random = seededRandom(seed)
   const painted = await Promise.all(
-    Object.entries(chosen).map(async ([username, cover], index) => {
+    Object.entries(ownCovers).map(async ([username, cover], index) => {
       const key = random.key()
       return { username, key, bytes: await drawCover(cover, seed + index) }
     }),

@@ -36,7 +36,7 @@ import { planNotifications } from './notifications.ts'
 import { people, type Username } from './people.ts'
 import { planPosts } from './plan.ts'
 import { seededRandom } from './random.ts'
-import { friendshipRows, hireStaff } from './staff.ts'
+import { friendshipRows, planStaff } from './staff.ts'
 import { seedSuggestions } from './suggestions.ts'
 import { planTodos } from './todos.ts'
 import { buyingThreads } from './threads/buying.ts'
@@ -53,7 +53,7 @@ const seedLock = 7_413
 const firstDraw = 20_457
 
 /** Also true where a member has one of the usernames, because the seed never changes a member's account. */
-async function isFounded(queries: Queries): Promise<boolean> {
+async function isSeeded(queries: Queries): Promise<boolean> {
   const names = people.map((person) => usernameKey(person.username))
   const taken = await queries.first(
     sql`select 1 from users where username_key = any(${names}::text[]) limit 1`,
@@ -83,7 +83,7 @@ async function planCompany(now: Date) {
     hashPassword(randomBytes(32).toString('base64')),
   ])
   const [staff, covers, attachments, books] = await Promise.all([
-    hireStaff({ demo, others }, now, random),
+    planStaff({ demo, others }, now, random),
     paintCovers(firstDraw),
     attachFiles(posts, firstDraw),
     planBooks(now, firstDraw),
@@ -100,13 +100,13 @@ export async function seedDemo(
   files: Pick<FileStore, 'put'>,
   now: Date = new Date(),
 ): Promise<void> {
-  if (await isFounded(database)) return
+  if (await isSeeded(database)) return
   const { posts, connections, likes, staff, covers, attachments, books, random, clock } =
     await planCompany(now)
   await database.transaction(async (tx) => {
     // Of several servers that start at once, one creates the company; the others do not wait for it.
     const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as taken`)
-    if (!lock.taken || (await isFounded(tx))) return
+    if (!lock.taken || (await isSeeded(tx))) return
     const stored = [
       ...staff.pictures,
       ...covers.files,

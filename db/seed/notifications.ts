@@ -18,7 +18,9 @@ interface Ids {
   readonly postId: (post: PlannedPost) => number
 }
 
-type Told = Omit<NewNotification, 'userId' | 'createdAt' | 'read'> & { readonly createdAt: Date }
+type PlannedNotification = Omit<NewNotification, 'userId' | 'createdAt' | 'read'> & {
+  readonly createdAt: Date
+}
 
 /** How many of the latest notifications are unread. */
 const unread = 7
@@ -29,9 +31,13 @@ const mentions = ({ text }: PlannedPost, username: Username): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])@${username}(?![\\p{L}\\p{N}.])`, 'u').test(text)
 
 /** One notification for each liked post of the member, dated by the last like. */
-function likedPosts(member: Username, likes: readonly PlannedLike[], { idOf, postId }: Ids): Told[] {
-  const ofHers = likes.filter(({ post, by }) => post.by === member && by !== member)
-  return [...Map.groupBy(ofHers, ({ post }) => post)].flatMap(([post, group]) => {
+function likedPosts(
+  member: Username,
+  likes: readonly PlannedLike[],
+  { idOf, postId }: Ids,
+): PlannedNotification[] {
+  const likesOfOwnPosts = likes.filter(({ post, by }) => post.by === member && by !== member)
+  return [...Map.groupBy(likesOfOwnPosts, ({ post }) => post)].flatMap(([post, group]) => {
     const newest = group.toSorted((left, right) => right.at.getTime() - left.at.getTime())
     const last = newest[0]
     return last === undefined || group.length < popular
@@ -41,8 +47,8 @@ function likedPosts(member: Username, likes: readonly PlannedLike[], { idOf, pos
 }
 
 /** Notifications of messages are unread where their conversations are. */
-const messagesFor = (userId: number, conversations: readonly NewConversation[]): Told[] =>
-  conversations.flatMap(({ between, messages, unread }): Told[] => {
+const messagesFor = (userId: number, conversations: readonly NewConversation[]): PlannedNotification[] =>
+  conversations.flatMap(({ between, messages, unread }): PlannedNotification[] => {
     const last = messages.at(-1)
     const times = unread?.memberId === userId ? unread.count : 0
     const from = between.filter((id) => id !== userId)
@@ -56,7 +62,7 @@ export function planNotifications(member: Username, company: Company, ids: Ids):
   const { posts, likes, connections, friendships, conversations, todos } = company
   const { idOf, postId } = ids
   const userId = idOf(member)
-  const written = posts.flatMap((post): Told[] => {
+  const repliesAndMentions = posts.flatMap((post): PlannedNotification[] => {
     const answered = post.parent?.by === member
     const concerns = answered || (mentions(post, member) && canSee(member, post, connections))
     const from = post.anonymous ? [] : [idOf(post.by)]
@@ -64,29 +70,31 @@ export function planNotifications(member: Username, company: Company, ids: Ids):
       ? []
       : [{ type: answered ? 'reply' : 'mention', from, postId: postId(post), createdAt: post.at }]
   })
-  const asked = friendships.flatMap(({ requesterId, addresseeId, status, createdAt, acceptedAt }): Told[] => {
-    if (addresseeId === userId && status === 'pending' && createdAt !== undefined)
-      return [{ type: 'friend_request', from: [requesterId], createdAt }]
-    if (requesterId === userId && acceptedAt !== undefined)
-      return [{ type: 'friend_accepted', from: [addresseeId], createdAt: acceptedAt }]
-    return []
-  })
-  const shared = todos.flatMap(({ ownerId, sharedWith = [], createdAt }): Told[] =>
+  const requests = friendships.flatMap(
+    ({ requesterId, addresseeId, status, createdAt, acceptedAt }): PlannedNotification[] => {
+      if (addresseeId === userId && status === 'pending' && createdAt !== undefined)
+        return [{ type: 'friend_request', from: [requesterId], createdAt }]
+      if (requesterId === userId && acceptedAt !== undefined)
+        return [{ type: 'friend_accepted', from: [addresseeId], createdAt: acceptedAt }]
+      return []
+    },
+  )
+  const shared = todos.flatMap(({ ownerId, sharedWith = [], createdAt }): PlannedNotification[] =>
     createdAt !== undefined && sharedWith.includes(userId)
       ? [{ type: 'todo_shared', from: [ownerId], createdAt }]
       : [],
   )
-  const told = [
-    ...written,
+  const planned = [
+    ...repliesAndMentions,
     ...likedPosts(member, likes, ids),
-    ...asked,
+    ...requests,
     ...shared,
     ...messagesFor(userId, conversations),
   ]
-  return told
+  return planned
     .toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())
     .map((notification, index) => {
-      const read = notification.type !== 'message' && index < told.length - unread
+      const read = notification.type !== 'message' && index < planned.length - unread
       return { ...notification, userId, read }
     })
 }

@@ -3,7 +3,7 @@ import { withDates, type WorkingTime } from './calendar.ts'
 import type { FileName } from './documents/index.ts'
 import type { Username } from './people.ts'
 import type { Random } from './random.ts'
-import type { Thread, Written } from './threads/thread.ts'
+import type { Thread, WrittenPost } from './threads/thread.ts'
 
 /** A post before it has an id. */
 export interface PlannedPost {
@@ -16,7 +16,7 @@ export interface PlannedPost {
   readonly parent: PlannedPost | null
   readonly tags: readonly string[]
   readonly files: readonly FileName[]
-  readonly warmth: number
+  readonly popularity: number
   readonly minute: number
   readonly at: Date
 }
@@ -25,9 +25,9 @@ const days = 60
 
 function planThread(thread: Thread, minute: number, clock: WorkingTime, random: Random): PlannedPost[] {
   const posts: PlannedPost[] = []
-  const add = (written: Written, parent: PlannedPost | null, after: number) => {
+  const add = (written: WrittenPost, parent: PlannedPost | null, after: number) => {
     const privacy = written.privacy ?? parent?.privacy ?? 'public'
-      // A reply to a custom post goes to its audience and author, except the reply's own author.
+    // A reply to a custom post goes to its audience and author, except the reply's own author.
     const circle = parent === null ? [] : [parent.by, ...parent.audience]
     const audience = privacy === 'custom' ? (written.to ?? circle).filter((name) => name !== written.by) : []
     const at = clock.at(after)
@@ -41,7 +41,7 @@ function planThread(thread: Thread, minute: number, clock: WorkingTime, random: 
       parent,
       tags: parent === null ? thread.tags : [],
       files: parent === null ? thread.files : [],
-      warmth: parent === null ? thread.warmth : 0.45,
+      popularity: parent === null ? thread.popularity : 0.45,
       minute: after,
       at,
     }

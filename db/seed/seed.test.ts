@@ -210,7 +210,7 @@ describe('the posts', () => {
 
 describe('the notifications of the demo account', () => {
   it('are of every kind, partly unread, and only about visible posts', async () => {
-    const told = await database.all(sql<{
+    const notifications = await database.all(sql<{
       type: string
       post: number | null
       unread: boolean
@@ -219,18 +219,18 @@ describe('the notifications of the demo account', () => {
     }>`
       select type, post_id as post, unread, created_at as at, senders from notifications
       where user_id = ${demo} order by rank`)
-    expect(new Set(told.map(({ type }) => type))).toEqual(
+    expect(new Set(notifications.map(({ type }) => type))).toEqual(
       new Set(['like', 'reply', 'mention', 'friend_request', 'friend_accepted', 'message', 'todo_shared']),
     )
-    expect(told.length).toBeGreaterThan(30)
-    expect(told.filter(({ unread }) => unread).length).toBeGreaterThanOrEqual(5)
-    expect(told.filter(({ unread }) => !unread).length).toBeGreaterThan(20)
-    expect(told.some(({ senders }) => senders > 3)).toBe(true)
-    const hidden = told.filter(({ post }) => {
+    expect(notifications.length).toBeGreaterThan(30)
+    expect(notifications.filter(({ unread }) => unread).length).toBeGreaterThanOrEqual(5)
+    expect(notifications.filter(({ unread }) => !unread).length).toBeGreaterThan(20)
+    expect(notifications.some(({ senders }) => senders > 3)).toBe(true)
+    const hidden = notifications.filter(({ post }) => {
       const known = byId.get(post ?? 0)
       return post !== null && (known === undefined || !sees(demo, known))
     })
     expect(hidden).toEqual([])
-    expect(told.filter((row, index) => when(row) < when(told[index - 1]))).toEqual([])
+    expect(notifications.filter((row, index) => when(row) < when(notifications[index - 1]))).toEqual([])
   })
 })

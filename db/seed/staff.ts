@@ -32,12 +32,12 @@ export interface Staff {
   readonly pictures: readonly StoredFile[]
 }
 
-export async function hireStaff(
+export async function planStaff(
   passwords: { readonly demo: string; readonly others: string },
   now: Date,
   random: Random,
 ): Promise<Staff> {
-  const hired = people.map((person: Person, index) => {
+  const planned = people.map((person: Person, index) => {
     const isDemo = person.username === 'demo'
     const key = person.face === undefined ? null : random.key()
     const joined = joinedAt(person, now)
@@ -61,13 +61,13 @@ export async function hireStaff(
     return { member, key, face: person.face, index }
   })
   const pictures = await Promise.all(
-    hired.flatMap(({ key, face, index }) =>
+    planned.flatMap(({ key, face, index }) =>
       key === null || face === undefined
         ? []
         : [drawPortrait(face, index).then((bytes) => ({ key: `avatars/${key}`, bytes }))],
     ),
   )
-  return { members: hired.map(({ member }) => member), pictures }
+  return { members: planned.map(({ member }) => member), pictures }
 }
 
 /** Members connect soon after the later of them joined, and well before the posts begin. */
@@ -80,7 +80,7 @@ export function friendshipRows(
   const joined = new Map<string, number>(
     people.map((person) => [person.username, joinedAt(person, now).getTime()]),
   )
-  const asked = ([one, other]: readonly [Username, Username]) => {
+  const requestedAt = ([one, other]: readonly [Username, Username]) => {
     const start = Math.max(joined.get(one) ?? 0, joined.get(other) ?? 0)
     const before = now.getTime() - 61 * day
     const end = start < before ? before : start + 12 * hour
@@ -88,7 +88,7 @@ export function friendshipRows(
   }
   return [
     ...accepted.map((pair) => {
-      const createdAt = asked(pair)
+      const createdAt = requestedAt(pair)
       const acceptedAt = new Date(createdAt.getTime() + random.between(0.1, 10) * hour)
       return {
         requesterId: idOf(pair[0]),

@@ -5,7 +5,7 @@ import { people, type Username } from './people.ts'
 import { seededRandom } from './random.ts'
 import { joinedAt } from './staff.ts'
 
-interface Wish {
+interface PlannedSuggestion {
   readonly by: Username
   /** When it was made, in days before now. */
   readonly day: number
@@ -19,7 +19,7 @@ interface Wish {
   readonly replies?: readonly (readonly [day: number, by: Username, text: string])[]
 }
 
-const wishes: readonly Wish[] = [
+const plannedSuggestions: readonly PlannedSuggestion[] = [
   {
     by: 'leila.rahimi',
     day: 52,
@@ -264,7 +264,7 @@ export async function seedSuggestions(
   const before = (days: number) => new Date(now.getTime() - days * dayLength)
   const ids = await insertSuggestions(
     queries,
-    wishes.map(({ by, day, title, text, status }) => ({
+    plannedSuggestions.map(({ by, day, title, text, status }) => ({
       authorId: idOf(by),
       title,
       content: text,
@@ -272,7 +272,7 @@ export async function seedSuggestions(
       createdAt: before(day),
     })),
   )
-  const votes = wishes.flatMap(({ by, day, liked, disliked = 0 }, index) =>
+  const votes = plannedSuggestions.flatMap(({ by, day, liked, disliked = 0 }, index) =>
     people.flatMap((person) => {
       const { username } = person
       const draw = random.between(0, 1)
@@ -284,8 +284,8 @@ export async function seedSuggestions(
     }),
   )
   await insertSuggestionVotes(queries, votes)
-  const replies = wishes.flatMap(({ replies: said = [] }, index) =>
-    said.map(([day, by, content]) => ({
+  const replies = plannedSuggestions.flatMap(({ replies: answers = [] }, index) =>
+    answers.map(([day, by, content]) => ({
       suggestionId: ids[index] ?? 0,
       adminId: idOf(by),
       content,

@@ -31,14 +31,14 @@ describe('the to-dos of the demo account', () => {
 
   it('are shared both ways, with notifications', async () => {
     const shared = sql<{ number: number }>`select count(*) as number from todo_shares where user_id = ${demo}`
-    const told = sql<{ number: number }>`
+    const notified = sql<{ number: number }>`
       select count(*) as number from notifications where user_id = ${demo} and type = 'todo_shared'`
-    const given = sql<{ number: number }>`
+    const sharedByDemo = sql<{ number: number }>`
       select count(distinct todo_id) as number
       from todo_shares s join todos t on t.id = s.todo_id where t.owner_id = ${demo}`
     expect(await number(shared)).toBeGreaterThan(4)
-    expect(await number(told)).toBe(await number(shared))
-    expect(await number(given)).toBeGreaterThan(4)
+    expect(await number(notified)).toBe(await number(shared))
+    expect(await number(sharedByDemo)).toBeGreaterThan(4)
   })
 
   it('were created before they were completed, and both in the past', async () => {

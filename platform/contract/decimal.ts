@@ -16,7 +16,7 @@ const maxWholeDigits = 12
 export type Decimal = Big
 
 /** The longest accepted text. Reading a very long number takes long, and nobody needs one. */
-const maxWritten = 400
+const maxTextLength = 400
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
@@ -27,7 +27,7 @@ const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 export function readDecimal(written: string | number): Decimal | undefined {
   if (typeof written === 'number') return Number.isFinite(written) ? new Big(written) : undefined
   const text = written.trim()
-  if (text.length > maxWritten) return undefined
+  if (text.length > maxTextLength) return undefined
   return plain.test(text) ? new Big(text) : undefined
 }
 

@@ -5,13 +5,13 @@ export interface Rate {
   readonly seconds: number
 }
 
-interface Kind extends Rate {
+interface QuotaRule extends Rate {
   /** What the member did, as a part of the refusal: "You have … within a minute". */
   readonly did: string
 }
 
-const perMinute = (attempts: number, did: string): Kind => ({ attempts, seconds: 60, did })
-const perHour = (attempts: number, did: string): Kind => ({ attempts, seconds: 60 * 60, did })
+const perMinute = (attempts: number, did: string): QuotaRule => ({ attempts, seconds: 60, did })
+const perHour = (attempts: number, did: string): QuotaRule => ({ attempts, seconds: 60 * 60, did })
 
 /** All kinds of writes, with the quota of each member. People stay far below; scripts in a loop do not. */
 export const quotaKinds = {
@@ -39,6 +39,6 @@ export const quotaKinds = {
   assistant: perMinute(240, 'changed many things of the assistant'),
   /** Writes of administrators. */
   admin: perMinute(600, 'made many changes as an administrator'),
-} as const satisfies Readonly<Record<string, Kind>>
+} as const satisfies Readonly<Record<string, QuotaRule>>
 
 export type QuotaKind = keyof typeof quotaKinds

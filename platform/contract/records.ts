@@ -9,8 +9,8 @@ import { id, idParams, paging, text } from './shapes.ts'
 /** `YYYY-MM-DD` or an ISO date-time, whose day is taken as written. */
 export const day = (sentence: string) =>
   z.string(sentence).transform((written, context) => {
-    const read = readDate(written)
-    if (read !== undefined) return read
+    const date = readDate(written)
+    if (date !== undefined) return date
     context.addIssue({
       code: 'custom',
       message: written.trim() === '' ? sentence : dateProblem(written.trim()),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { BackupFailure } from './backup/failure.ts'
 import { type BackupConfig, readBackupConfig } from './backup/settings.ts'
-import { decodedKey, type Environment, environment, type RegistrationMode } from './environment.ts'
+import { decodedKey, type Environment, environmentSchema, type RegistrationMode } from './environment.ts'
 import { type QuotaRates, readQuotas } from './quota-rates.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
@@ -101,7 +101,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const defined = Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, blankAsAbsent(value)]),
   )
-  const parsed = environment.safeParse(defined)
+  const parsed = environmentSchema.safeParse(defined)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.') ?? 'A variable'}: ${issue?.message ?? 'is not valid'}`)

@@ -21,7 +21,7 @@ export function createDiskSpace({
   /** Bytes of requests that are being received. */
   let claimed = 0
 
-  const freeBytes = (): Promise<number> => {
+  const readFreeBytes = (): Promise<number> => {
     if (performance.now() - measuredAt > reuseMs) {
       measuredAt = performance.now()
       // Where the system reports nothing, writes are allowed.
@@ -35,7 +35,7 @@ export function createDiskSpace({
 
   return {
     async claim(bytes = 0) {
-      if (minFreeBytes > 0 && (await freeBytes()) - claimed - bytes < minFreeBytes)
+      if (minFreeBytes > 0 && (await readFreeBytes()) - claimed - bytes < minFreeBytes)
         throw new Refusal(commonErrors.unavailable, { cause: new Error('The disk is nearly full') })
       claimed += bytes
       let isOver = false

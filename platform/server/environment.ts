@@ -36,7 +36,7 @@ const days = (name: string, minimum: number) => {
 }
 
 /** The variables that configure a server, with their limits and defaults. */
-export const environment = z.object({
+export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -95,7 +95,7 @@ export const environment = z.object({
   ACCESS_LOG: onOff.default('off'),
 })
 
-export type Environment = z.infer<typeof environment>
+export type Environment = z.infer<typeof environmentSchema>
 
 function readDomains(list: string, context: z.RefinementCtx): string[] {
   const domains = list.split(',').map((domain) => domain.trim().toLowerCase())

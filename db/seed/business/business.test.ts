@@ -65,13 +65,13 @@ describe('money', () => {
   })
 
   it('received for each issued invoice equals its paid amount', async () => {
-    const differing = await database.all(sql`
+    const mismatches = await database.all(sql`
       select invoice_number, paid_amount, amount from invoices left join (
         select description, sum(amount) as amount, min(currency) as currency from financial_transactions
         where transaction_type = 'received' and deleted_at is null group by description
       ) money on description = 'Payment on ' || invoice_number
       where status <> 'draft' and (paid_amount <> coalesce(amount, 0) or money.currency <> invoices.currency)`)
-    expect(differing).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it('fills the custom columns with valid values', async () => {

@@ -40,7 +40,7 @@ const enteredAt = (date: string, now: Date): Date =>
   new Date(Math.min(Date.parse(`${date}T12:00:00Z`), now.getTime()))
 
 /** A record in trash was moved there within three days. */
-const thrownAway = (date: string, now: Date): Date =>
+const trashedAt = (date: string, now: Date): Date =>
   new Date(Math.min(enteredAt(date, now).getTime() + 3 * 86_400_000, now.getTime()))
 
 export async function insertBooks(tx: Transaction, userId: number, books: Books, now: Date): Promise<void> {
@@ -55,7 +55,7 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
       ...row,
       userId,
       createdAt: enteredAt(row.transactionDate, now),
-      ...(trashed && { deletedAt: thrownAway(row.transactionDate, now) }),
+      ...(trashed && { deletedAt: trashedAt(row.transactionDate, now) }),
     })),
   )
   await insertMaterials(
@@ -83,6 +83,6 @@ function invoiceRow({ customer, ...invoice }: PlannedInvoice, userId: number, lo
     userId,
     logoKey,
     createdAt: enteredAt(invoice.invoiceDate, now),
-    deletedAt: invoice.trashed ? thrownAway(invoice.invoiceDate, now) : null,
+    deletedAt: invoice.trashed ? trashedAt(invoice.invoiceDate, now) : null,
   }
 }

@@ -92,9 +92,9 @@ function history(shelf: Shelf, now: Date, random: Random, number: () => number):
   const count = random.whole(11, 14)
   const step = 350 / count
   const moves: PlannedMovement[] = []
-  let there = 0
+  let stock = 0
   const move = (type: 'in' | 'out', quantity: number, days: number) => {
-    there += type === 'in' ? units(quantity) : -units(quantity)
+    stock += type === 'in' ? units(quantity) : -units(quantity)
     const isIn = type === 'in'
     moves.push({
       projectName: shelf.project,
@@ -116,15 +116,15 @@ function history(shelf: Shelf, now: Date, random: Random, number: () => number):
   move('in', quantityOf(shelf, shelf.in[1]), 356)
   for (let index = 1; index < count; index++) {
     const days = Math.max(2, Math.floor(352 - index * step - random.between(0, step * 0.8)))
-    const wanted = quantityOf(shelf, random.between(...shelf.out))
-    const least = units(Math.max(shelf.minimum ?? 0, shelf.out[0]))
-    if (there - units(wanted) > least) move('out', wanted, days)
+    const wantedQuantity = quantityOf(shelf, random.between(...shelf.out))
+    const minimumQuantity = units(Math.max(shelf.minimum ?? 0, shelf.out[0]))
+    if (stock - units(wantedQuantity) > minimumQuantity) move('out', wantedQuantity, days)
     else move('in', quantityOf(shelf, random.between(...shelf.in)), days)
   }
   // The last movement was yesterday, and leaves the wanted stock.
   const share = { well: 1, low: random.between(0.3, 0.8), empty: 0 }[shelf.ends]
   const left = units(quantityOf(shelf, (shelf.minimum ?? 0) * share))
-  if (shelf.ends !== 'well') move('out', (there - left) / 1_000, 1)
+  if (shelf.ends !== 'well') move('out', (stock - left) / 1_000, 1)
   return moves
 }
 

@@ -4,8 +4,8 @@ import type { Picture } from '../pictures/canvas.ts'
 import { bearingDrawing, boltDrawing, flangeDrawing, palletLabel, rackPlan } from '../pictures/drawings.ts'
 import type { Random } from '../random.ts'
 import * as lists from './lists.ts'
-import { papers } from './papers.ts'
-import { pdf, type Paper } from './pdf.ts'
+import { pdfDocuments } from './pdf-documents.ts'
+import { pdf, type PdfDocument } from './pdf.ts'
 
 export interface Document {
   readonly mimeType: string
@@ -24,7 +24,7 @@ const text =
   })
 
 const paper =
-  (write: (date: string, due: string) => Paper, dueIn = 14, age = 0): Maker =>
+  (write: (date: string, due: string) => PdfDocument, dueIn = 14, age = 0): Maker =>
   (written) => ({
     mimeType: 'application/pdf',
     bytes: pdf(write(withDates(`{-${age}} {year}`, written), withDates(`{+${dueIn}}`, written))),
@@ -38,7 +38,7 @@ const drawn =
   }
 
 /** A random walk, like prices. */
-const wander = (random: Random, count: number, start: number, down: number, up: number) => {
+const randomWalk = (random: Random, count: number, start: number, down: number, up: number) => {
   let value = start
   return Array.from({ length: count }, () => (value += random.between(-down, up)))
 }
@@ -56,14 +56,14 @@ const makers = {
   'slow-movers.txt': text(lists.slowMovers),
   'container-list.txt': text((random, day) => lists.containers(random, [3, 6, 6, 6, 11, 17, 24].map(day))),
   'coffee-fund.txt': text(lists.coffeeFund),
-  'purchase-order-4417.pdf': paper(papers.purchaseOrder, 35),
-  'trial-order-4452.pdf': paper(papers.trialOrder, 28),
-  'rfq-valves.pdf': paper(papers.valvesRfq, 6),
-  'rfq-h1-grease.pdf': paper(papers.greaseRfq, 10),
-  'quotation-2087.pdf': paper(papers.quotation, 30),
-  'inspection-report-0731.pdf': paper(papers.inspection),
-  'commercial-invoice-5520.pdf': paper(papers.ukInvoice),
-  'packing-list-1193.pdf': paper(papers.packingList, 0, 26),
+  'purchase-order-4417.pdf': paper(pdfDocuments.purchaseOrder, 35),
+  'trial-order-4452.pdf': paper(pdfDocuments.trialOrder, 28),
+  'rfq-valves.pdf': paper(pdfDocuments.valvesRfq, 6),
+  'rfq-h1-grease.pdf': paper(pdfDocuments.greaseRfq, 10),
+  'quotation-2087.pdf': paper(pdfDocuments.quotation, 30),
+  'inspection-report-0731.pdf': paper(pdfDocuments.inspection),
+  'commercial-invoice-5520.pdf': paper(pdfDocuments.ukInvoice),
+  'packing-list-1193.pdf': paper(pdfDocuments.packingList, 0, 26),
   'bearing-6308.png': drawn(bearingDrawing),
   'bolt-m24.png': drawn(boltDrawing),
   'flange-dn100.png': drawn(flangeDrawing),
@@ -76,7 +76,7 @@ const makers = {
       title: 'Copper, cash, last three months',
       unit: 'USD per tonne',
       labels: months(written, 3),
-      series: [{ name: 'Copper', values: wander(random, 62, 8_900, 75, 92) }],
+      series: [{ name: 'Copper', values: randomWalk(random, 62, 8_900, 75, 92) }],
     }),
   ),
   'hdpe-spot.png': drawn((random) =>
@@ -85,8 +85,8 @@ const makers = {
       unit: 'EUR per tonne',
       labels: ['12 weeks ago', '8', '4', 'now'],
       series: [
-        { name: 'PE100 black', values: wander(random, 13, 1_214, 15, 3) },
-        { name: 'HDPE blow', values: wander(random, 13, 1_121, 13, 4) },
+        { name: 'PE100 black', values: randomWalk(random, 13, 1_214, 15, 3) },
+        { name: 'HDPE blow', values: randomWalk(random, 13, 1_121, 13, 4) },
       ],
     }),
   ),
@@ -95,7 +95,7 @@ const makers = {
       title: 'EUR/USD, last 60 days',
       unit: 'USD per EUR',
       labels: ['60 days ago', '40', '20', 'today'],
-      series: [{ name: 'Rate', values: wander(random, 43, 1.078, 0.0058, 0.0062) }],
+      series: [{ name: 'Rate', values: randomWalk(random, 43, 1.078, 0.0058, 0.0062) }],
     }),
   ),
   'on-time-delivery.png': drawn((_, written) =>

@@ -124,13 +124,13 @@ export const stockCount = (random: Random): string =>
   ])
 
 /** Splits `total` into whole euros of at least `least` each; the first is the largest. */
-function shares(random: Random, count: number, least: number, total: number): number[] {
+function shares(random: Random, count: number, minimum: number, total: number): number[] {
   const weights = Array.from(
     { length: count },
     (_, index) => random.between(0.1, 1) ** 2 + (index === 0 ? 2 : 0),
   )
   const sum = weights.reduce((before, weight) => before + weight, 0)
-  const values = weights.map((weight) => least + Math.floor((weight / sum) * (total - count * least)))
+  const values = weights.map((weight) => minimum + Math.floor((weight / sum) * (total - count * minimum)))
   const rest = total - values.reduce((before, value) => before + value, 0)
   return values.map((value, index) => (index === 0 ? value + rest : value))
 }

@@ -21,7 +21,7 @@ function pdfString(text: string): string {
   return `(${encoded.join('').replaceAll(/[\\()]/g, String.raw`\$&`)})`
 }
 
-export interface Paper {
+export interface PdfDocument {
   readonly title: string
   /** Numbers and dates beside the title. */
   readonly facts: readonly string[]
@@ -41,8 +41,8 @@ const widthOf = (line: string, size: number) =>
     0,
   ) * size
 
-function content(paper: Paper): string {
-  const columns = paper.table[0]?.length ?? 1
+function content(document: PdfDocument): string {
+  const columns = document.table[0]?.length ?? 1
   const tops = 600
   const row = (cells: readonly string[], index: number) =>
     cells.map((cell, at) => {
@@ -51,23 +51,23 @@ function content(paper: Paper): string {
       const x = last ? 545 - widthOf(cell, 9.5) : left
       return text(x, tops - index * 20, index === 0 ? 'F2' : 'F1', 9.5, cell)
     })
-  const end = tops - paper.table.length * 20
+  const end = tops - document.table.length * 20
   return [
     '0.11 0.37 0.54 rg 50 780 495 4 re f 0 g',
     text(50, 792, 'F2', 12, 'Hansen & Çelik Trading'),
     text(360, 792, 'F1', 8.5, 'Kehrwieder 8, 20457 Hamburg, Germany'),
-    text(50, 735, 'F2', 20, paper.title),
-    ...paper.facts.map((fact, index) => text(380, 740 - index * 14, 'F1', 9.5, fact)),
-    ...paper.to.map((line, index) => text(50, 695 - index * 14, 'F1', 10, line)),
+    text(50, 735, 'F2', 20, document.title),
+    ...document.facts.map((fact, index) => text(380, 740 - index * 14, 'F1', 9.5, fact)),
+    ...document.to.map((line, index) => text(50, 695 - index * 14, 'F1', 10, line)),
     `0.6 w 50 ${tops - 6} m 545 ${tops - 6} l S 50 ${end + 12} m 545 ${end + 12} l S`,
-    ...paper.table.flatMap((cells, index) => row(cells, index)),
-    ...paper.notes.map((note, index) => text(50, end - 20 - index * 15, 'F1', 9.5, note)),
+    ...document.table.flatMap((cells, index) => row(cells, index)),
+    ...document.notes.map((note, index) => text(50, end - 20 - index * 15, 'F1', 9.5, note)),
   ].join('\n')
 }
 
 /** One page of A4 as a minimal PDF: five objects, the cross-reference table, and its position. */
-export function pdf(paper: Paper): Buffer {
-  const stream = content(paper)
+export function pdf(document: PdfDocument): Buffer {
+  const stream = content(document)
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -56,7 +56,7 @@ const coils: Draw = (random, ink) =>
 /** Shipping routes between ports. */
 const routes: Draw = (random, ink) => {
   const ports = Array.from({ length: 9 }, (_, index) => ({ x: 70 + index * 132, y: random.between(70, 330) }))
-  const ways = ports.flatMap((from, index) =>
+  const lines = ports.flatMap((from, index) =>
     ports
       .slice(index + 1, index + 4)
       .map(
@@ -68,7 +68,7 @@ const routes: Draw = (random, ink) => {
     ({ x, y }) =>
       `<circle cx="${x}" cy="${y}" r="7" fill="${ink}"/><circle cx="${x}" cy="${y}" r="15" fill="none" stroke="${ink}" stroke-opacity=".5" stroke-width="2"/>`,
   )
-  return ways.join('') + dots.join('')
+  return lines.join('') + dots.join('')
 }
 
 /** High shelves, half full. */

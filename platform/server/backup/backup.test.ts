@@ -19,7 +19,7 @@ import { listSets, readIncrements } from './sets.ts'
 import { readBackupConfig } from './settings.ts'
 import { startShipper } from './shipper.ts'
 import { openVault } from './vault.ts'
-import { verify } from './verify.ts'
+import { verifySet } from './verify.ts'
 
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-backup-')))
 const dataDir = path.join(home, 'data')
@@ -208,8 +208,10 @@ describe('a backup', () => {
     await backup.make()
     const withoutPassphrase = backupTo(address, s3Settings)
     const other = backupTo(address, { ...s3Settings, BACKUP_PASSPHRASE: 'another one entirely' })
-    await expect(verify(withoutPassphrase.vault, undefined, ignore)).rejects.toThrow(/set BACKUP_PASSPHRASE/)
-    await expect(verify(other.vault, undefined, ignore)).rejects.toThrow(/is not the one/)
+    await expect(verifySet(withoutPassphrase.vault, undefined, ignore)).rejects.toThrow(
+      /set BACKUP_PASSPHRASE/,
+    )
+    await expect(verifySet(other.vault, undefined, ignore)).rejects.toThrow(/is not the one/)
     const sums = await tableSums(embedded.connection)
     await withRestored(backup, async (restored) => expect(restored.sums).toEqual(sums))
     const nowhere = backupTo('s3://nothing/here', s3Settings)
@@ -221,7 +223,7 @@ describe('a damaged backup', () => {
   it.each(['chunks', 'sets'])('is refused, whichever byte of its %s was flipped', async (folder) => {
     const backup = backupTo(`damaged-${folder}`)
     await backup.make()
-    await verify(backup.vault, undefined, ignore)
+    await verifySet(backup.vault, undefined, ignore)
     const names = await backup.vault.target.list(`${folder}/`)
     for (const name of [names.at(0), names.at(-1)]) {
       const file = path.join(home, `damaged-${folder}`, name ?? '')
@@ -231,7 +233,7 @@ describe('a damaged backup', () => {
       flipped[middle] = (flipped[middle] ?? 0) ^ 1
       await writeFile(file, flipped)
       const directory = freshDir()
-      await expect(verify(backup.vault, undefined, ignore)).rejects.toThrow(
+      await expect(verifySet(backup.vault, undefined, ignore)).rejects.toThrow(
         `${name}) does not match its checksum`,
       )
       await expect(restore({ vault: backup.vault, dataDir: directory, say: ignore })).rejects.toThrow(
@@ -240,10 +242,10 @@ describe('a damaged backup', () => {
       expect(await fileSums(directory)).toEqual({})
       await rm(file)
       if (folder === 'chunks')
-        await expect(verify(backup.vault, undefined, ignore)).rejects.toThrow(`${name}) is missing`)
+        await expect(verifySet(backup.vault, undefined, ignore)).rejects.toThrow(`${name}) is missing`)
       await writeFile(file, bytes)
     }
-    await verify(backup.vault, undefined, ignore)
+    await verifySet(backup.vault, undefined, ignore)
   })
 
   it('is never restored over data, and never written into its source', async () => {

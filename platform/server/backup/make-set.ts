@@ -7,7 +7,7 @@ import { copyFiles, type FileReport, type FileSource } from './files.ts'
 import { connectPlain, copyLogical } from './logical.ts'
 import { copyPhysical } from './physical.ts'
 import { megabytes, type OnProgress } from './progress.ts'
-import { type RetentionRules, prune, type PruneReport } from './retention.ts'
+import { type RetentionRules, pruneSets, type PruneReport } from './retention.ts'
 import { newestFiles, setName } from './sets.ts'
 import type { Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
@@ -38,7 +38,7 @@ export interface SetReport {
 }
 
 /** An id that sorts by time and fits into the name of a replication slot. */
-const newId = (now: Date): string =>
+const newSetId = (now: Date): string =>
   `${now.toISOString().replaceAll(/[-:]/g, '').replace('T', '_').slice(0, 15)}_${randomBytes(3).toString('hex')}`
 
 export const slotOf = (id: string): string => `kontor_set_${id}`
@@ -49,7 +49,12 @@ async function versionOfKontor(): Promise<string> {
 }
 
 /** Runs the work while holding an advisory lock. */
-async function locked<T>(connection: ClientConfig, lock: number, wait: boolean, work: () => Promise<T>) {
+async function withAdvisoryLock<T>(
+  connection: ClientConfig,
+  lock: number,
+  wait: boolean,
+  work: () => Promise<T>,
+) {
   const client = await connectPlain(connection)
   try {
     const text = wait ? 'pg_advisory_lock($1)' : 'pg_try_advisory_lock($1)'
@@ -61,15 +66,15 @@ async function locked<T>(connection: ClientConfig, lock: number, wait: boolean, 
   }
 }
 
-export const whileNobodyPrunes = <T>(connection: ClientConfig, work: () => Promise<T>): Promise<T> =>
-  locked(connection, pruneLock, true, work)
+export const withPruneLock = <T>(connection: ClientConfig, work: () => Promise<T>): Promise<T> =>
+  withAdvisoryLock(connection, pruneLock, true, work)
 
 /** Makes a set while the server runs, and removes sets that are too old. */
 export function makeSet(options: SetOptions): Promise<SetReport> {
-  return locked(options.connection, setLock, false, async () => {
+  return withAdvisoryLock(options.connection, setLock, false, async () => {
     const { connection, vault, source, say, keep } = options
     const startedAt = new Date()
-    const id = newId(startedAt)
+    const id = newSetId(startedAt)
     const sentBefore = vault.sent()
     say(`Backing up to ${vault.target.label}`)
     const database =
@@ -91,7 +96,7 @@ export function makeSet(options: SetOptions): Promise<SetReport> {
       fileBytes: files.bytes,
     }
     await vault.putDocument(setName(id), set)
-    const pruned = await locked(connection, pruneLock, true, () => prune(vault, keep))
+    const pruned = await withAdvisoryLock(connection, pruneLock, true, () => pruneSets(vault, keep))
     const sentBytes = vault.sent() - sentBefore
     say(`Set ${id} is complete: ${megabytes(sentBytes)} sent`)
     if (pruned.sets > 0) say(`${pruned.sets} old sets removed`)

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { prune, setsToKeep } from './retention.ts'
+import { pruneSets, setsToKeep } from './retention.ts'
 import { listSets, setName } from './sets.ts'
 import { readBackupConfig } from './settings.ts'
 import type { Manifest } from './shapes.ts'
 import { openVault, type Vault } from './vault.ts'
-import { verify } from './verify.ts'
+import { verifySet } from './verify.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'kontor-retention-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
@@ -62,8 +62,8 @@ it('removes old sets with the chunks that only they needed', async () => {
   await addSet(vault, '1_old', hoursAgo(24 * 30), { own: 'one', common: 'for all' })
   await addSet(vault, '2_new', hoursAgo(1), { own: 'two', common: 'for all' })
   expect(await vault.target.list('chunks/')).toHaveLength(5)
-  expect(await prune(vault, { keepDays: 1, keepWeeks: 0 }, now)).toEqual({ sets: 1, chunks: 2 })
+  expect(await pruneSets(vault, { keepDays: 1, keepWeeks: 0 }, now)).toEqual({ sets: 1, chunks: 2 })
   expect(await vault.target.list('chunks/')).toHaveLength(3)
   expect((await listSets(vault)).map(({ id }) => id)).toEqual(['2_new'])
-  await verify(vault, undefined, () => {})
+  await verifySet(vault, undefined, () => {})
 })

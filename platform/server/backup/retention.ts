@@ -63,7 +63,7 @@ export interface PruneReport {
 }
 
 /** Removes sets that are too old, then chunks that no set needs. Nobody else may write meanwhile. */
-export async function prune(vault: Vault, rules: RetentionRules, now = new Date()): Promise<PruneReport> {
+export async function pruneSets(vault: Vault, rules: RetentionRules, now = new Date()): Promise<PruneReport> {
   const names = await listSets(vault)
   const sets = await Promise.all(names.map(async (name) => ({ name, set: await readSet(vault, name) })))
   const dated = await Promise.all(

@@ -5,7 +5,7 @@ import { BackupFailure } from './failure.ts'
 import { copyLocal, copyStored, type FileSource } from './files.ts'
 import { connectPlain } from './logical.ts'
 import { lsnName, lsnOfName, parseLsn } from './lsn.ts'
-import { slotOf, whileNobodyPrunes } from './make-set.ts'
+import { slotOf, withPruneLock } from './make-set.ts'
 import { readTimeline } from './physical.ts'
 import { filesOf, incrementsFolder, readIncrements } from './sets.ts'
 import type { FileEntry, Increment, Manifest } from './shapes.ts'
@@ -33,15 +33,15 @@ export class Shipment {
   readonly #set: Manifest
   readonly #client: Client
   readonly #stream: LogStream
-  readonly #known: Map<string, FileEntry>
-  readonly #keys: Set<string>
+  readonly #knownFiles: Map<string, FileEntry>
+  readonly #newKeys: Set<string>
   readonly #timer: NodeJS.Timeout
   readonly #unsubscribe: () => void
   readonly #broken = Promise.withResolvers<void>()
   #waiting: Buffer[] = []
   #waitingBytes = 0
   /** The position in the log where the waiting bytes begin. */
-  #from: bigint
+  #startLsn: bigint
   #flushing: Promise<void> = Promise.resolve()
 
   private constructor(
@@ -54,14 +54,14 @@ export class Shipment {
     this.#options = options
     this.#set = set
     this.#client = client
-    this.#known = known
-    this.#keys = new Set()
-    this.#from = start.from
-    this.#stream = new LogStream({ slot: slotOf(set.id), ...start }, this.#take)
+    this.#knownFiles = known
+    this.#newKeys = new Set()
+    this.#startLsn = start.from
+    this.#stream = new LogStream({ slot: slotOf(set.id), ...start }, this.#collect)
     this.ended = Promise.race([this.#broken.promise, this.#stream.ended.promise])
     this.ended.catch(() => {})
     this.#unsubscribe = onFileWritten(({ dataDir, key }) => {
-      if (dataDir === options.source.dataDir) this.#keys.add(key)
+      if (dataDir === options.source.dataDir) this.#newKeys.add(key)
     })
     client.query(this.#stream)
     this.#timer = setInterval(() => void this.#flush().catch(this.#broken.reject), options.seconds * 1_000)
@@ -85,7 +85,7 @@ export class Shipment {
     const shipment = new Shipment(options, set, client, { from, timeline }, known)
     // Files written from now on are reported to the subscription; this finds those written before.
     for await (const key of source.files.keys(new Date(set.startedAt)))
-      if (!known.has(`files/${key}`)) shipment.#keys.add(key)
+      if (!known.has(`files/${key}`)) shipment.#newKeys.add(key)
     return shipment
   }
 
@@ -94,7 +94,7 @@ export class Shipment {
     clearInterval(this.#timer)
     const sendRest = async (): Promise<void> => {
       const end = await this.#currentEnd()
-      while (this.#from + BigInt(this.#waitingBytes) < end) await sleep(20)
+      while (this.#startLsn + BigInt(this.#waitingBytes) < end) await sleep(20)
       await this.#flush()
     }
     await Promise.race([sendRest(), this.ended, sleep(closeTimeoutMs, undefined, { ref: false })]).catch(
@@ -112,7 +112,7 @@ export class Shipment {
     await this.#flushing.catch(() => {})
   }
 
-  readonly #take = (_from: bigint, bytes: Buffer): void => {
+  readonly #collect = (_from: bigint, bytes: Buffer): void => {
     this.#waiting.push(bytes)
     this.#waitingBytes += bytes.length
     if (this.#waitingBytes < maxWaitingBytes) return
@@ -131,18 +131,18 @@ export class Shipment {
     if (this.#waitingBytes === 0) return
     const at = new Date()
     const log = this.#waiting
-    const from = this.#from
+    const from = this.#startLsn
     const to = from + BigInt(this.#waitingBytes)
     // Files are written before the rows that name them, so every file that this log names is known by now.
-    const keys = [...this.#keys]
+    const keys = [...this.#newKeys]
     this.#waiting = []
     this.#waitingBytes = 0
-    this.#from = to
+    this.#startLsn = to
     this.#stream.resume()
-    await whileNobodyPrunes(connection, async () => {
+    await withPruneLock(connection, async () => {
       const files: FileEntry[] = []
-      for await (const entry of copyLocal(vault, source.dataDir, this.#known))
-        if (this.#known.get(entry.path) !== entry) files.push(entry)
+      for await (const entry of copyLocal(vault, source.dataDir, this.#knownFiles))
+        if (this.#knownFiles.get(entry.path) !== entry) files.push(entry)
       const remainingKeys = keys.values()
       const copyRest = async (): Promise<void> => {
         for (const key of remainingKeys) {
@@ -159,8 +159,8 @@ export class Shipment {
         files,
       }
       await vault.putDocument(`${incrementsFolder(this.#set.id)}${lsnName(from)}-${lsnName(to)}`, increment)
-      for (const entry of files) this.#known.set(entry.path, entry)
-      for (const key of keys) this.#keys.delete(key)
+      for (const entry of files) this.#knownFiles.set(entry.path, entry)
+      for (const key of keys) this.#newKeys.delete(key)
     })
     this.#stream.confirm(to)
   }

@@ -4,7 +4,7 @@ import type { Manifest, Part } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
 /** Reads all parts of a set. Throws at the first one that is missing or damaged. */
-export async function verify(vault: Vault, id: string | undefined, say: OnProgress): Promise<Manifest> {
+export async function verifySet(vault: Vault, id: string | undefined, say: OnProgress): Promise<Manifest> {
   const set = await chooseSet(vault, { id })
   let bytes = 0
   const read = async (part: Part, label: string): Promise<void> => {

@@ -155,12 +155,12 @@ export class LogStream implements Submittable {
     const kind = String.fromCharCode(chunk[0] ?? 0)
     if (kind === 'w') this.#onPiece(chunk.readBigUInt64BE(1), Buffer.from(chunk.subarray(25)))
     // A keepalive that asks for an answer.
-    if (kind === 'k' && chunk[17] === 1) this.#answer()
+    if (kind === 'k' && chunk[17] === 1) this.#sendStatus()
   }
 
   confirm(upTo: bigint): void {
     this.#confirmed = upTo
-    this.#answer()
+    this.#sendStatus()
   }
 
   pause(): void {
@@ -171,7 +171,7 @@ export class LogStream implements Submittable {
     this.#connection?.stream.resume()
   }
 
-  #answer(): void {
+  #sendStatus(): void {
     const status = Buffer.alloc(34)
     status.write('r')
     for (const offset of [1, 9, 17]) status.writeBigUInt64BE(this.#confirmed, offset)

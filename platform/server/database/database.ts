@@ -124,7 +124,7 @@ export function openDatabase(
     options: optionsOf('force_custom_plan'),
   })
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
-  const { working, reading } = readersFirst(maxWriters)
+  const { writerSlots: working, reading } = readersFirst(maxWriters)
   const longTransactions = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
   const replicas = standbys.connections.map((standby) => {

@@ -22,7 +22,7 @@ const maxWaiting = 1_000
 
 interface ReadersFirst {
   /** Permits for writers. */
-  readonly working: Semaphore
+  readonly writerSlots: Semaphore
   /** Runs `work`, and counts as a reader until it ends. */
   readonly reading: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -31,7 +31,7 @@ interface ReadersFirst {
 export function readersFirst(maxWriters: number): ReadersFirst {
   let [readers, readUntil] = [0, 0]
   return {
-    working: createSemaphore(
+    writerSlots: createSemaphore(
       () => (readers > 0 || performance.now() < readUntil ? maxBesideReaders : maxWriters),
       (workedMs) => (readers > 0 ? Math.min(workedMs * restAfterWork, maxRestMs) : 0),
       { maxWaitMs, maxWaiting },

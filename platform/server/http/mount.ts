@@ -100,10 +100,15 @@ function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
 type ReceivedCall = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
 /** Adds an endpoint to the server. The order of checks is always: session, quota, item, rights, body. */
-export function mount(server: FastifyInstance, route: Route, options: MountOptions, shared: Shared): void {
+export function mountRoute(
+  server: FastifyInstance,
+  route: Route,
+  options: MountOptions,
+  shared: Shared,
+): void {
   const { endpoint } = route
   const { database, uploads, space, authenticate, cookies, quotas } = options
-  const { recentSessions: recentSessions } = shared
+  const { recentSessions } = shared
 
   const readBody = async (
     request: FastifyRequest,

@@ -12,7 +12,7 @@ import { createRecentSessions } from './recent-sessions.ts'
 import { isTooComplex } from './json-size.ts'
 import { logAccess, loggerOptions } from './log.ts'
 import { createResponseCache } from './response-cache.ts'
-import { mount, type MountOptions } from './mount.ts'
+import { mountRoute, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
 import type { Route } from './route.ts'
@@ -153,7 +153,7 @@ function acceptBodylessJson(server: FastifyInstance): void {
 /** Adds the product's endpoints and their description. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
   const shared = { recentSessions: createRecentSessions(), responseCache: createResponseCache() }
-  for (const route of routes) mount(server, route, options, shared)
+  for (const route of routes) mountRoute(server, route, options, shared)
   serveOpenApi(
     server,
     routes.map(({ endpoint }) => endpoint),

@@ -12,7 +12,7 @@ import { sql } from '../database/sql.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Letter } from './letter.ts'
 import { openMail } from './mail.ts'
-import { compose } from './message.ts'
+import { composeMessage } from './message.ts'
 
 const database = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-mail-'))
@@ -192,16 +192,16 @@ describe('a message', () => {
 
   it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', 'A <a@example.com>', ''])(
     'is not made for %j',
-    (to) => expect(() => compose(letterTo(to), envelope, from)).toThrow('one plain address'),
+    (to) => expect(() => composeMessage(letterTo(to), envelope, from)).toThrow('one plain address'),
   )
 
   it('has a subject of one line', () => {
     const letter = { ...letterTo('a@example.com'), subject: 'Hello\r\nBcc: b@example.com' }
-    expect(() => compose(letter, envelope, from)).toThrow('one line')
+    expect(() => composeMessage(letter, envelope, from)).toThrow('one line')
   })
 
   it('has the same id at every attempt', () => {
-    const ids = [1, 2].map(() => compose(letterTo('a@example.com'), envelope, from).messageId)
+    const ids = [1, 2].map(() => composeMessage(letterTo('a@example.com'), envelope, from).messageId)
     expect(ids).toEqual([`<${envelope.id}@example.com>`, `<${envelope.id}@example.com>`])
   })
 })

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Letter } from './letter.ts'
-import { compose } from './message.ts'
+import { composeMessage } from './message.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 
@@ -63,7 +63,7 @@ export function openMail({ config, jobs, log }: MailOptions): Mail {
           if (letter === undefined) return
           const envelope = { id: mail.id, at: new Date(mail.at) }
           try {
-            await transport.deliver(compose(letter, envelope, config.mailFrom), envelope)
+            await transport.deliver(composeMessage(letter, envelope, config.mailFrom), envelope)
           } catch (error) {
             if (!transport.isFinal(error) || attempt.number < maxPermanentRefusals) throw error
             log.warn({ error, mail: mail.id }, 'a mail was refused for good')

@@ -29,7 +29,7 @@ function refuseInjection({ to, subject }: Letter): void {
   if (/[\u0000-\u001f\u007f]/.test(subject)) throw new Error('A subject is one line')
 }
 
-export function compose(letter: Letter, { id, at }: Envelope, from: Sender): Message {
+export function composeMessage(letter: Letter, { id, at }: Envelope, from: Sender): Message {
   refuseInjection(letter)
   return {
     from,

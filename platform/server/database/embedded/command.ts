@@ -58,7 +58,7 @@ const defaults: Readonly<Record<string, string>> = {
 }
 
 /** A fixed environment, so that PGDATA, PGPORT and the like of the caller have no effect. */
-export function environment(): NodeJS.ProcessEnv {
+export function processEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' ? { SystemRoot } : {}) }
 }
@@ -79,7 +79,7 @@ export interface Launched {
 const logFile = (directory: string) => `${directory}.log`
 
 /** Starts PostgreSQL, without waiting until it is ready. */
-export function launch(cluster: Cluster): Launched {
+export function launchPostgres(cluster: Cluster): Launched {
   const { directory, account, address } = cluster
   // PostgreSQL only checks whether the process of this id is alive; the id may be another process's by now.
   if (address.socket) rmSync(`${socketFile(address)}.lock`, { force: true })
@@ -97,7 +97,7 @@ export function launch(cluster: Cluster): Launched {
     {
       ...account,
       cwd: directory,
-      env: environment(),
+      env: processEnvironment(),
       // A process group of its own: Ctrl-C must reach only the server, which then stops the database.
       detached: true,
       windowsHide: true,

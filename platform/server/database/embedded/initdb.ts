@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, claimDirectory, changeOwner, nobody } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { dataArgument, environment, databaseUser } from './command.ts'
+import { dataArgument, processEnvironment, databaseUser } from './command.ts'
 import { EmbeddedFailure, hasCode } from './errors.ts'
 
 const run = promisify(execFile)
@@ -59,7 +59,7 @@ async function initialize(part: string, binaries: Binaries, account: Account | u
   const initdb = run(binaries.initdb, [...options, ...locale, '--pwfile', `${dataPath}/../${passwordFile}`], {
     ...account,
     cwd: data,
-    env: environment(),
+    env: processEnvironment(),
   })
   const kill = () => initdb.child.kill()
   process.once('exit', kill)

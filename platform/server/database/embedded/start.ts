@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { type Cluster, type Launched, launch } from './command.ts'
+import { type Cluster, type Launched, launchPostgres } from './command.ts'
 import { EmbeddedFailure, hasCode, isTransient } from './errors.ts'
 import { takeOwnership } from './owner.ts'
 import { inspectPostmaster, removeStale } from './postmaster.ts'
@@ -34,7 +34,7 @@ export async function startOrAdopt(
         await sleep(100)
       }
       if (found.state === 'stale') removeStale(cluster.directory, found.text)
-      launched = launch(cluster)
+      launched = launchPostgres(cluster)
       launches += 1
       onLaunch(launched)
     }

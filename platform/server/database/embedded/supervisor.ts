@@ -24,7 +24,7 @@ export class Supervisor {
   #recovery: Promise<void> = Promise.resolve()
   #watch: NodeJS.Timeout | undefined
   #pause = 0
-  #since = 0
+  #startedAt = 0
   #stopped: Promise<void> | undefined
 
   constructor(cluster: Cluster, log: (line: string) => void) {
@@ -36,7 +36,7 @@ export class Supervisor {
   async start(): Promise<Client> {
     process.once('exit', this.#onExit)
     try {
-      return await this.#take()
+      return await this.#acquire()
     } catch (error) {
       this.#lost = error instanceof DataDirectoryInUse
       await this.stop()
@@ -49,13 +49,13 @@ export class Supervisor {
     return this.#stopped
   }
 
-  async #take(): Promise<Client> {
+  async #acquire(): Promise<Client> {
     const owner = await startOrAdopt(this.#cluster, this.#stopping.signal, (launched) => {
       this.#launched = launched
     })
     this.#lost = false
     this.#owner = owner
-    this.#since = Date.now()
+    this.#startedAt = Date.now()
     // The session ends with the database, whether we started it or adopted it.
     owner.once('end', () => {
       this.#owner = undefined
@@ -67,14 +67,14 @@ export class Supervisor {
   }
 
   async #recover(): Promise<void> {
-    if (Date.now() - this.#since > stableAfterMs) this.#pause = 0
+    if (Date.now() - this.#startedAt > stableAfterMs) this.#pause = 0
     this.#log('The connection to the database was lost; bringing it back')
     let lastLine = ''
     for (;;) {
       try {
         await sleep(this.#pause, undefined, { signal: this.#stopping.signal })
         this.#pause = Math.min(Math.max(this.#pause * 2, 100), maxPauseMs)
-        await this.#take()
+        await this.#acquire()
         this.#log('The database is back')
         return
       } catch (error) {
@@ -107,25 +107,25 @@ export class Supervisor {
     await this.#recovery
     process.removeListener('exit', this.#onExit)
     clearInterval(this.#watch)
-    const pid = this.#ours()
+    const pid = this.#ownPid()
     if (pid !== undefined) this.#end(pid, 'INT')
     // After the signal, because a server that starts just now would otherwise adopt a stopping database.
     void this.#owner?.end().catch(() => {})
     if (pid === undefined) return
     const escalation = setTimeout(() => this.#end(pid, 'QUIT'), stopTimeoutMs)
-    while (this.#runs(pid)) await sleep(10)
+    while (this.#isRunning(pid)) await sleep(10)
     clearTimeout(escalation)
   }
 
   /** The process that we may stop: the one we own, or one that we just started and nobody owns yet. */
-  #ours(): number | undefined {
+  #ownPid(): number | undefined {
     const { directory } = this.#cluster
     const found = inspectPostmaster(directory)
     if (this.#owner && found.state === 'running') return found.pid
     return this.#launched?.ended() === undefined && !this.#lost ? this.#launched?.pid : undefined
   }
 
-  #runs(pid: number): boolean {
+  #isRunning(pid: number): boolean {
     if (this.#launched?.pid === pid) return this.#launched.ended() === undefined
     const found = inspectPostmaster(this.#cluster.directory)
     return found.state === 'running' && found.pid === pid
@@ -147,7 +147,7 @@ export class Supervisor {
 
   /** Stops the database whenever this process ends, except by SIGKILL. */
   readonly #onExit = (): void => {
-    const pid = this.#ours()
+    const pid = this.#ownPid()
     if (pid !== undefined) this.#end(pid, 'INT')
   }
 }

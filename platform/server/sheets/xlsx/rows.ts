@@ -10,7 +10,7 @@ import {
 } from '../sheet.ts'
 import { dayOf } from './days.ts'
 import { readCellText } from './text.ts'
-import { attribute, readXml } from './xml.ts'
+import { readAttribute, readXml } from './xml.ts'
 
 export interface Lookup {
   readonly strings: readonly string[]
@@ -80,15 +80,15 @@ export function readRows(chunks: AsyncIterable<Uint8Array>, lookup: Lookup): Asy
   const listener = {
     open(name: string, attributes: string) {
       if (name === 'c') {
-        const reference = attribute(attributes, 'r')
+        const reference = readAttribute(attributes, 'r')
         column = reference === undefined ? column + 1 : columnOf(reference)
-        type = attribute(attributes, 't')
-        style = Number(attribute(attributes, 's') ?? 0)
+        type = readAttribute(attributes, 't')
+        style = Number(readAttribute(attributes, 's') ?? 0)
         value = ''
       } else if (name === 'v' || name === 't') inValue = !phonetic
       else if (name === 'rPh') phonetic = true
       else if (name === 'row') {
-        row = Number(attribute(attributes, 'r') ?? row + 1)
+        row = Number(readAttribute(attributes, 'r') ?? row + 1)
         cells = []
         column = -1
       }

@@ -9,7 +9,7 @@ export const escapeXml = (text: string): string =>
   text.replace(markup, (character) => entities[character] ?? character)
 
 /** Office files escape characters that XML cannot contain as `_x000D_`, and `_` before such a pattern as `_x005F_`. */
-export const cellText = (text: string): string =>
+export const escapeCellText = (text: string): string =>
   escapeXml(
     text.replace(
       unwritable,

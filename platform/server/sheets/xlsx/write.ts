@@ -1,8 +1,8 @@
 import type { Cell } from '../sheet.ts'
 import { type Part, zip } from '../zip/write.ts'
 import { serialOf } from './days.ts'
-import { contentTypes, relations, styles, workbook, workbookRelations } from './parts.ts'
-import { cellText } from './text.ts'
+import { contentTypesXml, relationsXml, stylesXml, workbookXml, workbookRelationsXml } from './parts.ts'
+import { escapeCellText } from './text.ts'
 
 export interface OutColumn {
   readonly title: string
@@ -32,7 +32,7 @@ const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
 const textCell = (reference: string, text: string, s: number): string =>
-  `<c r="${reference}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+  `<c r="${reference}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`
 
 const valueCell = (reference: string, value: string | number, s: number): string =>
   `<c r="${reference}" s="${s}"><v>${value}</v></c>`
@@ -101,7 +101,7 @@ export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buf
   }
 
   const parts = async function* (): AsyncGenerator<Part> {
-    yield { name: '_rels/.rels', content: [relations] }
+    yield { name: '_rels/.rels', content: [relationsXml] }
     let sheets = 0
     try {
       do {
@@ -111,10 +111,10 @@ export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buf
     } finally {
       await source.return?.()
     }
-    yield { name: 'xl/styles.xml', content: [styles] }
-    yield { name: 'xl/workbook.xml', content: [workbook(name, sheets)] }
-    yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets)] }
-    yield { name: '[Content_Types].xml', content: [contentTypes(sheets)] }
+    yield { name: 'xl/styles.xml', content: [stylesXml] }
+    yield { name: 'xl/workbook.xml', content: [workbookXml(name, sheets)] }
+    yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelationsXml(sheets)] }
+    yield { name: '[Content_Types].xml', content: [contentTypesXml(sheets)] }
   }
   return zip(parts())
 }

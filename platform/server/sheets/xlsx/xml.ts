@@ -46,7 +46,7 @@ const sections = [
 const attributePatterns = new Map<string, RegExp>()
 
 /** The value of an attribute, from the text that `open` gets. */
-export function attribute(attributes: string, name: string): string | undefined {
+export function readAttribute(attributes: string, name: string): string | undefined {
   let pattern = attributePatterns.get(name)
   if (pattern === undefined) {
     pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)

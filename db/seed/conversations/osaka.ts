@@ -1,7 +1,7 @@
-import { talk, type Talk } from './talk.ts'
+import { parseConversation, type ScriptedConversation } from './scripted-conversation.ts'
 
 /** A conversation of weeks with the Japan desk: the longest one, with more messages than one page. */
-export const osakaTalk: Talk = talk(
+export const osakaConversation: ScriptedConversation = parseConversation(
   'haruka.tanaka',
   { began: 58, ended: 0.12 },
   `

@@ -1,7 +1,7 @@
 import type { Username } from '../people.ts'
 
 /** A conversation of the demo account. */
-export interface Talk {
+export interface ScriptedConversation {
   readonly with: Exclude<Username, 'demo'>
   /** Working days since its first and its last message. */
   readonly began: number
@@ -9,7 +9,7 @@ export interface Talk {
   /** How many of the last messages Dana has not read. */
   readonly unread: number
   /** Groups of messages written without a long pause. */
-  readonly sittings: readonly (readonly Line[])[]
+  readonly sessions: readonly (readonly Line[])[]
 }
 
 interface Line {
@@ -17,22 +17,26 @@ interface Line {
   readonly text: string
 }
 
-interface When {
+interface ConversationTimes {
   readonly began: number
   readonly ended: number
   readonly unread?: number
 }
 
 /** Each line is a message: `>` by Dana, `<` by the other. An empty line is a pause of hours or days. */
-export function talk(other: Talk['with'], { began, ended, unread = 0 }: When, script: string): Talk {
-  const sittings = script
+export function parseConversation(
+  other: ScriptedConversation['with'],
+  { began, ended, unread = 0 }: ConversationTimes,
+  script: string,
+): ScriptedConversation {
+  const sessions = script
     .trim()
     .split(/\n\s*\n/)
-    .map((sitting) =>
-      sitting.split('\n').map((line) => ({
+    .map((session) =>
+      session.split('\n').map((line) => ({
         dana: line.trim().startsWith('>'),
         text: line.trim().slice(1).trim(),
       })),
     )
-  return { with: other, began, ended, unread, sittings }
+  return { with: other, began, ended, unread, sessions }
 }

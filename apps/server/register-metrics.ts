@@ -14,7 +14,7 @@ interface Sources {
 }
 
 /** Registers all metrics except those of requests. `deploy/grafana-dashboard.json` uses these names. */
-export function figures(metrics: Metrics, { database, hub, jobs }: Sources): void {
+export function registerMetrics(metrics: Metrics, { database, hub, jobs }: Sources): void {
   const pools = (read: (size: PoolSize) => number) => () =>
     Object.fromEntries(Object.entries(database.sizes()).map(([pool, size]) => [pool, read(size)]))
   metrics.gauges(
