@@ -6,7 +6,7 @@ import { managerAsks } from './practice/manager.ts'
 import { mixedAsks } from './practice/mixed.ts'
 import { yardAsks } from './practice/yard.ts'
 
-/** Written without knowing the engine, then used to improve it. So they do not show how it does with other questions. */
+/** Written without knowing the engine, then used to improve it. So they say nothing about other questions. */
 export const practice: readonly Question[] = [
   ...bookkeeperAsks,
   ...buyerAsks,

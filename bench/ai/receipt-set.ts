@@ -24,7 +24,7 @@ interface Layout {
   readonly currency: string | null
   readonly taxPercent: number
   /** Whether the currency has no minor units. */
-  readonly whole?: true
+  readonly withoutMinorUnits?: true
   readonly lines: (sale: Sale, money: (coins: number) => string, sums: Sums) => string[]
   readonly comma?: true
 }
@@ -127,7 +127,7 @@ const layouts: readonly Layout[] = [
     name: 'yen',
     currency: 'JPY',
     taxPercent: 10,
-    whole: true,
+    withoutMinorUnits: true,
     lines: (sale, money, { net, total }) => {
       const { day, month, year } = datePartsOf(sale.date)
       return [
@@ -249,7 +249,7 @@ function* pseudorandomNumbers(seed: number): Generator<number, never> {
 }
 
 const money =
-  ({ whole, comma }: Layout) =>
+  ({ withoutMinorUnits: whole, comma }: Layout) =>
   (coins: number): string => {
     const [units = '', fraction] = (whole === true ? String(coins) : (coins / 100).toFixed(2)).split('.')
     const grouped = units.replace(/\B(?=(\d{3})+$)/g, comma === true ? '.' : ',')
@@ -274,7 +274,7 @@ export async function* specimens(): AsyncGenerator<Specimen> {
         picture: await drawText(lines, paper),
         vendor,
         date,
-        total: layout.whole === true ? String(total) : (total / 100).toFixed(2),
+        total: layout.withoutMinorUnits === true ? String(total) : (total / 100).toFixed(2),
         currency: layout.currency,
       }
     }

@@ -17,7 +17,7 @@ interface Labelled {
   readonly isGood: boolean
 }
 
-/** A thousand phone reviews of the sentiment-labelled sentences (Kotzias et al. 2015), from the package wink-sentiment. */
+/** A thousand labelled sentences of phone reviews (Kotzias et al. 2015), from the package wink-sentiment. */
 function publicSentences(): Labelled[] {
   const path = createRequire(import.meta.url).resolve('wink-sentiment/test/data/amazon_cells_labelled.txt')
   return readFileSync(path, 'utf8')

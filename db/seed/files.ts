@@ -12,9 +12,9 @@ export interface PlannedAttachment {
 
 /** Makes the attachments of the posts. Each has random numbers of its own, so their order has no effect. */
 export function attachFiles(posts: readonly PlannedPost[], seed: number): Promise<PlannedAttachment[]> {
-  const wanted = posts.flatMap((post) => post.files.map((name, position) => ({ post, name, position })))
+  const files = posts.flatMap((post) => post.files.map((name, position) => ({ post, name, position })))
   return Promise.all(
-    wanted.map(async ({ post, name, position }, index) => {
+    files.map(async ({ post, name, position }, index) => {
       const random = seededRandom(seed + index)
       const document = await makeDocument(name, post.at, random)
       const fileKey = `attachments/${random.key()}`

@@ -27,9 +27,9 @@ export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =
     if (positive === true && value.lte(0)) return refuse(sentence)
     if (min !== undefined && value.lt(min)) return refuse(sentence)
     if (!isWithinRange(value)) return refuse(`${name} must be below 1,000,000,000,000`)
-    if (fractionDigits(value) > digits) return refuse(tooFine(name, digits))
+    if (fractionDigits(value) > digits) return refuse(fractionMessage(name, digits))
     return value.toFixed()
   })
 
-const tooFine = (name: string, digits: number): string =>
+const fractionMessage = (name: string, digits: number): string =>
   digits === 0 ? `${name} must be a whole number` : `${name} must have at most ${digits} decimal places`

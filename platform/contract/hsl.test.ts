@@ -9,9 +9,9 @@ describe('an HSL colour', () => {
     [' HSL(580deg 14.04% 25%) ', 'hsl(220 14% 25%)'],
     ['hsl(-10 120% -3%)', 'hsl(350 100% 0%)'],
     ['hsl(359.97 0% 0%)', 'hsl(0 0% 0%)'],
-  ])('%s is normalized to %s', (typed, kept) => {
+  ])('%s is normalized to %s', (typed, normalized) => {
     const hsl = parseHsl(typed)
-    expect(hsl && formatHsl(hsl)).toBe(kept)
+    expect(hsl && formatHsl(hsl)).toBe(normalized)
   })
 
   it.each(['red', '#ff0000', 'hsl(1 2% 3%);}', 'url(x) 1% 1%', 'hsl(1 2 3)', 'hsl(NaN 1% 1%)', ''])(

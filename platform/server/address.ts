@@ -14,8 +14,8 @@ const withoutPort = (address: string): string =>
  * The key under which an address is counted. An IPv6 subscriber owns a whole /64, so each /64 has one key.
  * An IPv4-mapped IPv6 address counts as IPv4.
  */
-export function addressKey(given: string): string {
-  const address = withoutPort(given)
+export function addressKey(received: string): string {
+  const address = withoutPort(received)
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()

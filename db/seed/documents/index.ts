@@ -23,14 +23,14 @@ const text =
     bytes: Buffer.from(write(random, (days) => withDates(`{+${days}} {year}`, written))),
   })
 
-const paper =
+const pdfDocument =
   (write: (date: string, due: string) => PdfDocument, dueIn = 14, age = 0): Maker =>
   (written) => ({
     mimeType: 'application/pdf',
     bytes: pdf(write(withDates(`{-${age}} {year}`, written), withDates(`{+${dueIn}}`, written))),
   })
 
-const drawn =
+const pictureDocument =
   (draw: (random: Random, written: Date) => Promise<Picture>): Maker =>
   async (written, random) => {
     const picture = await draw(random, written)
@@ -56,22 +56,24 @@ const makers = {
   'slow-movers.txt': text(lists.slowMovers),
   'container-list.txt': text((random, day) => lists.containers(random, [3, 6, 6, 6, 11, 17, 24].map(day))),
   'coffee-fund.txt': text(lists.coffeeFund),
-  'purchase-order-4417.pdf': paper(pdfDocuments.purchaseOrder, 35),
-  'trial-order-4452.pdf': paper(pdfDocuments.trialOrder, 28),
-  'rfq-valves.pdf': paper(pdfDocuments.valvesRfq, 6),
-  'rfq-h1-grease.pdf': paper(pdfDocuments.greaseRfq, 10),
-  'quotation-2087.pdf': paper(pdfDocuments.quotation, 30),
-  'inspection-report-0731.pdf': paper(pdfDocuments.inspection),
-  'commercial-invoice-5520.pdf': paper(pdfDocuments.ukInvoice),
-  'packing-list-1193.pdf': paper(pdfDocuments.packingList, 0, 26),
-  'bearing-6308.png': drawn(bearingDrawing),
-  'bolt-m24.png': drawn(boltDrawing),
-  'flange-dn100.png': drawn(flangeDrawing),
-  'pallet-label.png': drawn(() => palletLabel('PL-4417-0048', '6205-2RS C3', '48 cartons × 100 pcs')),
-  'hall-2-plan.png': drawn((random) =>
+  'purchase-order-4417.pdf': pdfDocument(pdfDocuments.purchaseOrder, 35),
+  'trial-order-4452.pdf': pdfDocument(pdfDocuments.trialOrder, 28),
+  'rfq-valves.pdf': pdfDocument(pdfDocuments.valvesRfq, 6),
+  'rfq-h1-grease.pdf': pdfDocument(pdfDocuments.greaseRfq, 10),
+  'quotation-2087.pdf': pdfDocument(pdfDocuments.quotation, 30),
+  'inspection-report-0731.pdf': pdfDocument(pdfDocuments.inspection),
+  'commercial-invoice-5520.pdf': pdfDocument(pdfDocuments.ukInvoice),
+  'packing-list-1193.pdf': pdfDocument(pdfDocuments.packingList, 0, 26),
+  'bearing-6308.png': pictureDocument(bearingDrawing),
+  'bolt-m24.png': pictureDocument(boltDrawing),
+  'flange-dn100.png': pictureDocument(flangeDrawing),
+  'pallet-label.png': pictureDocument(() =>
+    palletLabel('PL-4417-0048', '6205-2RS C3', '48 cartons × 100 pcs'),
+  ),
+  'hall-2-plan.png': pictureDocument((random) =>
     rackPlan(Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => random.between(0.35, 1.02)))),
   ),
-  'copper-3-months.png': drawn((random, written) =>
+  'copper-3-months.png': pictureDocument((random, written) =>
     lineChart({
       title: 'Copper, cash, last three months',
       unit: 'USD per tonne',
@@ -79,7 +81,7 @@ const makers = {
       series: [{ name: 'Copper', values: randomWalk(random, 62, 8_900, 75, 92) }],
     }),
   ),
-  'hdpe-spot.png': drawn((random) =>
+  'hdpe-spot.png': pictureDocument((random) =>
     lineChart({
       title: 'PE100 spot, FCA Antwerp',
       unit: 'EUR per tonne',
@@ -90,7 +92,7 @@ const makers = {
       ],
     }),
   ),
-  'usd-eur.png': drawn((random) =>
+  'usd-eur.png': pictureDocument((random) =>
     lineChart({
       title: 'EUR/USD, last 60 days',
       unit: 'USD per EUR',
@@ -98,7 +100,7 @@ const makers = {
       series: [{ name: 'Rate', values: randomWalk(random, 43, 1.078, 0.0058, 0.0062) }],
     }),
   ),
-  'on-time-delivery.png': drawn((_, written) =>
+  'on-time-delivery.png': pictureDocument((_, written) =>
     barChart({
       title: 'On-time delivery',
       unit: '% of orders',
@@ -109,7 +111,7 @@ const makers = {
       ],
     }),
   ),
-  'orders-by-region.png': drawn(() =>
+  'orders-by-region.png': pictureDocument(() =>
     barChart({
       title: 'Order intake by region',
       unit: '1,000 EUR',

@@ -26,7 +26,7 @@ export type BackupAddress =
 
 export interface BackupConfig {
   readonly address: BackupAddress
-  /** For so many days, and then weeks, the newest set of each is kept. */
+  /** The newest set of each of the last days is kept, and that of each of the last weeks. */
   readonly keepDays: number
   readonly keepWeeks: number
   /** How far the backup may be behind while the server ships its log. */

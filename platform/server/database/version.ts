@@ -2,8 +2,8 @@ import type { Queries } from './queries.ts'
 import { sql } from './sql.ts'
 
 /**
- * The newest release of each major version that fixes a security hole, from https://www.postgresql.org/support/security/.
- * Update it when PostgreSQL releases: in February, May, August and November.
+ * The newest release of each major version that fixes a security hole. Update it when PostgreSQL releases, in February,
+ * May, August and November, from https://www.postgresql.org/support/security/.
  */
 const secureSince: ReadonlyMap<number, { readonly minor: number; readonly released: string }> = new Map([
   [18, { minor: 6, released: '2026-11-12' }],

@@ -17,7 +17,7 @@ const queue = createQueue({
   maxWaitMs: 30_000,
 })
 
-/** Decodes a picture in its turn, after its header told its size. Rejects with `BadImage`. */
+/** Reads a picture's size from its header, then decodes it in its turn. Rejects with `BadImage`. */
 async function decode<T>(header: Promise<Metadata>, work: () => Promise<T>): Promise<T> {
   const { memberId, signal } = currentCaller()
   const pixels = await orBadImage(async () => {

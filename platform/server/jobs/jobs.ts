@@ -24,7 +24,7 @@ export interface Attempt {
 interface Definition<S extends z.ZodType> {
   readonly name: string
   readonly data: S
-  /** After so many failures the job is given up. Pauses grow up to half an hour, so 50 attempts take about a day. */
+  /** The job is given up after this many failures. Pauses grow up to half an hour, so 50 attempts take about a day. */
   readonly attempts: number
   /** The time limit, if it is longer than the usual minute and a half. */
   readonly longestMs?: number

@@ -6,7 +6,7 @@ import type { Manuscript, Outcome } from './typesetter.ts'
 /** The process that typesets documents. The compiler loads its fonts once. */
 
 const directory = import.meta.dirname
-/** The compiler's cache drops entries that so many compilations did not use. */
+/** The compiler's cache drops entries that were not used in this many compilations. */
 const maxUnusedCompilations = 5
 
 async function openCompiler(): Promise<Typst.NodeCompiler | { readonly missing: string }> {

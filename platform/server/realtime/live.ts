@@ -56,13 +56,13 @@ export interface Live {
 }
 
 const channel = 'kontor'
-/** A payload of NOTIFY has at most 8000 bytes; so many ids and a frame stay below. */
+/** A payload of NOTIFY has at most 8000 bytes. A frame with this many ids is smaller. */
 const idsPerPayload = 700
 
 /** Sends all payloads in order, with one statement. */
 const notify = (payloads: readonly string[]) => sql`
   select pg_notify(${channel}, payload)
-  from unnest(${payloads}::text[]) with ordinality given(payload, place) order by place`
+  from unnest(${payloads}::text[]) with ordinality listed(payload, position) order by position`
 
 const chunks = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>

@@ -19,8 +19,8 @@ export const readPassword = (directory: string): string =>
   readFileSync(path.join(directory, passwordFile), 'utf8')
 
 /**
- * Creates the cluster, with its password inside, beside its final path and renames it, so that an incomplete
- * cluster is never seen. Returns false when another process was quicker.
+ * Creates the cluster, with its password inside, in a temporary directory and renames it, so that an incomplete
+ * cluster is never seen. Returns false when another process was faster.
  */
 export async function createCluster(
   directory: string,

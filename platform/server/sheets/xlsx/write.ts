@@ -23,7 +23,7 @@ interface OutSheet {
 const maxSheetRows = 1_048_576
 /** Styles in the order of `styles` in parts.ts. */
 const style = { plain: 0, header: 1, day: 2, money: 3 }
-/** Spreadsheets compute with so many digits; longer numbers are written as text, to stay exact. */
+/** Spreadsheets compute with 15 digits; longer numbers are written as text, to stay exact. */
 const exactDigits = 15
 /** Spreadsheet programs number earlier days differently. */
 const firstDay = '1900-03-01'
