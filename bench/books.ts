@@ -4,10 +4,10 @@ import { hashToken } from '#platform/server/session-token.ts'
 import { benchMembers, tokenOf } from './dataset.ts'
 
 export interface BooksSize {
-  /** Of the one owner whose tables are measured. */
+  /** Rows of the owner whose tables are measured. */
   readonly transactions: number
   readonly invoices: number
-  /** Members, each of the others with a few records of his own. */
+  /** Members; each of the others has a few records. */
   readonly owners: number
 }
 
@@ -15,8 +15,8 @@ export const booksSize: BooksSize = { transactions: 200_000, invoices: 50_000, o
 
 export const owner = 1
 /**
- * Texts that a search finds in half of the transactions, in one of ten thousand, in one of all and nowhere; and one
- * that a few hundred have, but whose letters stand in many more.
+ * Search texts: in half of the transactions, in one of ten thousand, in exactly one, and in none. `scattered` is in a
+ * few hundred, but its trigrams are in many more.
  */
 export const terms = {
   common: 'steel',
@@ -25,7 +25,7 @@ export const terms = {
   absent: 'xylophone',
   scattered: 'partner 77',
 }
-/** Custom columns of the owner: half of the transactions have values in them. */
+/** The owner's custom columns; half of the transactions have values in them. */
 export const customColumns = ['bench-text', 'bench-number'] as const
 export const linesPerInvoice = 10
 
@@ -35,7 +35,7 @@ const few = 10
 
 const command = (text: string): Sql => ({ strings: [text], values: [] })
 
-/** Filled after the rows are there, which is several times quicker. Those that carry constraints stay. */
+/** Tables whose indexes are built after their rows, which is several times faster. Indexes of constraints stay. */
 const tables = ['financial_transactions', 'financial_values', 'invoices', 'invoice_items']
 
 interface Index {
@@ -50,7 +50,7 @@ const bulkyIndexes = sql<Index>`
 const words = sql`array['steel', 'coil', 'bearing', 'pallet', 'freight', 'customs', 'zinc', 'valve', 'container', 'grease',
   'ledger', 'harbour', 'tonne', 'sheet', 'copper', 'flange']`
 
-/** A word, chosen by a whole number. */
+/** The word for a whole number. */
 const wordAt = (number: Sql): Sql => sql`(${words})[1 + (${number}) % 16]`
 
 async function loadTransactions(tx: Transaction, { transactions, owners }: BooksSize): Promise<void> {
@@ -71,7 +71,7 @@ async function loadTransactions(tx: Transaction, { transactions, owners }: Books
       (array['expense', 'income', 'loan', 'investment'])[1 + n % 4], 'Account ' || n % 9,
       case when n % 2 = 0 then 'value ' || n::bigint * 7727 % 50000 || E'\n' || n % 9973 else '' end
     from ${count}`
-  // Ten rows of everybody else lie between those of the owner, as they would.
+  // Every other member has ten rows.
   await tx.run(rows(sql`${owner}`, sql`generate_series(1, ${transactions}::int) n`))
   await tx.run(rows(sql`2 + n % ${owners - 1}`, sql`generate_series(0, ${(owners - 1) * few - 1}::int) n`))
   await tx.run(sql`
@@ -111,12 +111,12 @@ async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): P
     select owner_id, 2025, max(number_serial) from invoices group by owner_id`)
 }
 
-/** Fills a migrated, empty database. The same at every run. */
+/** Fills a migrated, empty database, with the same data at every run. */
 export async function loadBooks(database: Database, size: BooksSize): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`)
     await tx.run(sql`set local maintenance_work_mem = '1GB'`)
-    // Totals and references are right as they are written; checking each by a trigger takes minutes.
+    // Totals and references are correct as written; checking each by a trigger would take minutes.
     await tx.run(sql`set local session_replication_role = replica`)
     const indexes = await tx.all(bulkyIndexes)
     for (const { name } of indexes) await tx.run(command(`drop index ${name}`))

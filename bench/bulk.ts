@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
-/** A database that is loaded and then stopped: nothing has to outlive a loss of power meanwhile. */
+/** Settings for loading a database: it need not survive a loss of power meanwhile. */
 export const loadingSettings: Readonly<Record<string, string>> = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -15,8 +15,8 @@ export const loadingSettings: Readonly<Record<string, string>> = {
 const command = (text: string): Sql => ({ strings: [text], values: [] })
 
 /**
- * One transaction that fills tables with millions of rows. References and counters are for the caller to get right, and
- * indexes are built at the end, which is several times quicker than filling them row by row.
+ * Fills tables with millions of rows in one transaction. The caller must write correct references and counters. Indexes
+ * are built at the end, which is several times faster than filling them row by row.
  */
 export async function inBulk(
   database: Database,

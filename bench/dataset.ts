@@ -12,11 +12,11 @@ export interface Size {
 
 export const defaultSize: Size = { posts: 200_000, users: 5_000, friendships: 60_000, likesPerPost: 5 }
 
-/** Members whose sessions the load uses; the first has exactly 25 friends. */
+/** Members with sessions for the load; the first has exactly 25 friends. */
 export const benchMembers = Array.from({ length: 16 }, (_, index) => index + 1)
 export const tokenOf = (memberId: number): string => `bench-session-of-member-${memberId}`
 
-/** Part of the names, contents and searches; enough of them that a search term is neither everywhere nor nowhere. */
+/** Words of names, contents and searches. There are enough that a search matches some posts, but not all. */
 const words =
   'steel,copper,zinc,coil,pallet,invoice,offer,price,delivery,container,customs,warehouse,supplier,order,quality,sample,tonne,freight,payment,contract,margin,stock,label,forklift,quote,harbour,shipment,alloy,sheet,wire,pipe,bolt,resin,carton,audit,ledger,credit,urgent,monday,rotterdam'
 

@@ -7,22 +7,22 @@ import { atLeast, atMost, figure, ms, section, times } from './report.ts'
 const rounds = 5
 export const cookieOf = (memberId: number) => ({ cookie: `kontor_session=${tokenOf(memberId)}` })
 
-/** The feed page of a member with 25 friends, in turn with the yardstick, so that a drifting machine moves both. */
+/** Measures the feed page of a member with 25 friends. The baseline runs in turn, so a drifting machine affects both. */
 export async function benchFeed(product: Running, bare: Running): Promise<void> {
   section('Feed page of 20 (session, 25 friends), against a bare route with a body of the same size')
   for (const connections of [1, 16]) await compare(product, bare, connections, {})
   section('The same, made anew each time (cache-control: no-cache), as it is after every write')
-  for (const connections of [1, 16]) await compare(product, bare, connections, anew)
+  for (const connections of [1, 16]) await compare(product, bare, connections, uncached)
 }
 
-/** Asks for an answer that is made for this request. */
-const anew = { 'cache-control': 'no-cache' }
+/** Requests an answer that no cache holds. */
+const uncached = { 'cache-control': 'no-cache' }
 
 async function compare(
   product: Running,
   bare: Running,
   connections: number,
-  more: Record<string, string>,
+  extraHeaders: Record<string, string>,
 ): Promise<void> {
   const ratios: number[] = []
   const feeds: number[] = []
@@ -30,7 +30,7 @@ async function compare(
   const p99s: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const yardstick = await load({ url: bare.url, connections, seconds: 2 })
-    const headers = { ...cookieOf(1), ...more }
+    const headers = { ...cookieOf(1), ...extraHeaders }
     const feed = await load({ url: `${product.url}/api/posts`, connections, seconds: 3, headers })
     // The first round warms both up.
     if (round === 0) continue
@@ -51,7 +51,7 @@ export async function benchTenfold(small: Running, large: Running): Promise<void
   section('Feed page with ten times the posts')
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const options = { connections: 16, seconds: 3, headers: { ...cookieOf(1), ...anew } }
+    const options = { connections: 16, seconds: 3, headers: { ...cookieOf(1), ...uncached } }
     const few = await load({ url: `${small.url}/api/posts`, ...options })
     const many = await load({ url: `${large.url}/api/posts`, ...options })
     if (round > 0) ratios.push(few.perSecond / many.perSecond)
@@ -59,7 +59,7 @@ export async function benchTenfold(small: Running, large: Running): Promise<void
   figure('slower by', times(median(ratios)), atMost(median(ratios), 1.2, ' ×'))
 }
 
-/** Bytes of a composer's form. */
+/** The body of the composer's form. */
 const form = (content: string): { body: string; type: string } => {
   const boundary = 'bench-boundary'
   const part = (name: string, value: string) =>
@@ -68,8 +68,8 @@ const form = (content: string): { body: string; type: string } => {
   return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
 
-/** One request after the other, each measured. */
-async function each(count: number, act: (index: number) => Promise<Response>): Promise<number[]> {
+/** Measures one request after the other, in milliseconds. */
+async function measureEach(count: number, act: (index: number) => Promise<Response>): Promise<number[]> {
   const measured: number[] = []
   for (let index = 0; index < count; index++) {
     const began = performance.now()
@@ -81,7 +81,7 @@ async function each(count: number, act: (index: number) => Promise<Response>): P
   return measured
 }
 
-export async function benchActs({ url }: Running, posts: number): Promise<void> {
+export async function benchWrites({ url }: Running, posts: number): Promise<void> {
   section(`Acts among ${posts} posts, one after the other: p50 / p99`)
   const post = form('Quote for forty tonnes of coil, Rotterdam')
   const show = (name: string, measured: number[]) =>
@@ -92,17 +92,17 @@ export async function benchActs({ url }: Running, posts: number): Promise<void> 
       body: post.body,
       headers: { ...cookieOf(1), 'content-type': post.type },
     })
-  await each(50, create)
-  show('create a post', await each(400, create))
+  await measureEach(50, create)
+  show('create a post', await measureEach(400, create))
   const like = (index: number) =>
     fetch(`${url}/api/posts/${1 + ((index * 7919) % posts)}/likes`, {
       method: 'POST',
       headers: cookieOf(1),
     }).then(
-      // Most of these the member may not see; a refusal costs the same search.
+      // The member may not see most of these posts; a refusal costs the same lookup.
       (response) => (response.status === 404 ? new Response('') : response),
     )
-  show('like', await each(400, like))
+  show('like', await measureEach(400, like))
   const terms = [
     'copper coil',
     'rotterdam',
@@ -115,25 +115,27 @@ export async function benchActs({ url }: Running, posts: number): Promise<void> 
   ]
   for (const term of terms) {
     const search = () =>
-      fetch(`${url}/api/posts?search=${encodeURIComponent(term)}`, { headers: { ...cookieOf(1), ...anew } })
-    await each(3, search)
-    show(`search "${term}"`, await each(40, search))
+      fetch(`${url}/api/posts?search=${encodeURIComponent(term)}`, {
+        headers: { ...cookieOf(1), ...uncached },
+      })
+    await measureEach(3, search)
+    show(`search "${term}"`, await measureEach(40, search))
   }
 }
 
-/** What sixteen writers do to somebody who only reads. */
+/** Measures how sixteen writers slow down a member who only reads. */
 export async function benchReadingWhileWriting({ url }: Running): Promise<void> {
   section('Feed page for one reader while 16 writers post as fast as they can')
   const feed = `${url}/api/posts`
-  const reader = { ...cookieOf(1), ...anew }
-  const quiet = median(await latencies(feed, reader, pause(6)))
+  const reader = { ...cookieOf(1), ...uncached }
+  const before = median(await latencies(feed, reader, pause(6)))
   const post = form('Urgent: forty tonnes of coil')
   const callers = benchMembers.map((id) => ({ ...cookieOf(id), 'content-type': post.type }))
   const writing = load({ url: feed, connections: 16, seconds: 10, method: 'POST', callers, body: post.body })
   const during = median(await latencies(feed, reader, writing))
   const after = median(await latencies(feed, reader, pause(6)))
   figure('posts written per second', (await writing).perSecond.toFixed(0))
-  figure('p50 quiet', ms(quiet))
-  figure('p50 while writing', `${ms(during)} (${times(during / quiet)})`, atMost(during / quiet, 2, ' ×'))
-  figure('p50 right after', `${ms(after)} (${times(after / quiet)})`, atMost(after / quiet, 2, ' ×'))
+  figure('p50 quiet', ms(before))
+  figure('p50 while writing', `${ms(during)} (${times(during / before)})`, atMost(during / before, 2, ' ×'))
+  figure('p50 right after', `${ms(after)} (${times(after / before)})`, atMost(after / before, 2, ' ×'))
 }

@@ -9,7 +9,7 @@ import { atMost, figure, ms, section } from './report.ts'
 const root = path.join(import.meta.dirname, '..')
 const wheelSteps = 400
 
-/** The gallery's grid with its 100 000 rows and nothing around it, built as the product is. */
+/** A page with only the gallery's grid of 100 000 rows, built like the product. */
 const entry = `
 import '#platform/web/ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ interface Frames {
   readonly blank: number
 }
 
-/** In the page, as text: looks in every frame whether rows cover all that is in sight. */
+/** Code for the page: checks in every frame whether rows cover all of the visible part. */
 const watch = `
   globalThis.seen = { times: [], blank: 0 }
   const box = document.querySelector('[role=grid]')
@@ -50,24 +50,24 @@ const watch = `
   }
   requestAnimationFrame(look)`
 
-async function scrolled(page: Page, distance: number): Promise<Frames> {
+async function scrollGrid(page: Page, distance: number): Promise<Frames> {
   await page.evaluate(watch)
   for (let step = 0; step < wheelSteps; step += 1) await page.mouse.wheel(0, distance / wheelSteps)
   await page.waitForTimeout(500)
   return page.evaluate<Frames>('seen')
 }
 
-function report(way: string, { times, blank }: Frames): void {
+function report(name: string, { times, blank }: Frames): void {
   const sorted = times.toSorted((a, b) => a - b)
   const share = (part: number) => ms(sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN)
-  figure(`${way}: frames`, String(times.length))
-  figure(`${way}: frames with a gap`, String(blank), atMost(blank, 0))
-  figure(`${way}: median frame`, share(0.5))
-  figure(`${way}: 95 of 100 frames`, share(0.95))
-  figure(`${way}: longest frame`, share(1))
+  figure(`${name}: frames`, String(times.length))
+  figure(`${name}: frames with a gap`, String(blank), atMost(blank, 0))
+  figure(`${name}: median frame`, share(0.5))
+  figure(`${name}: 95 of 100 frames`, share(0.95))
+  figure(`${name}: longest frame`, share(1))
 }
 
-/** The data grid scrolled through 100 000 rows in 400 steps, and as far as a hand turns a wheel in as many. */
+/** Scrolls the data grid through 100 000 rows in 400 steps, and then as far as a hand turns a wheel in 400 steps. */
 export async function benchGrid(port: number): Promise<void> {
   section('Data grid of 100 000 rows, scrolled by wheel')
   const executablePath = findChromium()
@@ -91,10 +91,10 @@ export async function benchGrid(port: number): Promise<void> {
     const grid = page.getByRole('grid')
     await grid.hover()
     const height = 3_600_000
-    report('from top to bottom', await scrolled(page, height))
+    report('from top to bottom', await scrollGrid(page, height))
     await page.reload()
     await grid.hover()
-    report('as a hand turns the wheel', await scrolled(page, wheelSteps * 100))
+    report('as a hand turns the wheel', await scrollGrid(page, wheelSteps * 100))
   } finally {
     await browser.close()
     await server.close()

@@ -12,7 +12,7 @@ import { atMost, figure, ms, section } from './report.ts'
 const rows = 100_000
 const owner = 1
 
-/** One member with a session and two columns of his own. */
+/** Loads one member with a session and two custom columns. */
 export async function loadImporter(database: Database): Promise<void> {
   await database.run(sql`
     insert into users (username, username_key, full_name, password_hash) values ('importer', 'importer', 'Importer', 'none')`)
@@ -27,7 +27,7 @@ export async function loadImporter(database: Database): Promise<void> {
 const day = (n: number) =>
   `${2020 + (n % 6)}-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`
 
-/** As a bookkeeping program writes it: one of ten fields quoted, with a comma within. */
+/** A CSV file as a bookkeeping program writes it: one of ten fields is quoted and contains a comma. */
 function table(custom: boolean): string {
   const own = custom ? ',Cost centre,Weight' : ''
   const lines = [`Project,Date,Description,Transaction With,Type,Amount,Currency,Category,Account${own}`]
@@ -38,24 +38,24 @@ function table(custom: boolean): string {
   return lines.join('\r\n')
 }
 
-/** What another caller waits for at most, meanwhile, and how large the server grows. */
-function watch(product: Running, dataDir: string) {
+/** Measures the longest wait of another caller, and the server's largest memory, until it is stopped. */
+function startMonitor(product: Running, dataDir: string) {
   let [longest, server] = [0, 0]
-  const watching = new AbortController()
-  const asking = (async () => {
-    for (; !watching.signal.aborted; await sleep(20)) {
+  const monitor = new AbortController()
+  const polling = (async () => {
+    for (; !monitor.signal.aborted; await sleep(20)) {
       const began = performance.now()
       await (await fetch(`${product.url}/api/user`, { headers: cookieOf(owner) })).text()
       longest = Math.max(longest, performance.now() - began)
     }
   })()
-  const weighing = (async () => {
-    for (; !watching.signal.aborted; await sleep(1_000))
+  const measuring = (async () => {
+    for (; !monitor.signal.aborted; await sleep(1_000))
       server = Math.max(server, memoryOf(product.pid, dataDir).server)
   })()
   return async () => {
-    watching.abort()
-    await Promise.all([asking, weighing])
+    monitor.abort()
+    await Promise.all([polling, measuring])
     return { longest, server }
   }
 }
@@ -96,7 +96,7 @@ async function importTable(
     if (!['waiting', 'running'].includes(state)) throw new Error(`The import is ${state}: ${failure}`)
     await sleep(50)
   }
-  // Upload and import; the check is the member's own wish.
+  // Upload and import, without the check, which is optional.
   return { read, checked, seconds: (read + performance.now() - started) / 1_000 }
 }
 
@@ -104,7 +104,7 @@ export async function benchImports(product: Running, dataDir: string): Promise<v
   section(`${rows} rows of CSV into the financial table of one member`)
   await sleep(1_000)
   const before = memoryOf(product.pid, dataDir).server
-  const stop = watch(product, dataDir)
+  const stop = startMonitor(product, dataDir)
   const { read, checked, seconds } = await importTable(product, false)
   const { longest, server } = await stop()
   figure('upload, read and kept', ms(read))
@@ -121,19 +121,19 @@ export async function benchImports(product: Running, dataDir: string): Promise<v
   figure('the same with two custom columns, beside the first', `${withColumns.toFixed(1)} s`)
 
   for (const format of ['csv', 'xlsx']) {
-    const watching = watch(product, dataDir)
+    const monitor = startMonitor(product, dataDir)
     const began = performance.now()
     const answer = await fetch(`${product.url}/api/financial-transactions/export?format=${format}`, {
       headers: { ...cookieOf(owner), 'accept-encoding': 'identity' },
     })
     const first = performance.now() - began
     const { byteLength } = await answer.arrayBuffer()
-    const whole = performance.now() - began
-    const waits = await watching()
+    const totalMs = performance.now() - began
+    const waits = await monitor()
     figure(`export as ${format}: first bytes after`, ms(first))
     figure(
       `export as ${format}: ${(byteLength / 2 ** 20).toFixed(1)} MB after`,
-      `${(whole / 1_000).toFixed(1)} s`,
+      `${(totalMs / 1_000).toFixed(1)} s`,
     )
     figure(
       `export as ${format}: longest wait of another`,

@@ -10,17 +10,17 @@ import type { Running } from './processes.ts'
 import { atMost, figure, ms, section, times } from './report.ts'
 
 const sockets = 10_000
-/** A member may have ten open at most. */
+/** A member may have at most ten. */
 const socketsPerMember = 2
 const listeners = sockets / socketsPerMember
-/** Two members whose lists are compared, and how much stands in them. */
+/** Two members whose lists are compared, with the lengths of their lists. */
 const light = { id: 1, rows: 1_000 }
 const heavy = { id: 2, rows: 100_000 }
 const members = heavy.rows + 10
 
 const cookieOf = (memberId: number) => ({ cookie: `kontor_session=${tokenOf(memberId)}` })
 
-/** Members with sessions; two of them with long lists of notifications and conversations. */
+/** Loads members with sessions; two of them have long lists of notifications and conversations. */
 export async function loadMembers(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`)
@@ -62,7 +62,7 @@ const open = (url: string, memberId: number): Promise<WebSocket> =>
     socket.once('error', reject)
   })
 
-/** Opens one socket after the other on each of so many lanes. */
+/** Opens sockets, `lanes` of them at a time. */
 async function openAll(url: string, owners: readonly number[], lanes = 64): Promise<WebSocket[]> {
   const opened: WebSocket[] = []
   const left = [...owners]
@@ -75,14 +75,14 @@ async function openAll(url: string, owners: readonly number[], lanes = 64): Prom
   return opened
 }
 
-/** Memory of one process that no other shares, in KB (Linux). */
+/** The proportional set size of a process, in KB (Linux). */
 const privateKb = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
 
 export async function benchSockets({ url, pid }: Running): Promise<void> {
   section(`${sockets} open sockets on one process`)
   const owners = Array.from({ length: sockets }, (_, index) => 1 + (index % listeners))
-  // The first ones make the server load and compile what it needs for any.
+  // The first sockets warm up the server's code.
   for (const socket of await openAll(url, owners.slice(0, 200))) socket.terminate()
   await sleep(1_000)
   const before = privateKb(pid)
@@ -96,10 +96,10 @@ export async function benchSockets({ url, pid }: Running): Promise<void> {
 
   const rounds: number[] = []
   for (let round = 0; round < 5; round++) {
-    const heard = Promise.all(all.map(hearsOfPost))
+    const allReceived = Promise.all(all.map(postReceived))
     const sent = performance.now()
     await post(url)
-    await heard
+    await allReceived
     rounds.push((performance.now() - sent) / 1_000)
     await sleep(500)
   }
@@ -108,7 +108,7 @@ export async function benchSockets({ url, pid }: Running): Promise<void> {
   for (const socket of all) socket.terminate()
 }
 
-const hearsOfPost = (socket: WebSocket): Promise<void> =>
+const postReceived = (socket: WebSocket): Promise<void> =>
   new Promise((resolve) => {
     socket.on('message', function hear(data: Buffer) {
       const text = data.toString()
@@ -132,10 +132,10 @@ async function post(url: string): Promise<void> {
 
 const perSecond = 200
 const pairs = 100
-/** Seconds that are not counted: both sides compile what they run. */
+/** Seconds that are not counted, while both sides compile their code. */
 const warmUp = 5
 
-/** From sending a message over HTTP until the other member's socket has it, at a steady rate. */
+/** Measures the time from sending a message over HTTP until the other member's socket gets it, at a steady rate. */
 export async function benchMessages({ url }: Running, seconds = 15): Promise<void> {
   section(`Messages between ${pairs} pairs, ${perSecond} per second: sent to heard`)
   const senderOf = (pair: number) => 100 + 2 * pair
@@ -158,10 +158,10 @@ export async function benchMessages({ url }: Running, seconds = 15): Promise<voi
   for (const socket of receivers)
     socket.on('message', (data: Buffer) => {
       const now = performance.now()
-      const mark = /mark-\d+/.exec(data.toString())?.[0]
-      const began = mark === undefined ? undefined : sent.get(mark)
-      if (mark === undefined || began === undefined) return
-      sent.delete(mark)
+      const marker = /mark-\d+/.exec(data.toString())?.[0]
+      const began = marker === undefined ? undefined : sent.get(marker)
+      if (marker === undefined || began === undefined) return
+      sent.delete(marker)
       waits.push(now - began)
     })
   const writing: Promise<unknown>[] = []
@@ -169,8 +169,8 @@ export async function benchMessages({ url }: Running, seconds = 15): Promise<voi
   for (let index = 0; index < perSecond * (warmUp + seconds); index++) {
     if (index === perSecond * warmUp) waits.length = 0
     const due = start + (index * 1_000) / perSecond
-    const early = due - performance.now()
-    if (early > 1) await sleep(early)
+    const waitMs = due - performance.now()
+    if (waitMs > 1) await sleep(waitMs)
     const pair = index % pairs
     const content = `mark-${index}`
     sent.set(content, performance.now())

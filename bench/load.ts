@@ -6,9 +6,9 @@ export interface Load {
   readonly seconds: number
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Record<string, string>
-  /** Instead of `headers`: taken in turn, request by request. */
+  /** Instead of `headers`: the headers of several callers, in turn. */
   readonly callers?: readonly Record<string, string>[]
-  /** Behind `url`, taken in turn. */
+  /** Paths below `url`, in turn. */
   readonly paths?: readonly string[]
   readonly body?: string
 }
@@ -20,7 +20,7 @@ export interface Measured {
   readonly p99: number
 }
 
-/** Requests as fast as the connections allow. Fails when an answer is not a success: a fast refusal is no figure. */
+/** Sends requests as fast as the connections allow. It fails on refusals, because they would be faster than answers. */
 export async function load({
   url,
   connections,
@@ -31,14 +31,14 @@ export async function load({
   paths,
   body,
 }: Load): Promise<Measured> {
-  const inTurn = callers?.map((each) => ({ headers: each })) ?? paths?.map((path) => ({ path, headers }))
+  const requests = callers?.map((each) => ({ headers: each })) ?? paths?.map((path) => ({ path, headers }))
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     method,
     headers,
-    ...(inTurn === undefined ? {} : { requests: inTurn }),
+    ...(requests === undefined ? {} : { requests: requests }),
     ...(body === undefined ? {} : { body }),
   })
   if (result.non2xx > 0 || result.errors > 0)
@@ -46,7 +46,7 @@ export async function load({
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** Latencies in milliseconds, one request after the other on one connection, until `during` is over. */
+/** Latencies in milliseconds, one request after the other, until `during` settles. */
 export async function latencies(
   url: string,
   headers: Record<string, string>,

@@ -8,8 +8,8 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { type BooksSize, booksSize, loadBooks } from './books.ts'
 import { databaseOf } from './database.ts'
 import { defaultSize, loadDataset } from './dataset.ts'
-import { benchExact, loadPairs } from './exact.ts'
-import { benchActs, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
+import { benchExact, loadPairs } from './exact-sums.ts'
+import { benchWrites, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
 import { benchImports, loadImporter } from './imports.ts'
 import { benchGrid } from './grid.ts'
 import { benchInvoices, benchPdf } from './invoices.ts'
@@ -23,11 +23,11 @@ import { benchTables, benchTenfoldTables } from './tables.ts'
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: String(defaultSize.posts) },
-    /** Also a server with ten times the posts, side by side. */
+    /** Also measures a server with ten times the data, in turn with the first. */
     tenfold: { type: 'boolean', default: false },
     transactions: { type: 'string', default: String(booksSize.transactions) },
     invoices: { type: 'string', default: String(booksSize.invoices) },
-    /** Only some of it: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`. */
+    /** Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`. */
     only: {
       type: 'string',
       multiple: true,
@@ -104,10 +104,10 @@ async function benchServer(): Promise<void> {
   if (values.tenfold) {
     const large = await startProduct(await prepare(withPosts(posts * 10)), ports.large)
     await benchTenfold(product, large)
-    await benchActs(large, posts * 10)
+    await benchWrites(large, posts * 10)
     await large.stop()
   }
-  await benchActs(product, posts)
+  await benchWrites(product, posts)
   await benchReadingWhileWriting(product)
   await product.stop()
 }
@@ -118,18 +118,18 @@ async function benchLive(): Promise<void> {
   await benchMessages(product)
   await benchLists(product)
   await product.stop()
-  // What was left over from other work would hide what sockets cost.
-  const fresh = await startProduct(dataDir, ports.live)
-  await benchSockets(fresh)
-  await fresh.stop()
+  // In a new process, because memory left from other work would hide the sockets' own.
+  const restarted = await startProduct(dataDir, ports.live)
+  await benchSockets(restarted)
+  await restarted.stop()
 }
 
 const withBooks = (size: BooksSize) => (database: Database) => loadBooks(database, size)
 
-async function benchBooks(wanted: ReadonlySet<string>): Promise<void> {
+async function benchBooks(parts: ReadonlySet<string>): Promise<void> {
   const dataDir = await prepare(withBooks(books))
   const product = await startProduct(dataDir, ports.books)
-  if (wanted.has('tables')) {
+  if (parts.has('tables')) {
     await benchTables(product)
     if (values.tenfold) {
       const large = await startProduct(
@@ -140,7 +140,7 @@ async function benchBooks(wanted: ReadonlySet<string>): Promise<void> {
       await large.stop()
     }
   }
-  if (wanted.has('invoices')) {
+  if (parts.has('invoices')) {
     await benchInvoices(product, databaseOf(dataDir))
     await benchPdf(product)
   }
@@ -165,17 +165,17 @@ try {
   console.log(
     `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   )
-  const wanted = new Set(values.only)
-  if (wanted.has('feed')) {
+  const parts = new Set(values.only)
+  if (parts.has('feed')) {
     await benchStart()
     await benchServer()
   }
-  if (wanted.has('live')) await benchLive()
-  if (wanted.has('tables') || wanted.has('invoices')) await benchBooks(wanted)
-  if (wanted.has('tables')) await benchSums()
-  if (wanted.has('imports')) await benchSheets()
-  if (wanted.has('grid')) await benchGrid(ports.grid)
-  if (wanted.has('pages')) await benchPages(await newDirectory(), ports.pages)
+  if (parts.has('live')) await benchLive()
+  if (parts.has('tables') || parts.has('invoices')) await benchBooks(parts)
+  if (parts.has('tables')) await benchSums()
+  if (parts.has('imports')) await benchSheets()
+  if (parts.has('grid')) await benchGrid(ports.grid)
+  if (parts.has('pages')) await benchPages(await newDirectory(), ports.pages)
 } finally {
   await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })))
 }

@@ -17,7 +17,7 @@ const flags = [
 ]
 const rounds = 3
 
-/** Gives the browser a session of the demo account: a header would not reach the live line, which then fails and asks again. */
+/** Signs the browser in as the demo account. It needs a cookie, because a header would not reach the WebSocket. */
 async function signIn(url: string, browserPort: number): Promise<void> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -31,8 +31,8 @@ async function signIn(url: string, browserPort: number): Promise<void> {
 }
 
 /**
- * A phone of the middle class, as Lighthouse's `docs/throttling.md` has it simulated: four times slower than a machine
- * whose benchmark index is 1500 or more, twice slower than one below.
+ * A mid-range phone, simulated as Lighthouse's `docs/throttling.md` says: four times slower than a machine with a
+ * benchmark index of 1500 or more, twice slower than a slower machine.
  */
 const phoneOn = (benchmarkIndex: number): Config => ({
   extends: 'lighthouse:default',
@@ -47,7 +47,7 @@ const phoneOn = (benchmarkIndex: number): Config => ({
 const scoreOf = ({ categories }: Result, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100)
 
-function tell(name: string, result: Result): void {
+function printScores(name: string, result: Result): void {
   const { categories, audits } = result
   for (const [category, promise] of [
     ['performance', 95],
@@ -67,7 +67,7 @@ function tell(name: string, result: Result): void {
   figure(`${name}: layout shift`, shift.toFixed(3))
 }
 
-/** The built signed-in home, as a phone on a slow network and as a desk sees it: of several loads the middle one. */
+/** Measures the signed-in home page, as a phone on a slow network and as a desktop: the median of several loads. */
 export async function benchPages(dataDir: string, port: number): Promise<void> {
   section('Lighthouse, signed-in home of the demo account')
   const chromePath = findChromium()
@@ -85,7 +85,7 @@ export async function benchPages(dataDir: string, port: number): Promise<void> {
       if (result === undefined) throw new Error('Lighthouse gave no result')
       return result.lhr
     }
-    const middle = async (config?: Config): Promise<Result> => {
+    const medianRun = async (config?: Config): Promise<Result> => {
       const results = []
       for (let round = 0; round < rounds; round++) results.push(await run(config))
       results.sort((left, right) => scoreOf(left, 'performance') - scoreOf(right, 'performance'))
@@ -93,12 +93,12 @@ export async function benchPages(dataDir: string, port: number): Promise<void> {
       if (result === undefined) throw new Error('There were no rounds')
       return result
     }
-    const uncalibrated = await middle()
+    const uncalibrated = await medianRun()
     const { benchmarkIndex } = uncalibrated.environment
     figure('benchmark index of this machine', benchmarkIndex.toFixed(0))
     figure('phone, four times slower than this machine', String(scoreOf(uncalibrated, 'performance')))
-    tell('phone', await middle(phoneOn(benchmarkIndex)))
-    tell('desktop', await middle(desktopConfig))
+    printScores('phone', await medianRun(phoneOn(benchmarkIndex)))
+    printScores('desktop', await medianRun(desktopConfig))
   } finally {
     chrome.kill()
     await product.stop()

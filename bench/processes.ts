@@ -43,7 +43,7 @@ async function run(
   }
 }
 
-/** The product as people run it, with nothing switched off but the rate limits. */
+/** Starts the product as people run it; only the rate limits are off. */
 export const startProduct = (
   dataDir: string,
   port: number,
@@ -56,6 +56,6 @@ export const startProduct = (
     ...environment,
   })
 
-/** The yardstick: the same HTTP server with one route that sends a constant body. */
+/** Starts the baseline: the same HTTP server with one route that sends a constant body. */
 export const startBare = (port: number, bodyBytes: number): Promise<Running> =>
   run('bench/bare.ts', port, '/', { BODY_BYTES: String(bodyBytes) })

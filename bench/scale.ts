@@ -9,21 +9,21 @@ import { sql } from '#platform/server/database/sql.ts'
 import { databaseOf } from './database.ts'
 import { loadingSettings } from './bulk.ts'
 import { loadDataset, tokenOf } from './dataset.ts'
-import { loadMessages, loadNotifications } from './mail.ts'
+import { loadMessages, loadNotifications } from './messages.ts'
 import { startProduct } from './processes.ts'
 import { figure, ms, section } from './report.ts'
 
 /**
- * What a member costs in a company of so many: `node tools/run.mjs bench/scale.ts 100000`. Two posts, four likes,
- * five friends, five notifications, four conversations and twelve messages each. Whole answers in memory are passed
- * over, rows in memory are not. A directory as the second argument keeps the data, for another run.
+ * `node tools/run.mjs bench/scale.ts 100000` measures the cost of a member in a company of this size. Each has two
+ * posts, four likes, five friends, five notifications, four conversations and twelve messages. The response cache is
+ * bypassed; the row caches are not. A directory as the second argument keeps the data for another run.
  */
 const users = Number(process.argv[2] ?? 5_000)
-const kept = process.argv[3]
+const keptDirectory = process.argv[3]
 const port = 3_937
 const calls = 60
 
-async function sizes(database: Database): Promise<void> {
+async function printSizes(database: Database): Promise<void> {
   section(`${users} members: sizes`)
   const rows = await database.all(sql<{ name: string; heap: number; indexes: number }>`
     select relname as name, pg_table_size(oid)::bigint as heap, pg_indexes_size(oid)::bigint as indexes
@@ -38,7 +38,7 @@ async function sizes(database: Database): Promise<void> {
 }
 
 const blocksOf = async (database: Database): Promise<number> => {
-  // PostgreSQL's connections tell their figures at the latest a second after they last worked.
+  // PostgreSQL's backends publish their statistics at most a second after their last work.
   await sleep(1_500)
   const { blocks } = await database.one(sql<{ blocks: number }>`
     select (blks_hit + blks_read)::bigint as blocks from pg_stat_database where datname = current_database()`)
@@ -58,7 +58,7 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['suggested connections', '/api/connections/suggestions'],
 ]
 
-const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'kontor-scale-')))
+const dataDir = keptDirectory ?? (await mkdtemp(path.join(tmpdir(), 'kontor-scale-')))
 try {
   const embedded = await startEmbedded({
     directory: path.join(dataDir, 'postgres'),
@@ -73,13 +73,13 @@ try {
     await loadMessages(loading, users)
     figure(`${users} members: loaded`, `${((performance.now() - began) / 1_000).toFixed(0)} s`)
   }
-  await sizes(loading)
+  await printSizes(loading)
   await loading.close()
   await embedded.stop()
 
   const product = await startProduct(dataDir, port)
   const database = openDatabase(databaseOf(dataDir), 1)
-  // Its blocks would count as those of the pages.
+  // Blocks read by autovacuum would count as those of the pages.
   await database.run(sql`alter system set autovacuum = off`)
   await database.one(sql`select pg_reload_conf()`)
   section(`${users} members: ${calls} calls by 16 of them in turn; median, 95th of 100, blocks a call`)
@@ -94,15 +94,15 @@ try {
     }
     for (let at = 0; at < 16; at += 1) await call(at)
     const before = await blocksOf(database)
-    const took: number[] = []
-    for (let at = 0; at < calls; at += 1) took.push(await call(at))
+    const durations: number[] = []
+    for (let at = 0; at < calls; at += 1) durations.push(await call(at))
     const blocks = ((await blocksOf(database)) - before) / calls
-    took.sort((one, other) => one - other)
-    const at = (share: number) => ms(took[Math.floor(share * calls)] ?? Number.NaN)
+    durations.sort((one, other) => one - other)
+    const at = (share: number) => ms(durations[Math.floor(share * calls)] ?? Number.NaN)
     figure(name, `${at(0.5)} ${at(0.95)} ${blocks.toFixed(0)}`)
   }
   await database.close()
   await product.stop()
 } finally {
-  if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
+  if (keptDirectory === undefined) await rm(dataDir, { recursive: true, force: true })
 }

@@ -89,7 +89,7 @@ describe('imports are found in every form', () => {
   })
 })
 
-test('a violation says where it is', () => {
+test('a violation names its file and line', () => {
   const source = `import * as z from 'zod'\n\nimport {\n  Client,\n} from 'pg'\n`
   expect(check('features/posts/contract.ts', source)[0]).toEqual({
     file: 'features/posts/contract.ts',

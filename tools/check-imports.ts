@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Who may import what, as docs and DESIGN.md promise it. One function per rule, each with its failing test. */
+/** The rules of imports that the docs promise. Each is one function, with a test that breaks it. */
 
 export interface Violation {
   readonly file: string
@@ -12,12 +12,12 @@ export interface Violation {
 
 interface Import {
   readonly from: string
-  /** Path in the repository, or the package's name. */
+  /** A path in the repository, or a package's name. */
   readonly to: string
   readonly isPackage: boolean
 }
 
-/** Answers why the import is forbidden, or undefined. */
+/** Returns why the import is forbidden, or undefined. */
 type Rule = (link: Import) => string | undefined
 
 const longestFile = 300
@@ -29,10 +29,10 @@ const isContract = (file: string): boolean =>
 const isDomain = (file: string): boolean => /^features\/[^/]+\/(server\/)?domain\.ts$/.test(file)
 const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
 const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
-/** The doors of a feature, and nothing else. `web/form.ts` is for what pages load with a form. */
+/** The only files of a feature that other features may import. `web/form.ts` is what pages load with a form. */
 const isDoor = (file: string): boolean =>
   /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form))\.tsx?$/.test(file)
-const mayHoldSql = (file: string): boolean =>
+const mayContainSql = (file: string): boolean =>
   /^(platform\/server|db)\//.test(file) ||
   /(^|\/)sql\.ts$|\.sql\.ts$/.test(file) ||
   /^features\/[^/]+\/server\/(.*\/)?sql\//.test(file)
@@ -78,14 +78,14 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined,
 
   'sql-files': ({ from, to, isPackage }) =>
-    (isPackage ? /^pg(\/|$)/.test(to) : to === 'platform/server/database/sql.ts') && !mayHoldSql(from)
+    (isPackage ? /^pg(\/|$)/.test(to) : to === 'platform/server/database/sql.ts') && !mayContainSql(from)
       ? `SQL is written in sql.ts, *.sql.ts or a folder sql, in platform/server, db, tests and bench`
       : undefined,
 }
 
-/** Checks source files, given by their paths in the repository with forward slashes. */
+/** Checks source files. The keys are paths in the repository with forward slashes. */
 export function findViolations(files: ReadonlyMap<string, string>): Violation[] {
-  // Tests may look behind every door, and some are long.
+  // Tests may import anything, and some are long.
   const shipped = [...files].filter(([file]) => !isTest(file))
   return shipped.flatMap(([file, source]) => tooLong(file, source).concat(forbidden(file, source)))
 }
@@ -99,7 +99,7 @@ function tooLong(file: string, source: string): Violation[] {
 }
 
 function forbidden(file: string, source: string): Violation[] {
-  return importsOf(source).flatMap(({ specifier, line }) => {
+  return findImports(source).flatMap(({ specifier, line }) => {
     const link = resolve(file, specifier)
     return Object.entries(rules).flatMap(([rule, check]) => {
       const sentence = check(link)
@@ -114,19 +114,19 @@ function resolve(from: string, specifier: string): Import {
   return { from, to: path.posix.join(path.posix.dirname(from), specifier), isPackage: false }
 }
 
-/** `import … from`, `export … from`, `import '…'`, `import('…')`; types count like values. */
-const importing =
+/** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, for types as for values. */
+const importPattern =
   /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\1|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\3/gm
 
-function importsOf(source: string): { specifier: string; line: number }[] {
-  return [...withoutComments(source).matchAll(importing)].map((match) => {
+function findImports(source: string): { specifier: string; line: number }[] {
+  return [...withoutComments(source).matchAll(importPattern)].map((match) => {
     const specifier = match.groups?.['still'] ?? match.groups?.['lazy'] ?? ''
     const end = match.index + match[0].length
     return { specifier, line: source.slice(0, end).split('\n').length }
   })
 }
 
-/** Blanks comments and keeps every line where it is. Strings and templates are skipped, so `'http://'` stays. */
+/** Blanks comments and templates, and keeps line numbers. Strings stay, so that `'http://'` is no comment. */
 function withoutComments(source: string): string {
   const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
   return source.replace(token, (text) => {

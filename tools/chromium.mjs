@@ -1,8 +1,8 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds or installs a Chromium for the browser tests.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { Failure, nodePath, program, root } from './install.mjs'
+import { Failure, nodePath, packageFile, root } from './install.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macApplications = ['Chromium', 'Google Chrome']
@@ -18,7 +18,7 @@ export function findChromium() {
   )
 }
 
-/** The same, installing one when there is none: the system's own first, since downloads are often closed. */
+/** The same, but installs one if needed: first the system's package, since downloads are often blocked. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
@@ -27,13 +27,13 @@ export function ensureChromium() {
     run('apt-get', ['update'])
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   }
-  if (!findChromium()) run(nodePath(), [program('@playwright/test/cli.js'), 'install', 'chromium'])
+  if (!findChromium()) run(nodePath(), [packageFile('@playwright/test/cli.js'), 'install', 'chromium'])
   const installed = findChromium()
   if (installed) return installed
   throw new Failure('There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH to it.')
 }
 
-/** Where Playwright puts its own one; only it knows. */
+/** The path of Playwright's own Chromium, which only Playwright knows. */
 function downloaded() {
   const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
   return spawnSync(nodePath(), ['-e', script], { cwd: root, encoding: 'utf8' }).stdout?.trim()

@@ -1,13 +1,13 @@
 // `npm run dev`: Vite serves the pages on PORT and reloads them; the server restarts on changes, on PORT + 1.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureInstalled, main, nodePath, program, root } from './install.mjs'
+import { ensureInstalled, runTool, nodePath, packageFile, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
 
 const run = (args, env) =>
   spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 
-await main(async () => {
+await runTool(async () => {
   ensureInstalled()
   const port = Number(process.env.PORT ?? 3000)
   const host = process.env.HOST ?? '127.0.0.1'
@@ -20,12 +20,15 @@ await main(async () => {
       PORT: String(port + 1),
       PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
     }),
-    run([program('vite/bin/vite.js'), 'apps/web', '--host', host, '--port', String(port), '--strictPort'], {
-      KONTOR_API: `http://127.0.0.1:${port + 1}`,
-    }),
+    run(
+      [packageFile('vite/bin/vite.js'), 'apps/web', '--host', host, '--port', String(port), '--strictPort'],
+      {
+        KONTOR_API: `http://127.0.0.1:${port + 1}`,
+      },
+    ),
   ]
 
-  // Ctrl-C has reached them as well; whoever has not taken it is told a little later.
+  // Ctrl-C reaches the children as well; those that still run get a signal a little later.
   const stop = () =>
     setTimeout(() => {
       for (const child of children) child.kill('SIGTERM')

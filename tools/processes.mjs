@@ -1,9 +1,9 @@
-// What the tools that run other programs share.
+// Shared by the tools that run other programs.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Resolves with a shell's exit code, however the process ends. */
+/** Resolves with the exit code as a shell reports it, also after a signal. */
 export function exitOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -13,7 +13,7 @@ export function exitOf(child) {
   })
 }
 
-/** Runs a program in our terminal to its end, which Ctrl-C brings to both of us: we leave it to the program. */
+/** Runs a program in our terminal. Ctrl-C reaches both processes; we ignore it and wait for the program. */
 export async function runHere(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })
   const pass = () => child.kill('SIGTERM')
@@ -30,9 +30,9 @@ export async function runHere(command, args, options = {}) {
 const ignore = () => {}
 
 /**
- * Calls back once when whoever runs us is gone: our parent, and above npm's `sh -c` npm itself. npm passes
- * SIGTERM on to that shell only, which ends without us hearing of it; a killed npm says nothing at all.
- * Only below `npm run`: a tool started by hand may outlive its terminal under nohup.
+ * Calls back once when the process that runs us is gone: our parent or, above npm's `sh -c`, npm itself. npm passes
+ * SIGTERM only to that shell, which ends without a signal to us; a killed npm passes nothing on. This applies only
+ * below `npm run`, because a tool started by hand may outlive its terminal under nohup.
  */
 export function onParentGone(gone) {
   const script = process.env.npm_lifecycle_script ?? ''
@@ -51,14 +51,14 @@ export function onParentGone(gone) {
 }
 
 function isShell(pid) {
-  return /^(ba|da|a|z|k)?sh$/.test(path.basename(ask(pid, 'comm') ?? '').replace(/^-/, ''))
+  return /^(ba|da|a|z|k)?sh$/.test(path.basename(processInfo(pid, 'comm') ?? '').replace(/^-/, ''))
 }
 
 function parentOf(pid) {
-  return Number(ask(pid, 'ppid')) || undefined
+  return Number(processInfo(pid, 'ppid')) || undefined
 }
 
-function ask(pid, what) {
+function processInfo(pid, what) {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
   }

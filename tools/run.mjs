@@ -1,8 +1,8 @@
 // `node tools/run.mjs <file.ts> [arguments]`: runs a program of this repository under its own Node.
-import { ensureInstalled, Failure, main, nodePath, root } from './install.mjs'
+import { ensureInstalled, Failure, runTool, nodePath, root } from './install.mjs'
 import { runHere } from './processes.mjs'
 
-await main(async () => {
+await runTool(async () => {
   const [file, ...rest] = process.argv.slice(2)
   if (!file) throw new Failure('Usage: node tools/run.mjs <file.ts> [arguments]')
   ensureInstalled()

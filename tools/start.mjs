@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the server and ends as it ends.
 import { spawn } from 'node:child_process'
 import { allocator } from './allocator.mjs'
-import { ensureInstalled, main, nodePath, root } from './install.mjs'
+import { ensureInstalled, runTool, nodePath, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
 import { buildWebIfStale } from './web-build.mjs'
 
@@ -9,8 +9,8 @@ let server
 let drainingSince
 
 /**
- * A terminal signals the whole group, `kill` only one process, npm passes on some signals once more. So the
- * server gets a moment to hear by itself; only a later repetition is a wish to hurry.
+ * A terminal signals the whole process group, `kill` only one process, and npm repeats some signals. So the signal
+ * is passed on only if the server does not react by itself. Only a later repetition means to stop at once.
  */
 function stop(signal) {
   if (drainingSince !== undefined && Date.now() - drainingSince > 1_000) {
@@ -22,11 +22,11 @@ function stop(signal) {
   }, 200)
 }
 
-await main(async () => {
+await runTool(async () => {
   onParentGone(() => (server ? stop('SIGTERM') : process.exit(1)))
   ensureInstalled()
   await buildWebIfStale()
-  // The channel tells each side of the other's end, even by SIGKILL.
+  // The channel closes when either side ends, even by SIGKILL.
   server = spawn(nodePath(), ['apps/server/start.mjs'], {
     cwd: root,
     env: { ...allocator, ...process.env },

@@ -1,22 +1,22 @@
-// `npm test`: every check there is. `npm test -- unit browser` runs only the steps named.
+// `npm test` runs all checks and tests; `npm test -- unit browser` runs only the named steps.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
-import { ensureInstalled, Failure, main, nodePath, program, root } from './install.mjs'
+import { ensureInstalled, Failure, runTool, nodePath, packageFile, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
 import { buildWebIfStale } from './web-build.mjs'
 
-/** Cheap and independent of each other: run side by side. */
+/** Cheap and independent, so they run in parallel. */
 const checks = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
-  { name: 'types', run: () => both(types('server'), types('web')) },
+  { name: 'types', run: () => runInParallel(types('server'), types('web')) },
   { name: 'imports', run: () => node('tools/check-imports.ts') },
   { name: 'unused', run: () => tool('knip/bin/knip.js', '--no-progress') },
 ]
-/** Each needs the whole machine, or what the one before has made. */
+/** Each needs the whole machine, or the result of the one before. */
 const tests = [
   { name: 'web', run: web },
   { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
@@ -29,18 +29,18 @@ const tests = [
 ]
 
 const types = (side) => tool('typescript/bin/tsc', '-p', `tsconfig.${side}.json`)
-const tool = (file, ...args) => node(program(file), ...args)
-const live = new Set()
+const tool = (file, ...args) => node(packageFile(file), ...args)
+const running = new Set()
 const interruption = new AbortController()
 
 const interrupted = () => interruption.signal.aborted
 
-/** Runs one program and keeps what it prints, for the case that it fails. */
+/** Runs one program and keeps its output, to print it after a failure. */
 async function node(file, ...args) {
   const binaries = path.join(root, 'node_modules/.bin')
   const env = { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` }
   const child = spawn(nodePath(), [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
-  live.add(child)
+  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -48,11 +48,11 @@ async function node(file, ...args) {
     })
   }
   const code = await exitOf(child)
-  live.delete(child)
+  running.delete(child)
   return { passed: code === 0, output }
 }
 
-async function both(...runs) {
+async function runInParallel(...runs) {
   const results = await Promise.all(runs)
   return { passed: results.every((r) => r.passed), output: results.map((r) => r.output).join('') }
 }
@@ -67,7 +67,7 @@ async function browser() {
   return tool('@playwright/test/cli.js', 'test')
 }
 
-async function attempt({ name, run }) {
+async function runStep({ name, run }) {
   const begin = performance.now()
   const { passed, output } = await run().catch((error) => ({ passed: false, output: String(error.message) }))
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
@@ -76,7 +76,7 @@ async function attempt({ name, run }) {
   return passed
 }
 
-/** How many tests ran, as the test runners say it in their last lines. */
+/** The number of tests, from the last lines of the test runner. */
 function summary(output) {
   const line = output.split('\n').findLast((text) => /\b\d+ passed\b/.test(text))
   return line === undefined
@@ -84,7 +84,7 @@ function summary(output) {
     : ` ${/(\d+ \w+[ ,|]+)*\d+ passed.*/.exec(stripVTControlCharacters(line))[0]}`
 }
 
-function choose(names) {
+function chooseSteps(names) {
   const all = [...checks, ...tests]
   const unknown = names.filter((name) => all.every((step) => step.name !== name))
   if (unknown.length > 0) {
@@ -95,35 +95,35 @@ function choose(names) {
   return (step) => (names.length === 0 ? !step.unless?.() : names.includes(step.name))
 }
 
-/** Two at a time keep both of a small machine's cores busy without getting in each other's way. */
+/** Two at a time use both cores of a small machine. */
 async function runPairwise(steps, results) {
   const waiting = [...steps]
   const worker = async () => {
     for (let step = waiting.shift(); step && !interrupted(); step = waiting.shift())
-      results.push(await attempt(step))
+      results.push(await runStep(step))
   }
   await Promise.all([worker(), worker()])
 }
 
-/** Ctrl-C has reached the programs as well; they get the time to tidy up behind them. */
-async function end(signal) {
+/** Ctrl-C reaches the programs as well; this waits until they have cleaned up. */
+async function interrupt(signal) {
   if (interrupted()) return
   interruption.abort()
-  if (signal) for (const child of live) child.kill(signal)
-  await Promise.allSettled([...live].map(exitOf))
+  if (signal) for (const child of running) child.kill(signal)
+  await Promise.allSettled([...running].map(exitOf))
   process.exit(130)
 }
 
-await main(async () => {
-  const wanted = choose(process.argv.slice(2))
+await runTool(async () => {
+  const isChosen = chooseSteps(process.argv.slice(2))
   ensureInstalled()
-  process.on('SIGINT', () => void end())
-  process.on('SIGTERM', () => void end('SIGINT'))
-  onParentGone(() => void end('SIGINT'))
+  process.on('SIGINT', () => void interrupt())
+  process.on('SIGTERM', () => void interrupt('SIGINT'))
+  onParentGone(() => void interrupt('SIGINT'))
 
   const results = []
-  await runPairwise(checks.filter(wanted), results)
-  for (const step of tests.filter(wanted)) if (!interrupted()) results.push(await attempt(step))
+  await runPairwise(checks.filter(isChosen), results)
+  for (const step of tests.filter(isChosen)) if (!interrupted()) results.push(await runStep(step))
   if (interrupted()) return
   const passed = results.filter(Boolean).length
   console.log(`${passed} passed, ${results.length - passed} failed`)

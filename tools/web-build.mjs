@@ -1,8 +1,8 @@
-// Builds the web pages when their sources differ from what dist/web was built from.
+// Builds the web pages when their sources have changed since dist/web was built.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Failure, main, nodePath, program, root } from './install.mjs'
+import { Failure, runTool, nodePath, packageFile, root } from './install.mjs'
 import { runHere } from './processes.mjs'
 
 const stamp = path.join(root, 'dist/web/.stamp')
@@ -11,13 +11,13 @@ export async function buildWebIfStale() {
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the web pages …')
-  const vite = [program('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']
+  const vite = [packageFile('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']
   const code = await runHere(nodePath(), vite, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
   if (code !== 0) throw new Failure(code > 128 ? 'Interrupted.' : 'The web pages could not be built.')
   writeFileSync(stamp, hash)
 }
 
-/** Contents, not times: a checkout or a copy sets all times anew. */
+/** Hashes contents instead of times, because a checkout or a copy changes all times. */
 function hashSources() {
   const hash = createHash('sha1')
   for (const file of sources()) {
@@ -54,10 +54,10 @@ function* filesIn(folder) {
 }
 
 function entriesOf(folder) {
-  const place = path.join(root, folder)
-  return existsSync(place) ? readdirSync(place, { withFileTypes: true }).sort(byName) : []
+  const directory = path.join(root, folder)
+  return existsSync(directory) ? readdirSync(directory, { withFileTypes: true }).sort(byName) : []
 }
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1)
 
-if (process.argv[1] === import.meta.filename) await main(buildWebIfStale)
+if (process.argv[1] === import.meta.filename) await runTool(buildWebIfStale)

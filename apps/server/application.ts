@@ -48,20 +48,20 @@ import { createQuotas } from '#platform/server/quotas.ts'
 import { tidyRateLimits } from '#platform/server/rate-limit.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
-import { figures } from './figures.ts'
+import { registerMetrics } from './register-metrics.ts'
 
 const hourly = 60 * 60 * 1000
 
 export interface Application {
   readonly app: App
   readonly features: readonly Feature[]
-  /** Finishes what is under way, then lets go of everything but the database. */
+  /** Finishes running requests, then closes everything except the database. */
   close(): Promise<void>
 }
 
 /**
- * The product on a migrated database, serving on an open port.
- * @param engines of the assistant, in place of those that the configuration calls for
+ * Starts the product on a migrated database and an open port.
+ * @param engines the assistant's engines, instead of those of the configuration
  */
 export async function openApplication(
   config: Config,
@@ -75,7 +75,7 @@ export async function openApplication(
   const secrets = await openSecrets(config)
   const { publicUrl, secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies)
-  // The server needs to know whose session a cookie opens before the feature that knows it can be made.
+  // The server needs `authenticate` before the feature that provides it exists, so it is called through a closure.
   const options = {
     database,
     uploads,
@@ -135,7 +135,7 @@ export async function openApplication(
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   if (metrics !== undefined) {
     measureRequests(server, metrics)
-    figures(metrics, { database, hub, jobs })
+    registerMetrics(metrics, { database, hub, jobs })
   }
   mountRoutes(
     server,

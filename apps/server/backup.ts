@@ -3,9 +3,9 @@ import { backUp } from '#platform/server/backup/back-up.ts'
 import { BackupFailure } from '#platform/server/backup/failure.ts'
 import { readBackupConfig } from '#platform/server/backup/settings.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
-import { verify } from '#platform/server/backup/verify.ts'
+import { verifySet } from '#platform/server/backup/verify.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { runCommand, say } from './command.ts'
+import { runCommand, printLine } from './command.ts'
 
 const usage = 'npm run backup -- <directory or s3://bucket/prefix> [--logical] [--verify [--set <name>]]'
 
@@ -16,6 +16,6 @@ await runCommand(async () => {
   })
   const backup = readBackupConfig(process.env, positionals[0])
   if (backup === undefined || positionals.length > 1) throw new BackupFailure(`Usage: ${usage}`)
-  if (values.verify === true) await verify(openVault(backup), values.set, say)
-  else await backUp(readConfig(process.env), backup, { logical: values.logical ?? false, say })
+  if (values.verify === true) await verifySet(openVault(backup), values.set, printLine)
+  else await backUp(readConfig(process.env), backup, { logical: values.logical ?? false, say: printLine })
 })

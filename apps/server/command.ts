@@ -2,11 +2,11 @@ import { BackupFailure } from '#platform/server/backup/failure.ts'
 import { ConfigError } from '#platform/server/config.ts'
 import { EmbeddedFailure } from '#platform/server/database/embedded/index.ts'
 
-export const say = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** One line for what the person can mend, all there is to know for the rest. */
+/** One line for failures that the person can fix; the stack for all others. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
@@ -18,7 +18,7 @@ function sentenceOf(error: unknown): string {
   return error.stack ?? error.message
 }
 
-/** Runs a command that somebody typed, and ends with 1 when it fails. */
+/** Runs a command; its failure sets exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureAdmin } from '#features/accounts/server/index.ts'
-import { refuseInside } from '#platform/server/backup/back-up.ts'
+import { refuseInsideDataDir } from '#platform/server/backup/back-up.ts'
 import { BackupFailure } from '#platform/server/backup/failure.ts'
 import { dropSlots, startShipper } from '#platform/server/backup/shipper.ts'
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
@@ -18,51 +18,51 @@ import { onShutdown } from '#platform/server/lifecycle.ts'
 import { withSecretFiles } from '#platform/server/secret-files.ts'
 import { openApplication } from './application.ts'
 
-/** How long a statement of a request that was cut may still keep the server from ending. */
+/** How long statements of aborted requests may still delay the server's end. */
 const lastStatementMs = 2_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What has to be undone when the server ends, newest last. */
-const opened: (() => Promise<void>)[] = []
+/** What to close when the server ends, newest last. */
+const closers: (() => Promise<void>)[] = []
 let stopping = false
 
 async function closeAll(): Promise<void> {
-  for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 }
 
-/** A database of somebody else's may come up after us. */
+/** An external database may start after this server. */
 async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
-  for (let told = false; ; told = true) {
+  for (let logged = false; ; logged = true) {
     try {
       return await work()
     } catch (error) {
       const away = isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause))
       if (stopping || !away) throw error
-      if (!told) say('Waiting for the database …')
+      if (!logged) printLine('Waiting for the database …')
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
 }
 
-/** The log behind the sets is sent until the last, so this is closed after all that writes. */
+/** Backups send the database's log until the end, so they are closed after everything that writes. */
 async function openBackups(config: Config, connection: Connection): Promise<void> {
   const embedded = config.databaseUrl === undefined
   if (config.backup === undefined) {
     if (embedded) await dropSlots(connection)
     return
   }
-  refuseInside(config.dataDir, config.backup)
+  refuseInsideDataDir(config.dataDir, config.backup)
   const source = { dataDir: config.dataDir, files: await openFileStore(config) }
-  const shipper = startShipper({ config: config.backup, connection, source, embedded, say })
-  opened.push(() => shipper.close())
+  const shipper = startShipper({ config: config.backup, connection, source, embedded, say: printLine })
+  closers.push(() => shipper.close())
 }
 
 async function openConnection(databaseUrl: string | undefined, dataDir: string) {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl }
-  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), log: say })
-  opened.push(() => embedded.stop())
-  if (embedded.created) say('Created a new database')
+  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), log: printLine })
+  closers.push(() => embedded.stop())
+  if (embedded.created) printLine('Created a new database')
   return embedded.connection
 }
 
@@ -72,24 +72,24 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
   onShutdown(async () => {
     stopping = true
-    say('Stopping …')
+    printLine('Stopping …')
     await closeAll()
-    say('Stopped')
+    printLine('Stopped')
   })
 
   const connection = await openConnection(config.databaseUrl, config.dataDir)
   const listener = await listen(config.host, config.port)
-  opened.push(() => listener.drain())
+  closers.push(() => listener.drain())
   const database = openDatabase(connection, 10, {
     connections: config.replicaUrls.map((connectionString) => ({ connectionString })),
-    log: say,
+    log: printLine,
   })
-  // What is asked of somebody else's database ends with the process at the latest.
-  opened.push(() => Promise.race([database.close(), sleep(lastStatementMs)]))
+  // Statements on an external database may be cut off by the end of the process.
+  closers.push(() => Promise.race([database.close(), sleep(lastStatementMs)]))
 
-  await whenAvailable(() => migrate(database, { log: say }))
+  await whenAvailable(() => migrate(database, { log: printLine }))
   const postgres = await postgresVersion(database)
-  if (postgres.warning !== undefined) say(`Warning: ${postgres.warning}`)
+  if (postgres.warning !== undefined) printLine(`Warning: ${postgres.warning}`)
   const adminPassword = await ensureAdmin(database, config)
   if (config.demo) {
     const { seedDemo } = await import('#db/seed/index.ts')
@@ -97,22 +97,24 @@ async function start(): Promise<void> {
   }
   await openBackups(config, connection)
   const application = await openApplication(config, database, listener)
-  opened.push(() => application.close())
+  closers.push(() => application.close())
 
-  say(`Kontor is ready at ${config.publicUrl} (${Math.round(performance.now() - began)} ms)`)
-  say(`PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`)
-  if (config.demo) say('Demo account: demo / demo-company')
-  if (adminPassword !== undefined) say(`Administrator: admin / ${adminPassword}`)
-  say('Press Ctrl-C to stop')
-  // Otherwise it is written at the end, which a process that is killed never reaches.
+  printLine(`Kontor is ready at ${config.publicUrl} (${Math.round(performance.now() - began)} ms)`)
+  printLine(
+    `PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
+  )
+  if (config.demo) printLine('Demo account: demo / demo-company')
+  if (adminPassword !== undefined) printLine(`Administrator: admin / ${adminPassword}`)
+  printLine('Press Ctrl-C to stop')
+  // By default it is written at the exit, which a killed process never reaches.
   flushCompileCache()
 }
 
-async function fail(error: unknown): Promise<never> {
+async function exitWithError(error: unknown): Promise<never> {
   try {
     await closeAll()
   } catch {
-    // What could not be closed ends with the process; the first failure is the one to tell.
+    // The process ends anyway, and the first failure is the one to report.
   }
   const known =
     error instanceof ConfigError ||
@@ -126,6 +128,6 @@ async function fail(error: unknown): Promise<never> {
 try {
   await start()
 } catch (error) {
-  // A start that somebody interrupts fails at whatever it was doing; the shutdown then ends the process.
-  if (!stopping) await fail(error)
+  // An interrupted start fails at an arbitrary point; the shutdown then ends the process.
+  if (!stopping) await exitWithError(error)
 }

@@ -8,12 +8,12 @@ import { findRunning, startEmbedded } from '#platform/server/database/embedded/i
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { withSecretFiles } from '#platform/server/secret-files.ts'
-import { runCommand, say } from './command.ts'
+import { runCommand, printLine } from './command.ts'
 
 const warning = `This deletes the demo company with its posts, the replies to them, messages, books and files.
 Nothing else is touched. Make a backup, then run: npm run demo:remove -- --yes`
 
-/** Of a running server its database is used, so it need not be stopped. */
+/** Connects to the database of a running server, or starts one, so that a running server need not be stopped. */
 async function withConnection(
   { databaseUrl, dataDir }: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   work: (connection: Connection) => Promise<void>,
@@ -38,17 +38,17 @@ await runCommand(async () => {
   await withConnection(config, async (connection) => {
     const database = openDatabase(connection)
     try {
-      await migrate(database, { log: say })
+      await migrate(database, { log: printLine })
       const { members, posts, foreignReplies, files } = await removeDemo(
         database,
         await openFileStore(config),
       )
-      say(
+      printLine(
         members === 0
           ? 'There is no demo company in this database'
           : `Removed ${members} members, ${posts} posts (${foreignReplies} of them replies by others), ${files} files`,
       )
-      if (config.demo) say('Start the server with DEMO=off, or it founds the demo company again')
+      if (config.demo) printLine('Start the server with DEMO=off, or it founds the demo company again')
     } finally {
       await database.close()
     }

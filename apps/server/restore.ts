@@ -6,7 +6,7 @@ import { readBackupConfig } from '#platform/server/backup/settings.ts'
 import { openVault } from '#platform/server/backup/vault.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
-import { runCommand, say } from './command.ts'
+import { runCommand, printLine } from './command.ts'
 
 const usage =
   'npm run restore -- <directory or s3://bucket/prefix> [--data-dir <empty directory>] [--set <name>] [--to <time>]'
@@ -27,8 +27,8 @@ await runCommand(async () => {
   const backup = readBackupConfig(process.env, positionals[0])
   if (backup === undefined || positionals.length > 1) throw new BackupFailure(`Usage: ${usage}`)
   const config = readConfig(process.env)
-  const given = values['data-dir']
-  const dataDir = given === undefined ? config.dataDir : path.resolve(given)
+  const directoryOption = values['data-dir']
+  const dataDir = directoryOption === undefined ? config.dataDir : path.resolve(directoryOption)
   const restored = await restore({
     vault: openVault(backup),
     dataDir,
@@ -36,10 +36,10 @@ await runCommand(async () => {
     connection: config.databaseUrl === undefined ? undefined : { connectionString: config.databaseUrl },
     id: values.set,
     to: timeOf(values.to),
-    say,
+    say: printLine,
   })
-  for (const [table, rows] of restored.rows) if (rows > 0) say(`${String(rows).padStart(10)}  ${table}`)
-  say(`Restored to ${dataDir}: ${restored.rows.size} tables, ${restored.files} files`)
+  for (const [table, rows] of restored.rows) if (rows > 0) printLine(`${String(rows).padStart(10)}  ${table}`)
+  printLine(`Restored to ${dataDir}: ${restored.rows.size} tables, ${restored.files} files`)
   const complete = Math.max(restored.lastCommit?.getTime() ?? 0, Date.parse(restored.set.finishedAt))
-  say(`Everything is there that was committed until ${new Date(complete).toISOString()}`)
+  printLine(`Everything is there that was committed until ${new Date(complete).toISOString()}`)
 })

@@ -20,8 +20,8 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary fallback={failure}>
-        <Suspense fallback={<Wait />}>
-          <Gate />
+        <Suspense fallback={<LoadingFrame />}>
+          <SessionSwitch />
         </Suspense>
       </ErrorBoundary>
       <ToastHost />
@@ -30,12 +30,12 @@ export function App() {
   )
 }
 
-/** Nothing of either side shows before it is known which one it is. */
-function Gate() {
+/** Shows neither the member's nor the visitor's pages before the session is known. */
+function SessionSwitch() {
   const session = useSession()
-  if (session.state === 'loading') return <Wait />
+  if (session.state === 'loading') return <LoadingFrame />
   if (session.state === 'signed-out') return <VisitorApp />
-  // Another member is another page: nothing that one typed or opened stays.
+  // The key resets all state when another member signs in.
   if (session.state === 'member') {
     return (
       <MemberProvider key={session.user.id} value={session.user}>
@@ -44,28 +44,28 @@ function Gate() {
     )
   }
   return (
-    <Middle>
+    <Centered>
       <PlainFailure
         title="Kontor could not be opened"
         description={loadErrorText(session.error)}
         onRetry={session.retry}
       />
-    </Middle>
+    </Centered>
   )
 }
 
 const failure = () => (
-  <Middle>
+  <Centered>
     <PlainFailure
       title="Kontor could not be shown"
       description="The server cannot be reached, or Kontor has been updated. Everything you saved is safe."
       onRetry={() => location.reload()}
     />
-  </Middle>
+  </Centered>
 )
 
-/** The frame that index.html has drawn already: nothing moves when this takes its place. */
-function Wait() {
+/** The same frame as in index.html, so that nothing moves when this replaces it. */
+function LoadingFrame() {
   return (
     <>
       <div className="first-bar">
@@ -78,6 +78,6 @@ function Wait() {
   )
 }
 
-const Middle = ({ children }: { children: ReactNode }) => (
+const Centered = ({ children }: { children: ReactNode }) => (
   <main className="grid min-h-dvh place-items-center p-4">{children}</main>
 )

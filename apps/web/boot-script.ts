@@ -6,8 +6,8 @@ import { defaultStyle } from '../../platform/web/theme/default-style.ts'
 const entry = `${import.meta.dirname}/../../platform/web/theme/boot.ts`
 
 /**
- * Builds `platform/web/theme/boot.ts` into one small classic script at the top of the page, beside the default theme: a
- * module would run after the first paint, and an inline script is what the content security policy forbids.
+ * Builds `platform/web/theme/boot.ts` into a small classic script at the top of the page, beside the default theme. A
+ * module would run after the first paint, and the content security policy forbids inline scripts.
  */
 export function bootScript(): Plugin {
   let reference: string | undefined
@@ -19,7 +19,7 @@ export function bootScript(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/boot.js', (_request, response, next) => {
-        void answer(response, next)
+        void serveBootScript(response, next)
       })
     },
     transformIndexHtml: {
@@ -39,7 +39,7 @@ export function bootScript(): Plugin {
   }
 }
 
-async function answer(response: ServerResponse, next: (error: unknown) => void): Promise<void> {
+async function serveBootScript(response: ServerResponse, next: (error: unknown) => void): Promise<void> {
   try {
     response.setHeader('content-type', 'text/javascript')
     response.end(await compile())

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Lets the drawn frame in index.html appear at once: the style sheet moves behind it (module scripts wait for it all
- * the same, so the app never shows unstyled), and the one font file every page needs is asked for early.
+ * Lets the frame in index.html appear at once. The style sheet moves behind it; module scripts still wait for it, so
+ * the app never shows unstyled. The font file that every page needs is preloaded.
  */
 export function firstPaint(): Plugin {
   return {

@@ -1,18 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
-/** Where the first screen of a signed-in member begins: the page, the frame, the feed. */
-const beginnings = /\/(apps\/web\/(main|member-app)|features\/posts\/web\/home\/home-page)\.tsx$/
+/** The entry modules of a member's first screen: the page, the frame, the feed. */
+const entryModules = /\/(apps\/web\/(main|member-app)|features\/posts\/web\/home\/home-page)\.tsx$/
 
-/** A module of a page only declares: what nobody uses of it need not come along. */
+/** Modules of pages have no side effects, so unused ones are dropped. */
 export const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [{ test: /\/(platform|features)\/.*web\/.*\.tsx?$/, sideEffects: false }],
 }
 
 /**
- * Ids of the modules that the first screen needs, after what nobody uses was shaken off. Only a build knows that, so
- * this is one, whose files are thrown away: it splits as finely as it can, and tells what is fetched before anybody
- * has done anything.
+ * The ids of the modules that the first screen needs after tree shaking. Only a build knows them, so this makes one
+ * with the finest splitting, whose files are discarded.
  */
 export async function firstScreenModules(root: string): Promise<ReadonlySet<string>> {
   const built = await build({
@@ -22,18 +21,18 @@ export async function firstScreenModules(root: string): Promise<ReadonlySet<stri
     plugins: [react()],
     build: { write: false, minify: false, rolldownOptions: { treeshake } },
   })
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const outputs = [built].flat().flatMap((output) => ('output' in output ? output.output : []))
   const chunks = new Map(
-    outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+    outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])),
   )
   const needed = new Set<Rolldown.OutputChunk>()
-  const need = (fileName: string) => {
+  const addWithImports = (fileName: string) => {
     const chunk = chunks.get(fileName)
     if (chunk === undefined || needed.has(chunk)) return
     needed.add(chunk)
-    chunk.imports.forEach(need)
+    chunk.imports.forEach(addWithImports)
   }
   for (const { fileName, moduleIds } of chunks.values())
-    if (moduleIds.some((id) => beginnings.test(id))) need(fileName)
+    if (moduleIds.some((id) => entryModules.test(id))) addWithImports(fileName)
   return new Set([...needed].flatMap(({ moduleIds }) => moduleIds))
 }

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 const root = path.join(import.meta.dirname, '../..')
 const noticeFile = /^(licen[cs]e|copying|copyright|notice)/i
 
-interface Locked {
+interface LockedPackage {
   readonly dev?: boolean
   readonly version?: string
   readonly license?: string
   readonly integrity?: string
 }
 
-interface Used {
-  readonly place: string
+interface UsedPackage {
+  readonly directory: string
   readonly name: string
   readonly version: string
   readonly license: string | undefined
@@ -21,8 +21,8 @@ interface Used {
 }
 
 /**
- * Writes what the product is made of: `dist/web/licences.txt`, which is served, and `dist/sbom.cdx.json`, which is for
- * whoever runs it. Both are about all packages of the lock file that are not for development alone.
+ * Writes `dist/web/licences.txt`, which is served, and the bill of materials `dist/sbom.cdx.json` for operators. Both
+ * list all packages of the lock file that are not for development alone.
  */
 export function licences(): Plugin {
   return {
@@ -37,20 +37,20 @@ export function licences(): Plugin {
   }
 }
 
-/** What is used while the product is built or runs: npm's own bill leaves out what its development needs as well. */
-async function usedPackages(): Promise<Used[]> {
+/** Packages used at build time or run time. npm's own bill omits those that development needs as well. */
+async function usedPackages(): Promise<UsedPackage[]> {
   const file = await readFile(path.join(root, 'package-lock.json'), 'utf8')
-  // npm's own file, whose shape is that of its lockfileVersion.
-  const lock = JSON.parse(file) as { packages: Record<string, Locked> }
-  return Object.entries(lock.packages).flatMap(([place, { dev, version = '', license, integrity }]) => {
-    if (place === '' || dev === true) return []
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    return [{ place, name, version, license, integrity }]
+  // npm writes this file; its shape is fixed by its lockfileVersion.
+  const lock = JSON.parse(file) as { packages: Record<string, LockedPackage> }
+  return Object.entries(lock.packages).flatMap(([directory, { dev, version = '', license, integrity }]) => {
+    if (directory === '' || dev === true) return []
+    const name = directory.slice(directory.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    return [{ directory, name, version, license, integrity }]
   })
 }
 
-/** In the CycloneDX format, as scanners read it. */
-function billOfMaterials(packages: readonly Used[]): string {
+/** In the CycloneDX format, which scanners read. */
+function billOfMaterials(packages: readonly UsedPackage[]): string {
   const components = packages.map(({ name, version, license, integrity }) => {
     const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
     const [, sha512] = /^sha512-(\S+)$/.exec(integrity ?? '') ?? []
@@ -76,12 +76,12 @@ function billOfMaterials(packages: readonly Used[]): string {
   return JSON.stringify(bill, null, 2)
 }
 
-/** Every text once, below the names of all packages that come under it. */
-async function notices(packages: readonly Used[]): Promise<string> {
+/** Each text once, below the names of all packages with this text. */
+async function notices(packages: readonly UsedPackage[]): Promise<string> {
   const byText = new Map<string, string[]>()
-  for (const { place, name, version, license } of packages) {
+  for (const { directory, name, version, license } of packages) {
     const title = `${name} ${version} (${license ?? 'see below'})`
-    const texts = await textsOf(path.join(root, place))
+    const texts = await textsOf(path.join(root, directory))
     for (const text of texts ?? []) byText.set(text, [...(byText.get(text) ?? []), title])
   }
   const parts = [...byText].map(([text, titles]) => `${[...new Set(titles)].sort().join('\n')}\n\n${text}`)
@@ -89,9 +89,9 @@ async function notices(packages: readonly Used[]): Promise<string> {
   return `Kontor is made with the following software.${rule}${parts.sort().join(rule)}\n`
 }
 
-const withoutText = 'The package carries no text of its licence; the name of the licence is above.'
+const missingText = 'The package carries no text of its licence; the name of the licence is above.'
 
-/** Nothing where the package is not installed: it is for another system. */
+/** Undefined where the package is not installed, because it is for another system. */
 async function textsOf(directory: string): Promise<string[] | undefined> {
   const names = await readdir(directory).catch(() => undefined)
   if (names === undefined) return undefined
@@ -100,5 +100,5 @@ async function textsOf(directory: string): Promise<string[] | undefined> {
     files.map((name) => readFile(path.join(directory, name), 'utf8').catch(() => '')),
   )
   const found = texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '')
-  return found.length === 0 ? [withoutText] : found
+  return found.length === 0 ? [missingText] : found
 }

@@ -18,26 +18,26 @@ import { followTheme } from './theme.ts'
 
 startTheme()
 rememberScroll()
-ask()
+prefetchFirstScreen()
 followTheme()
 listenToOtherWindows((userId) => (userId === null ? becomeNobody() : becomeOther(userId)))
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root, { onCaughtError: report }).render(
+createRoot(root, { onCaughtError: reportError }).render(
   <StrictMode>
     <App />
   </StrictMode>,
 )
 
-/** What a page's boundary caught. Code that did not load is the network's doing and shown on the page. */
-function report(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+/** Reports errors that a boundary caught. Code that did not load is a network error, and the page shows it. */
+function reportError(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   // oxlint-disable-next-line no-console -- a defect of ours; tests fail on it
   if (!(error instanceof RouteLoadError)) console.error(error, componentStack)
 }
 
-/** Who is here, and in the same moment the code and data he will most likely need. */
-function ask(): void {
+/** Fetches the session and, at the same time, the code and data that the person will most likely need. */
+function prefetchFirstScreen(): void {
   void prefetchSession()
   if (!wasMember()) {
     void prefetchWelcome()

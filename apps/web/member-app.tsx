@@ -12,19 +12,19 @@ import { Shell } from '#platform/web/shell/shell.tsx'
 import { navigation } from './navigation.ts'
 import { memberRoutes } from './routes.tsx'
 
-/** What came while one was away can wait until the page itself is there. */
+/** Loaded after the page itself, because notifications can wait. */
 const Bell = lazy(async () => {
   await afterFirstScreen()
   try {
     const { Bell } = await import('#features/notifications/web/index.ts')
     return { default: Bell }
   } catch {
-    // A bell that cannot be loaded takes nothing else along; it is there again after the next reload.
+    // A bell that cannot be loaded must not break the page; the next reload tries again.
     return { default: NoBell }
   }
 })
 
-/** For the few who leave: nothing moves for anybody else. */
+/** For members who delete their account. */
 const DeletionBanner = lazy(async () => {
   await afterFirstScreen()
   try {
@@ -34,7 +34,7 @@ const DeletionBanner = lazy(async () => {
   }
 })
 
-/** Names in other scripts take on the page's typeface as soon as nothing else waits for the line; offline they wait. */
+/** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
 const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
 const NoBell = () => (
@@ -43,7 +43,7 @@ const NoBell = () => (
   </span>
 )
 
-/** What a signed-in member sees. */
+/** The application of a signed-in member. */
 export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
@@ -55,7 +55,7 @@ export function MemberApp() {
   useLive('users', ({ id }) => {
     if (id === member.id) void refreshMember()
   })
-  // The next person at this device starts at the front door, not where this one stood.
+  // The next person at this device starts at the home page, not at this member's page.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (
     <Shell

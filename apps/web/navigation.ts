@@ -7,7 +7,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { NavItem } from '#platform/web/shell/index.ts'
 
-/** The links of the navigation bar, in the specification's order and words. */
+/** The links of the navigation bar, with the specification's order and labels. */
 export const navigation: readonly NavItem[] = [
   { href: '/', label: 'Home feed', icon: House },
   { href: '/buying-requisitions', label: 'PR/RFQ', icon: ShoppingCart, alsoAt: ['/selling-requisitions'] },

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const textual = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest', '.txt'])
-const packers = {
+const textExtensions = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest', '.txt'])
+const compressors = {
   '.br': (text: Buffer) =>
     promisify(brotliCompress)(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -13,7 +13,7 @@ const packers = {
   '.gz': (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Packs every text once, at the highest level, so that the server only has to send files. */
+/** Compresses every text file once, at the highest level, so that the server only sends files. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -28,15 +28,17 @@ export function precompress(): Plugin {
         if (failure !== undefined || this.meta.watchMode) return
         const names = await readdir(folder, { recursive: true })
         await Promise.all(
-          names.filter((name) => textual.has(extname(name))).map((name) => pack(join(folder, name))),
+          names
+            .filter((name) => textExtensions.has(extname(name)))
+            .map((name) => compressFile(join(folder, name))),
         )
       },
     },
   }
 }
 
-async function pack(path: string): Promise<void> {
+async function compressFile(path: string): Promise<void> {
   const text = await readFile(path)
-  for (const [suffix, packer] of Object.entries(packers))
-    await writeFile(`${path}${suffix}`, await packer(text))
+  for (const [suffix, compressor] of Object.entries(compressors))
+    await writeFile(`${path}${suffix}`, await compressor(text))
 }

@@ -9,7 +9,7 @@ import { workspaceRoutes } from '#features/workspace/web/index.ts'
 import { todoRoutes } from '#features/todos/web/index.ts'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
 
-/** Every page a signed-in member can open. */
+/** All pages of a signed-in member. */
 export const memberRoutes: readonly RouteDefinition[] = [
   ...postRoutes,
   ...workspaceRoutes,
@@ -24,10 +24,10 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...galleryRoute(),
 ]
 
-/** Where mails lead, whoever is signed in. */
+/** The pages of links in mails, for visitors and members. */
 export const visitorRoutes: readonly RouteDefinition[] = [...mailRoutes, ...outboxRoutes]
 
-/** All components on one page, while developing; the build leaves it out. */
+/** All components on one page, for development; the build omits it. */
 function galleryRoute(): RouteDefinition[] {
   return import.meta.env.DEV ? [{ path: '/ui', title: 'Components', load: loadGallery }] : []
 }

@@ -5,20 +5,20 @@ import { applyTheme } from '#platform/web/theme/index.ts'
 
 const api = client<typeof themeApi>()
 
-let asked = 0
+let lastRequest = 0
 
-/** The theme of the last visit is on the screen already; the administrators' newest takes its place. */
+/** Replaces the theme of the last visit, which is on the screen already, by the administrators' newest. */
 async function refreshTheme(): Promise<void> {
-  const turn = ++asked
+  const request = ++lastRequest
   try {
     const theme = await api('GET /api/admin/theme', { signedOut: true })
-    if (turn === asked) applyTheme(theme)
+    if (request === lastRequest) applyTheme(theme)
   } catch {
-    // Looks are no reason to trouble anybody.
+    // A missing theme is not worth an error message.
   }
 }
 
-/** From now on every change shows at once. Only style properties change, so nothing that is being typed is lost. */
+/** Applies every change of the theme at once. Only style properties change, so typed text is not lost. */
 export function followTheme(): void {
   void refreshTheme()
   onLive('changed', ({ resource, name }) => {

@@ -4,7 +4,7 @@ import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute } from '#platform/web/shell/routes.ts'
 import { visitorRoutes } from './routes.tsx'
 
-/** What everybody else sees: the entry screen at every address but those that mails lead to. */
+/** The application of visitors: the entry screen at every address except those of links in mails. */
 export function VisitorApp() {
   const pathname = usePathname()
   if (matchRoute(visitorRoutes, pathname) === null) return <EntryPage />

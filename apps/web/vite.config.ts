@@ -12,17 +12,16 @@ const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
 const root = import.meta.dirname
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const first = command === 'build' ? await firstScreenModules(root) : new Set<string>()
+  const firstScreen = command === 'build' ? await firstScreenModules(root) : new Set<string>()
   return {
     root,
     plugins: [react(), tailwindcss(), bootScript(), firstPaint(), memberPage(), licences(), precompress()],
     build: {
       outDir: `${root}/../../dist/web`,
       emptyOutDir: true,
-      // What our style sheets ask for (popover, @starting-style) is this young.
-      // Older browsers gain nothing from older syntax.
+      // Our style sheets need these versions, for popover and @starting-style, so older syntax would not help.
       target: ['chrome125', 'edge125', 'firefox129', 'safari17.5'],
-      // Every one of them knows modulepreload.
+      // All of them support modulepreload.
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
@@ -30,10 +29,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         output: {
           codeSplitting: {
             groups: [
-              // What every page needs is one file, the rest of the first screen another; what several of the later
-              // pages share lies together by what it is for, and what only some need stays with those.
+              // One file for all pages, another for the rest of the first screen. Code that several later pages share
+              // is grouped by purpose; other code stays with its page.
               { name: 'kontor', tags: ['$initial'] },
-              { name: 'home', test: (id) => first.has(id), includeDependenciesRecursively: false },
+              { name: 'home', test: (id) => firstScreen.has(id), includeDependenciesRecursively: false },
               {
                 name: 'tables',
                 test: /\/platform\/web\/(charts|grid|records)\//,

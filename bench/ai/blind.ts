@@ -5,8 +5,8 @@ import { terseQuestions } from './blind/terse.ts'
 import type { Question } from './expect.ts'
 
 /**
- * Four other people's words, written without a look at the engine. Never read while working on the engine, and never
- * tuned on: the bench tells of them only how many went which way.
+ * Questions by four other people who did not know the engine. Do not read them while working on the engine, and do not
+ * tune for them: the bench reports only counts.
  */
 export const blindQuestions: readonly Question[] = [
   ...terseQuestions,

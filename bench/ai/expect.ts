@@ -1,32 +1,32 @@
 import type { RecordRef } from '#features/inquiry/contract.ts'
 
-/** The demo company lives on this day, a Wednesday: what is asked about October stays the same next year. */
+/** The demo company's present day, a Wednesday. It is fixed, so that answers about October stay the same. */
 export const today = '2026-11-18'
 
-/** What is right. Several statements: each of them is a fair reading of the words, and any will do. */
+/** The expected answer. Each of several statements is a fair interpretation of the question; any of them may match. */
 export type Expected =
-  /** `value`, `unit`: every row must be in the results and in the text. */
+  /** Rows of `value` and `unit`: each must be in the results and in the text. */
   | { readonly kind: 'figures'; readonly sql: readonly string[]; readonly mayRefuse: boolean }
-  /** `id`: these records and no others. */
+  /** Rows of `id`: exactly these records. */
   | { readonly kind: 'records'; readonly of: RecordRef['kind']; readonly sql: readonly string[] }
-  /** `key`: one in each row, in this order, or in any. */
+  /** Rows of `key`: one in each row of the results, in this order (`keys`) or in any (`names`). */
   | { readonly kind: 'keys' | 'names'; readonly sql: readonly string[] }
-  /** `day`: of one record. */
+  /** A row of `day`: the day of one record. */
   | { readonly kind: 'day'; readonly sql: readonly string[] }
   | { readonly kind: 'refuse' }
 
 export interface Question {
   readonly voice: string
-  readonly words: string
-  /** Asked before it, in the same conversation. */
+  readonly text: string
+  /** The question before it in the same conversation. */
   readonly after?: string
   readonly expected: Expected
-  /** Words of which the reading must hold one each (`Oct|2026-10`) where it was answered with something else. */
+  /** Patterns (`Oct|2026-10`) that the shown interpretation must match where the answer is not as expected. */
   readonly filters: readonly string[]
 }
 
 export const figures = (...sql: readonly string[]): Expected => ({ kind: 'figures', sql, mayRefuse: false })
-/** Where to say "I cannot" is as good: no record is lost by it. */
+/** Where a refusal is as good as the figures. */
 export const figuresOrRefusal = (...sql: readonly string[]): Expected => ({
   kind: 'figures',
   sql,
@@ -58,22 +58,22 @@ export const months = {
   thisYear: between('2026-01-01', '2026-12-31'),
 } as const
 
-/** A question of one person: words, what is right, what its reading must say. */
-export const asked =
+/** Makes the questions of one person: text, expected answer, patterns for the interpretation. */
+export const questionBy =
   (voice: string) =>
-  (words: string, expected: Expected, ...filters: readonly string[]): Question => ({
+  (text: string, expected: Expected, ...filters: readonly string[]): Question => ({
     voice,
-    words,
+    text,
     expected,
     filters,
   })
 
-/** One that leans on the question before it. */
-export const afterwards =
+/** Makes follow-up questions, which depend on the question before. */
+export const followUpBy =
   (voice: string) =>
-  (after: string, words: string, expected: Expected, ...filters: readonly string[]): Question => ({
+  (after: string, text: string, expected: Expected, ...filters: readonly string[]): Question => ({
     voice,
-    words,
+    text,
     after,
     expected,
     filters,

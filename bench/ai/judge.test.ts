@@ -47,14 +47,14 @@ const row = (cell: string, id?: number) => ({
 })
 
 describe('a figure', () => {
-  it('counts when a tool returned it and the text says it, and not before', () => {
+  it('is right only when a tool returned it and the text says it', () => {
     expect(isRight(turn('Paid 5,972.53 EUR.', result()), figures(''), [paid])).toBe(true)
     expect(isRight(turn('Paid 5,972.54 EUR.', result()), figures(''), [paid])).toBe(false)
     expect(isRight(turn('Paid 5,972.53 EUR.', result({ figures: [] })), figures(''), [paid])).toBe(false)
     expect(isRight(turn('Paid 5,972.53 EUR.'), figures(''), [paid])).toBe(false)
   })
 
-  it('may be refused only where that is as good', () => {
+  it('may be refused only where a refusal is as good', () => {
     expect(isRight(turn('I cannot.'), figures(''), [paid])).toBe(false)
     expect(isRight(turn('I cannot.'), figuresOrRefusal(''), [paid])).toBe(true)
   })
@@ -66,7 +66,7 @@ describe('a figure', () => {
 })
 
 describe('records and groups', () => {
-  it('are all of them and no others', () => {
+  it('are right only when complete and without others', () => {
     const listed = result({ rows: [row('a', 1), row('b', 2)], matched: 2 })
     const expected = records('transaction', '')
     expect(isRight(turn('2 transactions', listed), expected, [[{ id: 2 }, { id: 1 }]])).toBe(true)
@@ -74,7 +74,7 @@ describe('records and groups', () => {
     expect(isRight(turn('Some', listed), expected, [[{ id: 2 }, { id: 1 }]])).toBe(false)
   })
 
-  it('stand in their order, where they have one', () => {
+  it('must be in order where the order matters', () => {
     const grouped = result({ rows: [row('Kyowa'), row('Shunfeng')] })
     const other = [[{ key: 'Shunfeng' }, { key: 'Kyowa' }]]
     expect(isRight(turn('Shunfeng, Kyowa', grouped), keys(''), other)).toBe(false)
@@ -83,17 +83,17 @@ describe('records and groups', () => {
 })
 
 describe('honesty', () => {
-  it('sees a filter that no reading speaks of', () => {
+  it('finds a filter that no interpretation mentions', () => {
     expect(droppedFilters(turn('', result()), ['Nordlicht', 'Oct|2026-10'])).toEqual([])
     expect(droppedFilters(turn('', result()), ['Kyowa', 'Oct'])).toEqual(['Kyowa'])
   })
 
-  it('sees a number that no tool returned', () => {
+  it('finds a number that no tool returned', () => {
     expect(inventedFigures(turn('Paid 5,972.53 EUR in 4 payments.', result()))).toEqual([])
     expect(inventedFigures(turn('Paid 5,972.53 EUR, 17 % more.', result()))).toEqual([17])
   })
 
-  it('reads numbers as they are written', () => {
+  it('reads numbers with separators', () => {
     expect(numbersIn('1,234,567.80 EUR on Oct 6, 2026')).toEqual([1_234_567.8, 6, 2026])
   })
 })

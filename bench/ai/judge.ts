@@ -2,24 +2,24 @@ import type { Cell, ToolResult } from '#features/inquiry/contract.ts'
 import type { Turn } from '#features/assistant/contract.ts'
 import type { Expected } from './expect.ts'
 
-/** What one of the statements of an expected answer says: rows of `value`, `id`, `key` or `day`. */
+/** A row of `value`, `id`, `key` or `day`, from a statement of the expected answer. */
 export type Row = Readonly<Record<string, string | number>>
 
-/** Numbers as they stand in a text, without what parts the thousands. */
+/** The numbers in a text; separators of thousands are removed. */
 export const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d{1,3}(?:[,\u{A0}\u{202F}]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/gu)].map(([found]) =>
     Number(found.replaceAll(/[^\d.]/g, '')),
   )
 
-/** Averages are rounded by everybody as he likes; to the cent they agree. */
-const same = (left: number, right: number): boolean => Math.abs(left - right) < 0.006
+/** Averages may be rounded differently, but agree to the cent. */
+const isClose = (left: number, right: number): boolean => Math.abs(left - right) < 0.006
 
 const resultsOf = (turn: Turn): ToolResult[] =>
   turn.steps.flatMap(({ state, result }) => (state === 'done' && result !== null ? [result] : []))
 
-/** That there is nothing is an answer too. */
+/** "None found" is an answer too. */
 export const isAnswered = (turn: Turn): boolean => resultsOf(turn).length > 0
-/** Where nothing can be known, "none found" claims nothing wrong. */
+/** Where nothing can be known, "none found" is no wrong claim. */
 const claims = (turn: Turn): boolean => resultsOf(turn).some(({ matched }) => matched > 0)
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.value)
@@ -40,46 +40,49 @@ const saysDay = (text: string, day: string): boolean =>
 function hasFigures(turn: Turn, rows: readonly Row[]): boolean {
   const results = resultsOf(turn)
   const found = results.flatMap(valuesOf)
-  const said = numbersIn(turn.text)
+  const numbersInText = numbersIn(turn.text)
   if (rows.length === 0) return results.every(({ matched }) => matched === 0)
-  // A long table is shown as such; in words it is enough to hear of one of its rows.
+  // A long table is shown as a table; the text needs only one of its rows.
   const isLong = rows.length > 4
-  const hears = (wanted: number) => said.some((one) => same(one, wanted))
-  if (isLong && !rows.some(({ value }) => hears(Number(value)))) return false
+  const textHas = (expectedValue: number) => numbersInText.some((one) => isClose(one, expectedValue))
+  if (isLong && !rows.some(({ value }) => textHas(Number(value)))) return false
   return rows.every(({ value }) => {
-    const wanted = Number(value)
-    if (wanted === 0 && results.length > 0 && results.every(({ matched }) => matched === 0)) return true
-    return found.some((one) => same(one, wanted)) && (isLong || hears(wanted))
+    const expectedValue = Number(value)
+    if (expectedValue === 0 && results.length > 0 && results.every(({ matched }) => matched === 0))
+      return true
+    return found.some((one) => isClose(one, expectedValue)) && (isLong || textHas(expectedValue))
   })
 }
 
 function hasRecords(turn: Turn, kind: string, rows: readonly Row[]): boolean {
   const results = resultsOf(turn)
-  const wanted = rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
-  const isWanted = (refs: readonly { kind: string; id: number }[]) =>
+  const expectedIds = rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
+  const isExpected = (refs: readonly { kind: string; id: number }[]) =>
     [...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id))].sort((a, b) => a - b).join() ===
-    wanted.join()
-  if (wanted.length === 0) return results.length > 0 && results.every(({ matched }) => matched === 0)
-  const shown = results.flatMap((result) =>
+    expectedIds.join()
+  if (expectedIds.length === 0) return results.length > 0 && results.every(({ matched }) => matched === 0)
+  const shownRecords = results.flatMap((result) =>
     result.rows.flatMap(({ record }) => (record === null ? [] : [record])),
   )
   return (
-    (isWanted(results.flatMap(({ records }) => records)) || isWanted(shown)) &&
-    (wanted.length === 1 || numbersIn(turn.text).includes(wanted.length))
+    (isExpected(results.flatMap(({ records }) => records)) || isExpected(shownRecords)) &&
+    (expectedIds.length === 1 || numbersIn(turn.text).includes(expectedIds.length))
   )
 }
 
-function hasKeys(turn: Turn, isOrdered: boolean, wanted: readonly string[]): boolean {
+function hasKeys(turn: Turn, isOrdered: boolean, expectedKeys: readonly string[]): boolean {
   const says = (row: ToolResult['rows'][number] | undefined, key: string) =>
     row?.cells.some((cell) => textOf(cell).toLowerCase() === key) === true
   return resultsOf(turn).some(({ rows }) =>
     isOrdered
-      ? wanted.every((key, at) => says(rows[at], key)) && turn.text.toLowerCase().includes(wanted[0] ?? '')
-      : rows.length === wanted.length && wanted.every((key) => rows.some((row) => says(row, key))),
+      ? expectedKeys.every((key, at) => says(rows[at], key)) &&
+        turn.text.toLowerCase().includes(expectedKeys[0] ?? '')
+      : rows.length === expectedKeys.length &&
+        expectedKeys.every((key) => rows.some((row) => says(row, key))),
   )
 }
 
-/** Whether a turn gives the answer, by one of the statements that compute it. */
+/** Whether a turn gives the answer of one of the expected statements. */
 export function isRight(turn: Turn, expected: Expected, answers: readonly (readonly Row[])[]): boolean {
   if (expected.kind === 'refuse') return !claims(turn)
   if (expected.kind === 'figures' && expected.mayRefuse && !isAnswered(turn)) return true
@@ -88,18 +91,18 @@ export function isRight(turn: Turn, expected: Expected, answers: readonly (reado
     if (expected.kind === 'figures') return hasFigures(turn, rows)
     if (expected.kind === 'records') return hasRecords(turn, expected.of, rows)
     if (expected.kind === 'day') return rows.every(({ day }) => saysDay(turn.text, String(day)))
-    const wanted = rows.map(({ key }) => String(key).toLowerCase())
-    return hasKeys(turn, expected.kind === 'keys', wanted)
+    const expectedKeys = rows.map(({ key }) => String(key).toLowerCase())
+    return hasKeys(turn, expected.kind === 'keys', expectedKeys)
   })
 }
 
-/** Filters of the question that no reading speaks of. */
+/** Filters of the question that no shown interpretation mentions. */
 export const droppedFilters = (turn: Turn, filters: readonly string[]): string[] => {
   const readings = resultsOf(turn).map(({ reading }) => reading)
   return filters.filter((one) => !readings.some((reading) => new RegExp(one, 'i').test(reading)))
 }
 
-/** Numbers in the text that no tool returned, that the question does not hold and that are no difference of two. */
+/** Numbers in the text that are not from a tool, not from the question, and not the difference of two figures. */
 export function inventedFigures(turn: Turn): number[] {
   const results = resultsOf(turn)
   const values = results.flatMap(valuesOf).filter((value) => !Number.isNaN(value))
@@ -113,10 +116,10 @@ export function inventedFigures(turn: Turn): number[] {
   ]
   const figures = results.flatMap((result) => result.figures.map(({ value }) => Number(value)))
   const isDifference = (one: number) =>
-    figures.some((left) => figures.some((right) => same(Math.abs(left - right), one)))
-  // A list counts its lines, and a link has its own numbers.
+    figures.some((left) => figures.some((right) => isClose(Math.abs(left - right), one)))
+  // Numbers of list items and in links do not count.
   const text = turn.text.replaceAll(/^\s*\d+\.\s/gm, '').replaceAll(/\]\([^)]*\)/g, ']')
   return isAnswered(turn)
-    ? numbersIn(text).filter((one) => !known.some((other) => same(other, one)) && !isDifference(one))
+    ? numbersIn(text).filter((one) => !known.some((other) => isClose(other, one)) && !isDifference(one))
     : []
 }

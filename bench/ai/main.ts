@@ -16,14 +16,14 @@ import { droppedFilters, inventedFigures, isAnswered, isRight, type Row } from '
 import { practice } from './practice.ts'
 import { questions } from './questions.ts'
 import { scriptedService } from './service.ts'
-import { Talk } from './talk.ts'
+import { AssistantClient } from './assistant-client.ts'
 import { views } from './views.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Or `model`, against a scripted service. */
+    /** `built-in`, or `model` with a scripted service. */
     engine: { type: 'string', default: 'built-in' },
-    /** Without the blind set, while one works on the engine. */
+    /** Skips the blind set, for work on the engine. */
     open: { type: 'boolean', default: false },
     port: { type: 'string', default: '3907' },
   },
@@ -31,11 +31,11 @@ const { values } = parseArgs({
 const port = Number(values.port)
 const service = values.engine === 'model' ? await scriptedService() : undefined
 
-async function foundCompany(dataDir: string): Promise<void> {
+async function createDemoCompany(dataDir: string): Promise<void> {
   const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres') })
   const database = openDatabase(embedded.connection, 2)
   await migrate(database)
-  // Nobody here looks at a picture.
+  // Pictures are not needed here.
   await seedDemo(database, { put: async () => {} }, new Date(`${today}T10:00:00Z`))
   await database.close()
   await embedded.stop()
@@ -46,7 +46,7 @@ interface Judged {
   readonly question: Question
   readonly verdict: (typeof verdicts)[number]
   readonly turn: Turn
-  /** Something else was answered than was asked. */
+  /** The answer is to another question. */
   readonly isOther: boolean
   readonly dropped: readonly string[]
   readonly invented: readonly number[]
@@ -59,32 +59,36 @@ const answersOf = (database: Database, expected: Expected): Promise<Row[][]> =>
     ),
   )
 
-async function judge(talk: Talk, database: Database, question: Question): Promise<Judged> {
-  const { words, after, expected, filters } = question
+async function judgeQuestion(
+  client: AssistantClient,
+  database: Database,
+  question: Question,
+): Promise<Judged> {
+  const { text: words, after, expected, filters } = question
   const answers = await answersOf(database, expected)
-  const conversation = await talk.conversation()
-  if (after !== undefined) await talk.say(conversation, after)
-  const turn = after === undefined ? await talk.ask(words) : await talk.say(conversation, words)
+  const conversation = await client.conversation()
+  if (after !== undefined) await client.say(conversation, after)
+  const turn = after === undefined ? await client.ask(words) : await client.say(conversation, words)
   const right = isRight(turn, expected, answers)
   const isOther = !right && isAnswered(turn)
   let verdict: Judged['verdict'] = right ? 'right' : isOther ? 'wrong' : 'refused'
   for (const { calls } of right || expected.kind === 'refuse' ? [] : turn.choices) {
-    if (isRight(await talk.say(conversation, words, calls), expected, answers)) verdict = 'offered'
+    if (isRight(await client.say(conversation, words, calls), expected, answers)) verdict = 'offered'
   }
-  await talk.forget(conversation)
+  await client.forget(conversation)
   const dropped = isOther && expected.kind !== 'refuse' ? droppedFilters(turn, filters) : []
   return { question, verdict, turn, isOther, dropped, invented: inventedFigures(turn) }
 }
 
-function tell(title: string, judged: readonly Judged[], promise: number): void {
+function printVerdicts(title: string, judged: readonly Judged[], promise: number): void {
   section(`${title}: ${judged.length} questions`)
-  const of = (verdict: string) => judged.filter((one) => one.verdict === verdict).length
-  const share = ((of('right') + of('offered') / 2) / judged.length) * 100
-  for (const verdict of verdicts) figure(verdict, String(of(verdict)))
-  // A service that repeats what it is told has no wits to promise.
+  const countOf = (verdict: string) => judged.filter((one) => one.verdict === verdict).length
+  const share = ((countOf('right') + countOf('offered') / 2) / judged.length) * 100
+  for (const verdict of verdicts) figure(verdict, String(countOf(verdict)))
+  // The scripted service understands nothing, so its share of right answers has no goal.
   const promised = service === undefined ? atLeast(share, promise) : undefined
   figure('right, offered as half', `${share.toFixed(1)} %`, promised)
-  const count = (holds: (one: Judged) => boolean) => judged.filter(holds).length
+  const count = (matches: (one: Judged) => boolean) => judged.filter(matches).length
   const without = count(({ isOther, turn }) => isOther && turn.steps.some(({ reading }) => reading === ''))
   const invented = count((one) => one.invented.length > 0)
   const dropped = count((one) => one.dropped.length > 0)
@@ -97,7 +101,7 @@ function listMisses(judged: readonly Judged[]): void {
   section('What went otherwise, the blind set left out')
   for (const { question, verdict, turn, dropped, invented } of judged) {
     if (verdict === 'right' && invented.length === 0) continue
-    console.log(`  ${verdict.padEnd(8)} ${question.after ? `… ${question.after} → ` : ''}${question.words}`)
+    console.log(`  ${verdict.padEnd(8)} ${question.after ? `… ${question.after} → ` : ''}${question.text}`)
     for (const { reading, state } of turn.steps) console.log(`           ${state}: ${reading}`)
     if (turn.text !== '') console.log(`           says: ${turn.text.replaceAll('\n', ' ').slice(0, 160)}`)
     if (dropped.length > 0) console.log(`           dropped: ${dropped.join(', ')}`)
@@ -105,12 +109,12 @@ function listMisses(judged: readonly Judged[]): void {
   }
 }
 
-async function warmLatency(talk: Talk): Promise<void> {
+async function warmLatency(client: AssistantClient): Promise<void> {
   const alone = questions.filter(({ after }) => after === undefined)
   const times: number[] = []
-  for (const { words } of [...alone, ...alone]) {
+  for (const { text: words } of [...alone, ...alone]) {
     const began = performance.now()
-    await talk.ask(words)
+    await client.ask(words)
     times.push(performance.now() - began)
   }
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
@@ -121,25 +125,25 @@ async function warmLatency(talk: Talk): Promise<void> {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-bench-ai-'))
 try {
-  await foundCompany(dataDir)
+  await createDemoCompany(dataDir)
   const product = await startProduct(dataDir, port, {
     DEMO: 'on',
     ...(service && { OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'none' }),
   })
   try {
     const database = openDatabase(databaseOf(dataDir), 2)
-    const talk = await Talk.begin(product.url, service)
+    const client = await AssistantClient.begin(product.url, service)
     const judgeAll = async (all: readonly Question[]) => {
       const judged: Judged[] = []
-      for (const question of all) judged.push(await judge(talk, database, question))
+      for (const question of all) judged.push(await judgeQuestion(client, database, question))
       return judged
     }
     const first = await judgeAll(questions)
-    tell('Written before the engine', first, 97)
+    printVerdicts('Written before the engine', first, 97)
     const practised = await judgeAll(practice)
-    tell('Practised', practised, 90)
-    if (!values.open) tell('Blind', await judgeAll(blindQuestions), 85)
-    await warmLatency(talk)
+    printVerdicts('Practised', practised, 90)
+    if (!values.open) printVerdicts('Blind', await judgeAll(blindQuestions), 85)
+    await warmLatency(client)
     listMisses([...first, ...practised])
     await database.close()
   } finally {

@@ -6,7 +6,7 @@ import { managerAsks } from './practice/manager.ts'
 import { mixedAsks } from './practice/mixed.ts'
 import { yardAsks } from './practice/yard.ts'
 
-/** Written without knowing the engine, then used to teach it: what it does with these says nothing of what it does with others. */
+/** Written without knowing the engine, then used to improve it. So they say nothing about other questions. */
 export const practice: readonly Question[] = [
   ...bookkeeperAsks,
   ...buyerAsks,

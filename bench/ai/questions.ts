@@ -5,5 +5,5 @@ import { money } from './questions/money.ts'
 import { refusals } from './questions/refusals.ts'
 import { work } from './questions/work.ts'
 
-/** Written before the engine, from the demo company's books alone, in a bookkeeper's, a buyer's and a manager's words. */
+/** Written before the engine, from the demo company's books alone, as a bookkeeper, a buyer and a manager would ask. */
 export const questions: readonly Question[] = [...money, ...goods, ...invoices, ...work, ...refusals]

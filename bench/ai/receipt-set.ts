@@ -1,6 +1,6 @@
 import { drawText, type Paper } from '#tests/support/pictures.ts'
 
-/** A receipt or an invoice of our own, and what stands on it. */
+/** A drawn receipt or invoice, and its fields. */
 export interface Specimen {
   readonly name: string
   readonly picture: Buffer
@@ -8,14 +8,14 @@ export interface Specimen {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly total: string
-  /** Null where none is written in letters that the reader knows. */
+  /** Null where no currency is printed in letters that the reader knows. */
   readonly currency: string | null
 }
 
 interface Sale {
   readonly vendor: string
   readonly date: string
-  /** In the smallest coin. */
+  /** In minor units, such as cents. */
   readonly prices: readonly number[]
 }
 
@@ -23,8 +23,8 @@ interface Layout {
   readonly name: string
   readonly currency: string | null
   readonly taxPercent: number
-  /** Without coins. */
-  readonly whole?: true
+  /** Whether the currency has no minor units. */
+  readonly withoutMinorUnits?: true
   readonly lines: (sale: Sale, money: (coins: number) => string, sums: Sums) => string[]
   readonly comma?: true
 }
@@ -35,7 +35,7 @@ interface Sums {
   readonly total: number
 }
 
-const parts = (date: string) => {
+const datePartsOf = (date: string) => {
   const [year = '', month = '', day = ''] = date.split('-')
   return { year, month, day, short: year.slice(2) }
 }
@@ -43,7 +43,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const monthName = (month: string): string => months[Number(month) - 1] ?? ''
 const goods = ['Hinge brass', 'Wood screws', 'Paint white 1l', 'Brush set', 'Cable 3m', 'Tea towels']
 const rows = ({ prices }: Sale, money: (coins: number) => string): string[] =>
-  prices.map((price, place) => `${goods[place % goods.length]} | ${money(price)}`)
+  prices.map((price, index) => `${goods[index % goods.length]} | ${money(price)}`)
 
 const layouts: readonly Layout[] = [
   {
@@ -51,8 +51,8 @@ const layouts: readonly Layout[] = [
     currency: 'GBP',
     taxPercent: 20,
     lines: (sale, money, { net, tax, total }) => {
-      const { day, month, year } = parts(sale.date)
-      const given = Math.ceil(total / 1000) * 1000
+      const { day, month, year } = datePartsOf(sale.date)
+      const cash = Math.ceil(total / 1000) * 1000
       return [
         `# ${sale.vendor}`,
         '12 Quay Road, Bristol BS1 4QA',
@@ -61,8 +61,8 @@ const layouts: readonly Layout[] = [
         `SUBTOTAL | ${money(net)}`,
         `VAT 20% | ${money(tax)}`,
         `TOTAL | £${money(total)}`,
-        `CASH | ${money(given)}`,
-        `CHANGE | ${money(given - total)}`,
+        `CASH | ${money(cash)}`,
+        `CHANGE | ${money(cash - total)}`,
       ]
     },
   },
@@ -71,7 +71,7 @@ const layouts: readonly Layout[] = [
     currency: 'USD',
     taxPercent: 8,
     lines: (sale, money, { net, tax, total }) => {
-      const { day, month, year } = parts(sale.date)
+      const { day, month, year } = datePartsOf(sale.date)
       return [
         `# ${sale.vendor}`,
         '410 Main St, Austin, TX 78701',
@@ -90,15 +90,15 @@ const layouts: readonly Layout[] = [
     taxPercent: 19,
     comma: true,
     lines: (sale, money, { tax, total }) => {
-      const { day, month, year } = parts(sale.date)
-      const given = Math.ceil(total / 1000) * 1000
+      const { day, month, year } = datePartsOf(sale.date)
+      const cash = Math.ceil(total / 1000) * 1000
       return [
         `# ${sale.vendor}`,
         'Hauptstr. 5, 20095 Hamburg',
         ...rows(sale, money),
         `SUMME EUR | ${money(total)}`,
-        `Gegeben Bar | ${money(given)}`,
-        `Ruckgeld | ${money(given - total)}`,
+        `Gegeben Bar | ${money(cash)}`,
+        `Ruckgeld | ${money(cash - total)}`,
         `MwSt 19,00% | ${money(tax)}`,
         `${day}.${month}.${year} 08:14 Kasse 2`,
       ]
@@ -110,7 +110,7 @@ const layouts: readonly Layout[] = [
     taxPercent: 10,
     comma: true,
     lines: (sale, money, { net, tax, total }) => {
-      const { day, month, short } = parts(sale.date)
+      const { day, month, short } = datePartsOf(sale.date)
       return [
         `# ${sale.vendor}`,
         '8 rue du Port, 13002 Marseille',
@@ -127,9 +127,9 @@ const layouts: readonly Layout[] = [
     name: 'yen',
     currency: 'JPY',
     taxPercent: 10,
-    whole: true,
+    withoutMinorUnits: true,
     lines: (sale, money, { net, total }) => {
-      const { day, month, year } = parts(sale.date)
+      const { day, month, year } = datePartsOf(sale.date)
       return [
         `# ${sale.vendor}`,
         `${year}/${month}/${day} 12:30`,
@@ -144,7 +144,7 @@ const layouts: readonly Layout[] = [
     currency: 'EUR',
     taxPercent: 19,
     lines: (sale, money, { net, tax, total }) => {
-      const { day, month, year } = parts(sale.date)
+      const { day, month, year } = datePartsOf(sale.date)
       return [
         `# ${sale.vendor}`,
         'INVOICE | No. 2026-118',
@@ -177,7 +177,7 @@ const layouts: readonly Layout[] = [
     currency: 'INR',
     taxPercent: 18,
     lines: (sale, money, { net, tax, total }) => {
-      const { day, month, year } = parts(sale.date)
+      const { day, month, year } = datePartsOf(sale.date)
       return [
         `# ${sale.vendor}`,
         'GSTIN 29ABCDE1234F1Z5',
@@ -194,7 +194,7 @@ const layouts: readonly Layout[] = [
     currency: 'USD',
     taxPercent: 0,
     lines: (sale, money, { total }) => {
-      const { day, month, year } = parts(sale.date)
+      const { day, month, year } = datePartsOf(sale.date)
       return [
         'MERCHANT COPY',
         `# ${sale.vendor}`,
@@ -211,7 +211,7 @@ const layouts: readonly Layout[] = [
     currency: null,
     taxPercent: 0,
     lines: (sale, money, { total }) => {
-      const { day, month, year } = parts(sale.date)
+      const { day, month, year } = datePartsOf(sale.date)
       return [`# ${sale.vendor}`, `${day}.${month}.${year}`, ...rows(sale, money), `Total | ${money(total)}`]
     },
   },
@@ -230,8 +230,8 @@ const vendors = [
   'Green Grocer',
 ]
 
-/** The hands that held the camera, and the cameras. */
-const papers: readonly Paper[] = [
+/** Papers and cameras: fonts, rotation, noise, blur. */
+const paperStyles: readonly Paper[] = [
   {},
   { font: 'Liberation Serif', turned: 5, format: 'jpeg' },
   { font: 'Liberation Mono', size: 20, width: 560, noise: 25, format: 'jpeg' },
@@ -240,8 +240,8 @@ const papers: readonly Paper[] = [
   { turned: -9, noise: 15, blur: 0.8, font: 'Liberation Sans', format: 'jpeg' },
 ]
 
-/** The same numbers at every run. */
-function* numbers(seed: number): Generator<number, never> {
+/** Pseudorandom numbers, the same at every run. */
+function* pseudorandomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 48_271) % 2_147_483_647
     yield state
@@ -249,20 +249,20 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 const money =
-  ({ whole, comma }: Layout) =>
+  ({ withoutMinorUnits: whole, comma }: Layout) =>
   (coins: number): string => {
     const [units = '', fraction] = (whole === true ? String(coins) : (coins / 100).toFixed(2)).split('.')
     const grouped = units.replace(/\B(?=(\d{3})+$)/g, comma === true ? '.' : ',')
     return fraction === undefined ? grouped : `${grouped}${comma === true ? ',' : '.'}${fraction}`
   }
 
-/** Ten layouts, each on six papers: drawn here, since no package that can be had carries real receipts with labels. */
+/** Ten layouts, each on six papers. They are drawn, because no available package has labelled real receipts. */
 export async function* specimens(): AsyncGenerator<Specimen> {
-  const random = numbers(42)
+  const random = pseudorandomNumbers(42)
   const next = (below: number) => random.next().value % below
-  for (const [place, layout] of layouts.entries()) {
-    for (const [number, paper] of papers.entries()) {
-      const vendor = vendors[(place + number) % vendors.length] ?? ''
+  for (const [index, layout] of layouts.entries()) {
+    for (const [number, paper] of paperStyles.entries()) {
+      const vendor = vendors[(index + number) % vendors.length] ?? ''
       const date = `2026-${String(1 + next(12)).padStart(2, '0')}-${String(1 + next(28)).padStart(2, '0')}`
       const prices = Array.from({ length: 2 + next(3) }, () => 95 + next(number === 2 ? 180_000 : 6_000))
       const net = prices.reduce((sum, price) => sum + price, 0)
@@ -274,7 +274,7 @@ export async function* specimens(): AsyncGenerator<Specimen> {
         picture: await drawText(lines, paper),
         vendor,
         date,
-        total: layout.whole === true ? String(total) : (total / 100).toFixed(2),
+        total: layout.withoutMinorUnits === true ? String(total) : (total / 100).toFixed(2),
         currency: layout.currency,
       }
     }

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { type Rating, ratings } from '#features/sentiment/domain.ts'
 import { rate } from '#features/sentiment/server/rate.ts'
 import { atLeast, figure, section } from '../report.ts'
-import { fresh } from './sentiment/fresh.ts'
+import { evaluation } from './sentiment/evaluation.ts'
 
-/** How often the mood of a text is told right. `node bench/ai/sentiment.ts` */
+/** `node bench/ai/sentiment.ts` measures how often the sentiment of a text is right. */
 
-/** 3 is neither; where there is no rating at all, the answer was "not a language I know". */
+/** The sign of a rating; 3 stars are 0. Undefined where the language was not recognized. */
 const signOf = (rating: Rating | undefined): number | undefined =>
   rating === undefined ? undefined : Math.sign(rating - 3)
 const percent = (part: number, all: number): string => `${((part / all) * 100).toFixed(1)} %`
@@ -17,7 +17,7 @@ interface Labelled {
   readonly isGood: boolean
 }
 
-/** Of the sentences labelled by sentiment (Kotzias et al. 2015), a thousand from phone reviews; wink-sentiment carries them. */
+/** A thousand labelled sentences of phone reviews (Kotzias et al. 2015), from the package wink-sentiment. */
 function publicSentences(): Labelled[] {
   const path = createRequire(import.meta.url).resolve('wink-sentiment/test/data/amazon_cells_labelled.txt')
   return readFileSync(path, 'utf8')
@@ -37,19 +37,19 @@ figure('right of these', percent(right.length, decided.length))
 figure('taken for no English', percent(judged.filter(({ sign }) => sign === undefined).length, judged.length))
 
 section('Our own, fresh: sentences of business, by stars, none of them trained on')
-const own = ratings.flatMap((stars) =>
-  fresh[stars].map((text) => ({ text, stars, rating: rate(text)?.rating })),
+const rated = ratings.flatMap((stars) =>
+  evaluation[stars].map((text) => ({ text, stars, rating: rate(text)?.rating })),
 )
-const count = (holds: (one: (typeof own)[number]) => boolean) => own.filter(holds).length
-const three = count(({ stars, rating }) => signOf(rating) === signOf(stars))
-figure('sentences', String(own.length))
-figure('good, bad or neither', percent(three, own.length), atLeast(three / own.length, 0.8))
+const count = (matches: (one: (typeof rated)[number]) => boolean) => rated.filter(matches).length
+const sameSign = count(({ stars, rating }) => signOf(rating) === signOf(stars))
+figure('sentences', String(rated.length))
+figure('good, bad or neither', percent(sameSign, rated.length), atLeast(sameSign / rated.length, 0.8))
 figure(
   'the very star',
   percent(
     count(({ stars, rating }) => stars === rating),
-    own.length,
+    rated.length,
   ),
 )
 const near = count(({ stars, rating }) => rating !== undefined && Math.abs(rating - stars) <= 1)
-figure('within one star', percent(near, own.length), atLeast(near / own.length, 0.9))
+figure('within one star', percent(near, rated.length), atLeast(near / rated.length, 0.9))

@@ -2,24 +2,24 @@ import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock'
 import * as z from 'zod'
 import type { Choice } from '#features/assistant/contract.ts'
 
-/** What a tool tells a model, as far as it is spoken of here. */
-const told = z.object({
+/** The parts of a tool's answer that are used here. */
+const toolAnswer = z.object({
   matched: z.number(),
   figures: z.array(z.object({ label: z.string(), value: z.string() })),
   rows: z.array(z.array(z.string().nullable())),
 })
 
 const lineOf = (content: string): string => {
-  const { matched, figures, rows } = told.parse(JSON.parse(content))
-  const said = figures.map(({ label, value }) => `${label}: ${value}`)
-  const listed = rows.map(
+  const { matched, figures, rows } = toolAnswer.parse(JSON.parse(content))
+  const figureLines = figures.map(({ label, value }) => `${label}: ${value}`)
+  const rowLines = rows.map(
     (row) => `- ${row.filter((cell) => cell !== null && !cell.startsWith('/')).join(', ')}`,
   )
-  return [`${matched} records. ${said.join('; ')}`, ...listed].join('\n')
+  return [`${matched} records. ${figureLines.join('; ')}`, ...rowLines].join('\n')
 }
 
-/** The tools' answers to what was asked last. */
-function lastTold({ messages }: ChatCompletionRequest): string[] {
+/** The tools' answers to the last question. */
+function lastToolAnswers({ messages }: ChatCompletionRequest): string[] {
   const from = messages.findLastIndex(({ role }) => role === 'user')
   return messages
     .slice(from + 1)
@@ -27,15 +27,15 @@ function lastTold({ messages }: ChatCompletionRequest): string[] {
 }
 
 /**
- * A service that speaks the protocol of OpenAI over real HTTP. It understands nothing: it asks for the tools it is told
- * to ask for, and then repeats what they answered. So what is measured is the way, not a model's wits.
+ * A service with OpenAI's protocol over real HTTP. It calls the scripted tools and then repeats their answers. So the
+ * bench measures the code around the model, not a model's understanding.
  */
 export async function scriptedService() {
   const service = new LLMock({ port: 0, chunkSize: 20 })
   await service.start()
   let calls: Choice['calls'] = []
   service.on({}, (request) => {
-    const answers = lastTold(request)
+    const answers = lastToolAnswers(request)
     if (answers.length > 0) return { content: answers.map(lineOf).join('\n') }
     return calls.length === 0
       ? { content: 'I cannot tell from your records.' }
@@ -43,8 +43,8 @@ export async function scriptedService() {
   })
   return {
     url: `${service.url}/v1`,
-    willAskFor: (wanted: Choice['calls']) => {
-      calls = wanted
+    willAskFor: (nextCalls: Choice['calls']) => {
+      calls = nextCalls
     },
     stop: () => service.stop(),
   }

@@ -1,6 +1,6 @@
 /**
- * The member's own view of the tables, written by hand and apart from the product's queries: what is expected is
- * never computed by what is tested. `$me` is the demo account, and is put in as a number.
+ * Views of the demo account's records, written independently of the product's queries, so that the tested code never
+ * computes the expected answers.
  */
 export const views = `
   with me as (select id from users where username = 'demo'),

@@ -3,11 +3,11 @@ import { sql } from '#platform/server/database/sql.ts'
 
 export interface ActivityDay {
   readonly userId: number
-  /** `2026-01-31` */
+  /** `YYYY-MM-DD`. */
   readonly day: string
 }
 
-/** Inserts all of them in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertActivityDays(queries: Queries, days: readonly ActivityDay[]): Promise<void> {
   await queries.run(sql`
     insert into activity_days (user_id, day)

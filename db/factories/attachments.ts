@@ -15,7 +15,7 @@ export interface NewAttachment {
   readonly height?: number | null
 }
 
-/** Inserts the rows in one statement, not the files; answers their ids in the same order. */
+/** Inserts the rows, not the files, in one statement, and returns their ids in the same order. */
 export async function insertAttachments(
   queries: Queries,
   attachments: readonly NewAttachment[],
@@ -41,7 +41,7 @@ interface BuiltAttachment extends NewAttachment {
   readonly id: number
 }
 
-/** The row of a small text file, after the other attachments of its post; its content is the test's business. */
+/** The row of a small text file, after the other attachments of its post. The file itself is not created. */
 export async function buildAttachment(
   queries: Queries,
   overrides: Partial<NewAttachment> = {},

@@ -14,12 +14,12 @@ export interface NewBusinessCard {
   readonly content?: string
   readonly cardType?: CardType
   readonly visibility?: Visibility
-  /** Exactly one card of a member is. */
+  /** True for exactly one card of a member. */
   readonly isDefault: boolean
   readonly createdAt?: Date
 }
 
-/** Inserts all of them in one statement; answers their ids in the same order. */
+/** Inserts all rows in one statement, and returns their ids in the same order. */
 export async function insertBusinessCards(
   queries: Queries,
   cards: readonly NewBusinessCard[],
@@ -49,7 +49,7 @@ interface BuiltCard extends NewBusinessCard {
   readonly id: number
 }
 
-/** A public card; the first one of its owner is his default unless told. */
+/** A public card. The first one of its owner is their default. */
 export async function buildBusinessCard(
   queries: Queries,
   overrides: Partial<NewBusinessCard> = {},

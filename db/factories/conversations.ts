@@ -10,17 +10,17 @@ interface NewMessage {
 }
 
 export interface NewConversation {
-  /** The two of them, in any order. */
+  /** The two members, in any order. */
   readonly between: readonly [number, number]
   /** In the order in which they were written. */
   readonly messages: readonly NewMessage[]
-  /** How many of the newest messages to a member he has not read; all others are read. */
+  /** How many of the newest messages a member has not read; all others are read. */
   readonly unread?: { readonly memberId: number; readonly count: number }
 }
 
 /**
- * Inserts all of them with their messages in one statement, the conversations in the order of their last messages;
- * answers their ids in the order given.
+ * Inserts all conversations with their messages in one statement, ordered by their last messages. Returns their ids in
+ * the order of the argument.
  */
 export async function insertConversations(
   queries: Queries,
@@ -48,7 +48,7 @@ export async function insertConversations(
         at integer, low bigint, high bigint, "lowUnread" integer, "highUnread" integer
       )
     ), written as materialized (
-      -- By time, for the ids of messages are what conversations are ordered by.
+      -- By time, because conversations are ordered by the ids of their messages.
       select nextval(pg_get_serial_sequence('messages', 'id')) as id, m.*
       from (
         select g.*, coalesce(g."createdAt", now()) as at
@@ -84,7 +84,7 @@ interface BuiltConversation {
   readonly between: readonly [number, number]
 }
 
-/** A conversation of so many messages, written in turn by the two; whoever is missing is built. */
+/** A conversation of `count` messages, written in turn. Missing members are created. */
 export async function buildConversation(
   queries: Queries,
   overrides: Partial<NewConversation> & { count?: number } = {},

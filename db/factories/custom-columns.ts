@@ -9,12 +9,12 @@ export interface NewCustomColumn {
   readonly columnId: string
   readonly name: string
   readonly type?: ColumnType
-  /** With commas between. */
+  /** Separated by commas. */
   readonly options?: string
   readonly deletedAt?: Date
 }
 
-/** Inserts all of them in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertCustomColumns(
   queries: Queries,
   columns: readonly NewCustomColumn[],
@@ -27,7 +27,7 @@ export async function insertCustomColumns(
     )) with ordinality as g order by ordinality`)
 }
 
-/** A column of texts; its owner is built when not given. */
+/** A text column; a missing owner is created. */
 export async function buildCustomColumn(
   queries: Queries,
   overrides: Partial<NewCustomColumn> = {},

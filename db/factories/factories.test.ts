@@ -38,7 +38,7 @@ describe('a built member', () => {
 })
 
 describe('a built friendship', () => {
-  it('is accepted unless told otherwise, whichever member is the older', async () => {
+  it('is accepted by default, whichever member is the older', async () => {
     const [older, younger] = [await buildMember(database), await buildMember(database)]
     await buildFriendship(database, { requesterId: younger.id, addresseeId: older.id })
     const pending = await buildFriendship(database, { requesterId: older.id, status: 'pending' })
@@ -52,7 +52,7 @@ describe('a built friendship', () => {
 })
 
 describe('a built post', () => {
-  it('makes its author, and for a custom one somebody to list', async () => {
+  it('creates its author and, for a custom post, a member of its audience', async () => {
     const post = await buildPost(database, { privacy: 'custom', postType: 'ERP post' })
     const row = await database.one(sql`
       select author_id as "authorId", privacy, post_type as "postType", content,
@@ -63,7 +63,7 @@ describe('a built post', () => {
     expect(audience).toHaveLength(1)
   })
 
-  it('is answered within the circle of its parent', async () => {
+  it('gets replies for the audience of its parent', async () => {
     expect(await buildReply(database)).toMatchObject({ privacy: 'public' })
     const parent = await buildPost(database, { privacy: 'custom' })
     const author = parent.audience[0] ?? 0
@@ -76,7 +76,7 @@ describe('a built post', () => {
     })
   })
 
-  it('carries likes, tags and attachments', async () => {
+  it('has likes, tags and attachments', async () => {
     const { id: postId } = await buildPost(database)
     const { userId } = await buildLike(database, { postId })
     await insertLikes(database, [{ postId, userId }])
@@ -102,7 +102,7 @@ describe('a built post', () => {
 })
 
 describe('many posts', () => {
-  it('are written in one statement and answered in the order given, with replies among them', async () => {
+  it('are inserted in one statement, replies included, and their ids returned in order', async () => {
     const { id: authorId } = await buildMember(database)
     const [first = 0, second = 0] = await reservePostIds(database, 2)
     const contents = ['parent', 'child', 'quote \' " and \\ survive']

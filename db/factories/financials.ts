@@ -18,17 +18,17 @@ export interface NewFinancial extends NewRecord {
   readonly accountAffected?: string
 }
 
-const whatIsAbsent = { currency: 'USD', description: '', transactionWith: '', accountAffected: '' }
+const defaults = { currency: 'USD', description: '', transactionWith: '', accountAffected: '' }
 
-/** Inserts all of them in one statement; answers their ids in the same order. */
+/** Inserts all rows in one statement, and returns their ids in the same order. */
 export const insertFinancials = (queries: Queries, rows: readonly NewFinancial[]): Promise<number[]> =>
   insertRecords(
     queries,
     financialTable,
-    rows.map((row) => ({ ...whatIsAbsent, ...row })),
+    rows.map((row) => ({ ...defaults, ...row })),
   )
 
-/** An expense of ten dollars; whose it is is built when not given. */
+/** An expense of ten dollars; a missing owner is created. */
 export async function buildFinancial(
   queries: Queries,
   overrides: Partial<NewFinancial> = {},

@@ -7,11 +7,11 @@ export interface NewFriendship {
   readonly addresseeId: number
   readonly status?: 'pending' | 'accepted'
   readonly createdAt?: Date
-  /** For an accepted one; without it, it was accepted when it was asked for. */
+  /** For an accepted one; by default the time of the request. */
   readonly acceptedAt?: Date
 }
 
-/** Inserts all of them in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertFriendships(
   queries: Queries,
   friendships: readonly NewFriendship[],
@@ -29,7 +29,7 @@ export async function insertFriendships(
 
 type BuiltFriendship = Required<Pick<NewFriendship, 'requesterId' | 'addresseeId' | 'status'>>
 
-/** An accepted friendship; whoever is not given is built. */
+/** An accepted friendship; missing members are created. */
 export async function buildFriendship(
   queries: Queries,
   overrides: Partial<NewFriendship> = {},

@@ -1,6 +1,6 @@
 /**
- * Rows for tests, the seed and the bench. `insert…` writes any number of rows in one statement; `build…` writes
- * one, invents what is not given, parents included, and answers what was written.
+ * Rows for tests, the seed and the bench. `insert…` writes any number of rows in one statement. `build…` writes one
+ * row with defaults for all missing values, creates missing parents, and returns what it wrote.
  */
 export { insertActivityDays, type ActivityDay } from './activity.ts'
 export { buildAttachment, insertAttachments, type NewAttachment } from './attachments.ts'

@@ -5,7 +5,7 @@ import { buildInvoice, buildMember, insertInvoices, type NewInvoice } from './in
 
 const database = await testDatabase()
 
-it('writes invoices with lines, totals and the next numbers, in the order given', async () => {
+it('inserts invoices with lines, totals and the next numbers, in order', async () => {
   const first = await buildInvoice(database, { status: 'final' })
   const { id: otherId } = await buildMember(database)
   const invoice = (overrides: Partial<NewInvoice>): NewInvoice => ({ ...first, ...overrides })

@@ -17,7 +17,7 @@ export interface NewInvoice {
   readonly status: InvoiceStatus
   readonly companyName: string
   readonly companyAddress: string
-  /** Key of an upload of the same member. */
+  /** The key of an upload of the same member. */
   readonly logoKey?: string | null
   readonly customerName: string
   readonly customerAddress: string
@@ -52,8 +52,8 @@ const withTotal = (invoice: NewInvoice) => {
 }
 
 /**
- * Inserts all of them with their lines in one statement, those that are no drafts with the next numbers of their
- * owner and year; answers their ids in the same order.
+ * Inserts all invoices with their lines in one statement. All but drafts get the next numbers of their owner and year.
+ * Returns their ids in the same order.
  */
 export async function insertInvoices(queries: Queries, invoices: readonly NewInvoice[]): Promise<number[]> {
   const rows = invoices.map(withTotal)
@@ -104,7 +104,7 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
   return inserted.map((row) => row.id)
 }
 
-/** A draft of one line; whoever wrote it is built when not given. */
+/** A draft with one line; a missing owner is created. */
 export async function buildInvoice(
   queries: Queries,
   overrides: Partial<NewInvoice> = {},

@@ -9,7 +9,7 @@ interface NewLike {
   readonly createdAt?: Date
 }
 
-/** Inserts all of them in one statement; a like that exists stays one. */
+/** Inserts all rows in one statement, except likes that exist already. */
 export async function insertLikes(queries: Queries, likes: readonly NewLike[]): Promise<void> {
   await queries.run(sql`
     insert into likes (post_id, user_id, created_at)
@@ -20,7 +20,7 @@ export async function insertLikes(queries: Queries, likes: readonly NewLike[]): 
     on conflict do nothing`)
 }
 
-/** A like of a given post by a given member; whichever is missing is built. */
+/** A like; a missing post or member is created. */
 export async function buildLike(
   queries: Queries,
   overrides: Partial<NewLike> = {},

@@ -19,17 +19,17 @@ export interface NewMaterial extends NewRecord {
   readonly category?: Category | ''
 }
 
-const whatIsAbsent = { transactionWith: '', description: '', category: '' }
+const defaults = { transactionWith: '', description: '', category: '' }
 
-/** Inserts all of them in one statement; answers their ids in the same order. */
+/** Inserts all rows in one statement, and returns their ids in the same order. */
 export const insertMaterials = (queries: Queries, rows: readonly NewMaterial[]): Promise<number[]> =>
   insertRecords(
     queries,
     materialTable,
-    rows.map((row) => ({ ...whatIsAbsent, ...row })),
+    rows.map((row) => ({ ...defaults, ...row })),
   )
 
-/** Ten pieces that came in; whose they are is built when not given. */
+/** Ten pieces that came in; a missing owner is created. */
 export async function buildMaterial(
   queries: Queries,
   overrides: Partial<NewMaterial> = {},
@@ -58,7 +58,7 @@ export interface NewStockMinimum {
   readonly minimum: number | string
 }
 
-/** Minimums of shelves on which something has moved before. */
+/** Minimums for materials that have movements already. */
 export async function insertStockMinimums(
   queries: Queries,
   minimums: readonly NewStockMinimum[],

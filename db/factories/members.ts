@@ -19,13 +19,13 @@ export interface NewMember {
   readonly bioVisibility?: 'public' | 'friends' | 'private'
   readonly isAdmin?: boolean
   readonly isDemo?: boolean
-  /** Made by the demo, as `isDemo` is always. */
+  /** Whether the demo created the member; always true with `isDemo`. */
   readonly isSeeded?: boolean
   readonly lastLoginAt?: Date | null
   readonly createdAt?: Date
 }
 
-/** Inserts all of them in one statement; answers their ids in the same order. */
+/** Inserts all rows in one statement, and returns their ids in the same order. */
 export async function insertMembers(queries: Queries, members: readonly NewMember[]): Promise<number[]> {
   const rows = members.map((member) => ({ ...member, usernameKey: usernameKey(member.username) }))
   const inserted = await queries.all(sql<{ id: number }>`

@@ -7,16 +7,16 @@ import { buildMember } from './members.ts'
 export interface NewNotification {
   readonly userId: number
   readonly type: NotificationType
-  /** Whoever did it, the last one first. Several are a group; none stays anonymous. */
+  /** Who caused it, the latest first. Several form a group; an empty list means anonymous. */
   readonly from?: readonly number[]
   readonly postId?: number | null
   readonly read?: boolean
-  /** Messages, since the member last looked. */
+  /** The number of messages since the member last looked. */
   readonly times?: number
   readonly createdAt?: Date
 }
 
-const placed = (notification: NewNotification) => {
+const withTopic = (notification: NewNotification) => {
   const { type, from: [from = null] = [], postId = null } = notification
   const topic = topicOf({ type, from, postId })
   return {
@@ -26,12 +26,12 @@ const placed = (notification: NewNotification) => {
   }
 }
 
-/** Inserts all of them in one statement, oldest first in the list as given; answers their ids in the same order. */
+/** Inserts all rows in one statement, oldest first, and returns their ids in the same order. */
 export async function insertNotifications(
   queries: Queries,
   notifications: readonly NewNotification[],
 ): Promise<number[]> {
-  const rows = notifications.map(placed)
+  const rows = notifications.map(withTopic)
   const inserted = await queries.all(sql<{ id: number }>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id, g.*
@@ -56,7 +56,7 @@ export async function insertNotifications(
   return inserted.map((row) => row.id)
 }
 
-/** An unread notification of a member who is built unless given, as those whom it came from. */
+/** An unread notification; missing members are created. */
 export async function buildNotification(
   queries: Queries,
   overrides: Partial<NewNotification> = {},

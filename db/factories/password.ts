@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 
-/** What every member built for a test signs in with. */
+/** The password of every member that a factory creates. */
 export const testPassword = 'factory-made-password'
 
 let hashed: Promise<string> | undefined

@@ -5,13 +5,13 @@ import { buildMember } from './members.ts'
 import { nextNumber } from './sequence.ts'
 
 interface NewPost {
-  /** One of `reservePostIds`, for posts that answer others of the same statement. */
+  /** An id of `reservePostIds`, for posts with replies in the same statement. */
   readonly id?: number
   readonly authorId: number
   readonly parentId?: number | null
   readonly content: string
   readonly privacy?: Privacy
-  /** Whom a custom post lists. */
+  /** The members whom a custom post lists. */
   readonly audience?: readonly number[]
   readonly anonymous?: boolean
   readonly postType?: PostType
@@ -24,7 +24,7 @@ export async function reservePostIds(queries: Queries, count: number): Promise<n
   return reserved.map((row) => row.id)
 }
 
-/** Inserts all of them with their audiences in one statement; answers their ids in the same order. */
+/** Inserts all posts with their audiences in one statement, and returns their ids in the same order. */
 export async function insertPosts(queries: Queries, posts: readonly NewPost[]): Promise<number[]> {
   const inserted = await queries.all(sql<{ id: number }>`
     with given as materialized (
@@ -59,7 +59,7 @@ interface BuiltPost {
   readonly postType: PostType
 }
 
-/** A public post. A custom one without an audience lists one member, who is built for it. */
+/** A public post. For a custom one without an audience, one member is created and listed. */
 export async function buildPost(queries: Queries, overrides: Partial<NewPost> = {}): Promise<BuiltPost> {
   const privacy = overrides.privacy ?? 'public'
   const needsListed = privacy === 'custom' && overrides.audience === undefined
@@ -78,8 +78,8 @@ export async function buildPost(queries: Queries, overrides: Partial<NewPost> = 
 }
 
 /**
- * A reply to a given post or to a public one built for it, shown to whom the page would offer first: the
- * people its parent admits, or for a friends post its author alone.
+ * A reply to a post, which is created if missing. Its audience is the page's default: that of its parent or, for a
+ * friends post, the parent's author alone.
  */
 export async function buildReply(queries: Queries, overrides: Partial<NewPost> = {}): Promise<BuiltPost> {
   const parentId = overrides.parentId ?? (await buildPost(queries)).id
@@ -90,10 +90,10 @@ export async function buildReply(queries: Queries, overrides: Partial<NewPost> =
     from posts where id = ${parentId}`)
   const authorId = overrides.authorId ?? (await buildMember(queries)).id
   const privacy = overrides.privacy ?? inheritedPrivacy(parent.privacy)
-  const admitted = parent.admitted.filter((id) => id !== authorId)
+  const allowed = parent.admitted.filter((id) => id !== authorId)
   return buildPost(queries, {
     content: `Reply ${nextNumber()}`,
-    ...(privacy === 'custom' && parent.privacy === 'custom' ? { audience: admitted } : {}),
+    ...(privacy === 'custom' && parent.privacy === 'custom' ? { audience: allowed } : {}),
     ...overrides,
     parentId,
     authorId,

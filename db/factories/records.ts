@@ -4,13 +4,13 @@ import { sql } from '#platform/server/database/sql.ts'
 
 export interface NewRecord {
   readonly userId: number
-  /** Custom values, by the ids of their columns. */
+  /** Custom values by the ids of their columns. */
   readonly custom?: Readonly<Record<string, string>>
   readonly createdAt?: Date
   readonly deletedAt?: Date
 }
 
-/** Records of any owners and their custom values, in one statement; answers their ids in the same order. */
+/** Inserts records and their custom values in one statement, and returns their ids in the same order. */
 export async function insertRecords(
   queries: Queries,
   table: RecordTable,

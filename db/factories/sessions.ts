@@ -10,7 +10,7 @@ export interface NewSession {
   readonly lastSeenAt: Date
 }
 
-/** Sessions whose tokens nobody has: they are seen in lists, and open nothing. */
+/** Sessions with random tokens that nobody knows, for lists of sessions. */
 export async function insertSessions(queries: Queries, sessions: readonly NewSession[]): Promise<void> {
   const rows = sessions.map((session) => ({ ...session, tokenHash: randomBytes(32).toString('hex') }))
   await queries.run(sql`

@@ -12,7 +12,7 @@ export interface NewSuggestion {
   readonly createdAt?: Date
 }
 
-/** Inserts all of them in one statement; answers their ids in the same order. */
+/** Inserts all rows in one statement, and returns their ids in the same order. */
 export async function insertSuggestions(
   queries: Queries,
   suggestions: readonly NewSuggestion[],
@@ -38,7 +38,7 @@ export interface NewSuggestionVote {
   readonly createdAt?: Date
 }
 
-/** Inserts all of them in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertSuggestionVotes(
   queries: Queries,
   votes: readonly NewSuggestionVote[],
@@ -58,7 +58,7 @@ export interface NewSuggestionReply {
   readonly createdAt?: Date
 }
 
-/** Inserts all of them in one statement, the oldest first. */
+/** Inserts all rows in one statement, the oldest first. */
 export async function insertSuggestionReplies(
   queries: Queries,
   replies: readonly NewSuggestionReply[],
@@ -71,7 +71,7 @@ export async function insertSuggestionReplies(
     )) with ordinality as g order by ordinality`)
 }
 
-/** An open suggestion; whoever made it is built when not given. */
+/** An open suggestion; a missing author is created. */
 export async function buildSuggestion(
   queries: Queries,
   overrides: Partial<NewSuggestion> = {},

@@ -2,7 +2,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { nextNumber } from './sequence.ts'
 
-/** Creates the names that do not exist yet; answers the ids of all, in the same order. */
+/** Creates the tags that do not exist yet, and returns the ids of all in the same order. */
 export async function insertTags(queries: Queries, names: readonly string[]): Promise<number[]> {
   await queries.run(sql`
     insert into tags (name) select unnest(${names}::text[]) on conflict (name) do nothing`)
@@ -18,7 +18,7 @@ interface NewPostTag {
   readonly tagId: number
 }
 
-/** Inserts all of them in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertPostTags(queries: Queries, links: readonly NewPostTag[]): Promise<void> {
   await queries.run(sql`
     insert into post_tags (post_id, tag_id)
@@ -26,7 +26,7 @@ export async function insertPostTags(queries: Queries, links: readonly NewPostTa
     on conflict do nothing`)
 }
 
-/** A tag, put on the post when one is given. */
+/** A tag, added to the post if one is given. */
 export async function buildTag(
   queries: Queries,
   overrides: { readonly name?: string; readonly postId?: number } = {},

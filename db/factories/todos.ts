@@ -14,13 +14,13 @@ export interface NewTodo {
   /** Members it is shared with. */
   readonly sharedWith?: readonly number[]
   readonly completedAt?: Date | null
-  /** Its owner unless told. */
+  /** By default its owner. */
   readonly completedBy?: number
   readonly createdAt?: Date
   readonly deletedAt?: Date | null
 }
 
-/** Inserts all of them and their shares in one statement each; answers their ids in the same order. */
+/** Inserts all to-dos and their shares in one statement each, and returns their ids in the same order. */
 export async function insertTodos(queries: Queries, todos: readonly NewTodo[]): Promise<number[]> {
   const rows = todos.map((todo) => ({ ...todo, rank: priorities.indexOf(todo.priority ?? 'medium') }))
   const inserted = await queries.all(sql<{ id: number }>`
@@ -54,7 +54,7 @@ export async function insertTodos(queries: Queries, todos: readonly NewTodo[]): 
   return ids
 }
 
-/** An active to-do without a due date; its owner is built when not given. */
+/** An active to-do without a due date; a missing owner is created. */
 export async function buildTodo(
   queries: Queries,
   overrides: Partial<NewTodo> = {},

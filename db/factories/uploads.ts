@@ -2,7 +2,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export interface NewUpload {
-  /** 40 hexadecimal digits; the picture itself lies under `logos/<key>`. */
+  /** 40 hexadecimal digits; the picture is stored under `logos/<key>`. */
   readonly key: string
   readonly userId: number
   readonly mimeType: 'image/jpeg' | 'image/png'
@@ -10,7 +10,7 @@ export interface NewUpload {
   readonly createdAt?: Date
 }
 
-/** Inserts all of them in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertUploads(queries: Queries, uploads: readonly NewUpload[]): Promise<void> {
   await queries.run(sql`
     insert into uploads (key, owner_id, mime_type, size, created_at)

@@ -7,7 +7,7 @@ import { seedDemo } from './index.ts'
 const database = await testDatabase()
 await seedDemo(database, { put: () => Promise.resolve() }, new Date('2026-05-13T14:30:00Z'))
 
-it('gives everybody an office card as the default, and the demo account one of every kind for every circle', async () => {
+it('gives everybody an office card as default, and the demo account cards of every type and visibility', async () => {
   const cards = await database.all(sql<{
     username: string
     isDefault: boolean
@@ -29,7 +29,7 @@ it('gives everybody an office card as the default, and the demo account one of e
   ])
 })
 
-it('gives some a cover, the demo account among them', async () => {
+it('gives some members a cover, the demo account included', async () => {
   const covers = await database.all(
     sql<{ username: string }>`select username from users where cover_photo ~ '^/api/covers/[0-9a-f]{32}$'`,
   )

@@ -6,7 +6,7 @@ type Card = Omit<NewBusinessCard, 'userId' | 'isDefault'>
 
 const company = 'Hansen & Çelik Trading'
 
-/** The switchboard of the office somebody belongs to; the rest is an extension. */
+/** The phone numbers of the offices, to which an extension is added. */
 const switchboards: readonly (readonly [place: string, number: string])[] = [
   ['Istanbul', '+90 212 555 01'],
   ['Dubai', '+971 4 555 01'],
@@ -28,7 +28,7 @@ const phoneOf = ({ location }: Person, extension: number): string =>
 const emailOf = ({ username }: Person): string =>
   `${{ demo: 'dana.demir', наталья: 'natalya.orlova' }[username] ?? username}@hansen-celik.example`
 
-/** What each department adds to a card. */
+/** The line that each department adds to a card. */
 const lines: Readonly<Record<Person['department'], string>> = {
   Management: 'Industrial parts and metals since 1994.',
   Purchasing: 'Offers with price, quantity, delivery term and validity, please.',
@@ -38,7 +38,7 @@ const lines: Readonly<Record<Person['department'], string>> = {
   IT: 'ERP, network and everything with a plug.',
 }
 
-/** Beside the office card, those who carry more than one. */
+/** Further cards of members who have more than the office card. */
 const more: Partial<Readonly<Record<Username, readonly Card[]>>> = {
   demo: [
     {
@@ -83,7 +83,7 @@ const more: Partial<Readonly<Record<Username, readonly Card[]>>> = {
   ],
 }
 
-/** The office card of everybody, their default, and what some carry beside it. */
+/** Everybody's office card, which is their default, and the further cards of some. */
 export const planBusinessCards = (idOf: (username: Username) => number, now: Date): NewBusinessCard[] =>
   people.flatMap((person: Person & { username: Username }, index) => {
     const office: Card = {
@@ -97,7 +97,7 @@ export const planBusinessCards = (idOf: (username: Username) => number, now: Dat
       visibility: person.bioVisibility === 'private' ? 'friends' : 'public',
     }
     const userId = idOf(person.username)
-    // On his second day.
+    // On their second day.
     const createdAt = new Date(joinedAt(person, now).getTime() + 86_400_000)
     return [
       { ...office, userId, isDefault: true, createdAt },

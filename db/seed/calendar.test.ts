@@ -13,7 +13,7 @@ describe('working time', () => {
     expect(() => clock.at(clock.minutes)).toThrow('after the last')
   })
 
-  it('ends on Friday for whoever looks on Sunday', () => {
+  it('ends on Friday when now is a Sunday', () => {
     const clock = workingTime(new Date('2026-05-17T12:00:00Z'), 60)
     expect(clock.at(clock.minutes - 1).toISOString()).toBe('2026-05-15T16:44:00.000Z')
   })

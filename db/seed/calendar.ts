@@ -1,10 +1,10 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Working minutes laid end to end, so that nobody writes at night or on a Sunday. */
+/** Working minutes as one scale, so that nobody writes at night or on a weekend. */
 export interface WorkingTime {
   readonly minutes: number
-  /** The moment that is `minutes` of work after the first. */
+  /** The moment after this many working minutes. */
   at(minutes: number): Date
 }
 
@@ -35,14 +35,14 @@ export function workingTime(now: Date, days: number): WorkingTime {
 const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(date)
 
-/** A date named in a text falls on a weekday. */
-function shifted(date: Date, days: number): Date {
+/** Moves a date, and from a weekend on to Monday, because dates in texts are working days. */
+function shiftToWorkday(date: Date, days: number): Date {
   const moved = new Date(date.getTime() + days * day)
   const weekday = moved.getUTCDay()
   return new Date(moved.getTime() + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * day)
 }
 
-/** Week of the year after ISO 8601. */
+/** The week of the year by ISO 8601. */
 function isoWeek(date: Date): number {
   const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * day)
   return Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / day / 7) + 1
@@ -52,16 +52,16 @@ const monthName = (date: Date, months: number) =>
   format(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)), { month: 'long' })
 
 /**
- * Fills in what a text says relative to the day it was written: `{+14}` is a date (`5 May`), `{week+2}` a
- * calendar week (`23`), `{month-1}` a month (`April`), `{year}` the year.
+ * Fills in dates relative to the day on which a text was written: `{+14}` is a date (`5 May`), `{week+2}` a calendar
+ * week (`23`), `{month-1}` a month (`April`), `{year}` the year.
  */
 export const withDates = (text: string, written: Date): string =>
   text.replaceAll(
     /\{(?:(week|month|year)([+-]\d+)?|([+-]\d+))\}/g,
     (_, unit: string | undefined, units = '0', days = '0') => {
-      if (unit === 'week') return String(isoWeek(shifted(written, Number(units) * 7)))
+      if (unit === 'week') return String(isoWeek(shiftToWorkday(written, Number(units) * 7)))
       if (unit === 'month') return monthName(written, Number(units))
       if (unit === 'year') return String(written.getUTCFullYear() + Number(units))
-      return format(shifted(written, Number(days)), { day: 'numeric', month: 'long' })
+      return format(shiftToWorkday(written, Number(days)), { day: 'numeric', month: 'long' })
     },
   )

@@ -9,13 +9,13 @@ await seedDemo(database, { put: () => Promise.resolve() })
 const { id: demo } = await database.one(sql<{ id: number }>`select id from users where username = 'demo'`)
 const page = { after: undefined, limit: 100 }
 
-it('gives the demo account requests to answer and requests that wait', async () => {
+it('gives the demo account received and sent requests', async () => {
   expect(await findRequests(database, demo, page)).toHaveLength(3)
   const pending = await findPending(database, demo, page)
   expect(pending.filter(({ status }) => status === 'sent')).toHaveLength(2)
 })
 
-it('gives the demo account people to meet, through many whom it knows', async () => {
+it('gives the demo account suggested connections with many common friends', async () => {
   const ranked = await findRanked(database, demo, page)
   expect(ranked.length).toBeGreaterThanOrEqual(6)
   expect(ranked[0]?.rank).toBeGreaterThanOrEqual(5)

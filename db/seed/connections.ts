@@ -9,7 +9,7 @@ export interface Connections {
   readonly areFriends: (one: Username, other: Username) => boolean
 }
 
-/** Fixed, for the demo account is the one that visitors look through. */
+/** Fixed, because visitors see the demo account's connections. */
 const demoFriends: readonly Username[] = [
   'mehmet.yildiz', 'lin.wei', 'priya.nair', 'tomasz.kowalczyk', 'giulia.ferrari', 'haruka.tanaka', 'oluwaseun.adeyemi',
   'lars.petersen', 'sofia.papadopoulou', 'youssef.haddad', 'emily.clarke', 'anna.schroeder', 'jan.devries',
@@ -31,11 +31,11 @@ const pending: readonly (readonly [Username, Username])[] = [
   ['monika.novakova', 'rashid.almansoori'],
 ]
 
-const wanted: Record<Person['active'], number> = { daily: 25, weekly: 13, rarely: 6 }
+const wantedConnections: Record<Person['active'], number> = { daily: 25, weekly: 13, rarely: 6 }
 
 const pairKey = (one: string, other: string) => [one, other].sort().join(' ')
 
-/** Who answers a friends post must be a friend of everybody above whose post is one. */
+/** The friendships that replies need: to the authors of all friends posts above them. */
 function* pairsOf(posts: readonly PlannedPost[]): Generator<readonly [Username, Username]> {
   for (const post of posts) {
     for (let above = post.parent; above !== null; above = above.parent) {
@@ -44,7 +44,7 @@ function* pairsOf(posts: readonly PlannedPost[]): Generator<readonly [Username, 
   }
 }
 
-/** Friendships that the posts need, then colleagues of one department, then anybody, until people have enough. */
+/** First friendships that the posts need, then within departments, then any, until people have enough. */
 export function planConnections(posts: readonly PlannedPost[], random: Random): Connections {
   const accepted = new Map<string, readonly [Username, Username]>()
   const degree = new Map<Username, number>()
@@ -62,15 +62,19 @@ export function planConnections(posts: readonly PlannedPost[], random: Random): 
   for (const [one, other] of pairsOf(posts)) connect(one, other)
 
   const limits = new Map(
-    people.map((person) => [person.username, wanted[person.active] + random.whole(-4, 4)]),
+    people.map((person) => [person.username, wantedConnections[person.active] + random.whole(-4, 4)]),
   )
   const free = ({ username }: Person & { username: Username }) =>
     (degree.get(username) ?? 0) < (limits.get(username) ?? 0)
   const others = people.filter((person) => person.username !== 'demo')
   const pairs = others.flatMap((one, index) => others.slice(index + 1).map((other) => ({ one, other })))
-  const near = random.shuffled(pairs.filter(({ one, other }) => one.department === other.department))
-  const far = random.shuffled(pairs.filter(({ one, other }) => one.department !== other.department))
-  for (const { one, other } of [...near, ...far]) {
+  const sameDepartment = random.shuffled(
+    pairs.filter(({ one, other }) => one.department === other.department),
+  )
+  const otherDepartments = random.shuffled(
+    pairs.filter(({ one, other }) => one.department !== other.department),
+  )
+  for (const { one, other } of [...sameDepartment, ...otherDepartments]) {
     if (free(one) && free(other) && !taken.has(pairKey(one.username, other.username)))
       connect(one.username, other.username)
   }
@@ -81,7 +85,7 @@ export function planConnections(posts: readonly PlannedPost[], random: Random): 
   }
 }
 
-/** Whether a member may see a post and every post above it: the rule of the product, over planned posts. */
+/** Whether a member may see a post and all posts above it, by the product's rule. */
 export function canSee(viewer: Username, post: PlannedPost, connections: Connections): boolean {
   const admitted =
     post.by === viewer ||

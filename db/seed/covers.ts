@@ -4,8 +4,8 @@ import { type Cover, drawCover } from './pictures/covers.ts'
 import { seededRandom } from './random.ts'
 import type { StoredFile } from './staff.ts'
 
-/** Those who chose a cover; all others have the blue one. */
-const chosen: Partial<Readonly<Record<Username, Cover>>> = {
+/** Members with a cover of their own; all others have the blue one. */
+const ownCovers: Partial<Readonly<Record<Username, Cover>>> = {
   demo: { motif: 'routes', colours: ['#12324a', '#2a6f97', '#f2c14e'] },
   'ingrid.hansen': { motif: 'harbour', colours: ['#f3d9b1', '#c8dbe0', '#28485c'] },
   'orhan.celik': { motif: 'coils', colours: ['#3b2a20', '#8a5a35', '#f0c9a0'] },
@@ -23,11 +23,11 @@ export interface Covers {
   readonly on: (member: NewMember) => NewMember
 }
 
-/** Draws with a seed of its own, so that nothing else in the company depends on who has a cover. */
+/** It has random numbers of its own, so that covers do not change the rest of the seed. */
 export async function paintCovers(seed: number): Promise<Covers> {
   const random = seededRandom(seed)
   const painted = await Promise.all(
-    Object.entries(chosen).map(async ([username, cover], index) => {
+    Object.entries(ownCovers).map(async ([username, cover], index) => {
       const key = random.key()
       return { username, key, bytes: await drawCover(cover, seed + index) }
     }),

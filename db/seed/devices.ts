@@ -5,13 +5,13 @@ const day = 24 * hour
 
 interface Device {
   readonly userAgent: string
-  /** From the blocks that are kept for examples. */
+  /** From the address blocks for documentation. */
   readonly address: string
   readonly signedIn: number
   readonly lastSeen: number
 }
 
-/** Where Dana works from: the office, the road, the sofa. */
+/** Dana's devices: at the office, on the road, at home. */
 const devices: readonly Device[] = [
   {
     userAgent:

@@ -10,11 +10,11 @@ export interface PlannedAttachment {
   readonly files: readonly StoredFile[]
 }
 
-/** Makes the files that the posts carry. Each has draws of its own, so that the order of drawing decides nothing. */
+/** Makes the attachments of the posts. Each has random numbers of its own, so their order has no effect. */
 export function attachFiles(posts: readonly PlannedPost[], seed: number): Promise<PlannedAttachment[]> {
-  const wanted = posts.flatMap((post) => post.files.map((name, position) => ({ post, name, position })))
+  const files = posts.flatMap((post) => post.files.map((name, position) => ({ post, name, position })))
   return Promise.all(
-    wanted.map(async ({ post, name, position }, index) => {
+    files.map(async ({ post, name, position }, index) => {
       const random = seededRandom(seed + index)
       const document = await makeDocument(name, post.at, random)
       const fileKey = `attachments/${random.key()}`

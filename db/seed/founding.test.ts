@@ -10,7 +10,7 @@ import { seedDemo } from './index.ts'
 const day = 86_400_000
 const now = new Date('2026-05-13T14:30:00Z')
 
-class Shelf {
+class MemoryFileStore {
   readonly files = new Map<string, Uint8Array>()
   put(key: string, bytes: Uint8Array): Promise<void> {
     this.files.set(key, bytes)
@@ -33,16 +33,16 @@ const fingerprint = (database: Database) =>
       (select md5(string_agg(concat_ws('|', post_id, file_key, preview_key, file_name, size), ',' order by id))
         from attachments) as attachments`)
 
-const shelf = new Shelf()
+const fileStore = new MemoryFileStore()
 let database: Database
 
 beforeAll(async () => {
   database = await testDatabase()
-  await seedDemo(database, shelf, now)
+  await seedDemo(database, fileStore, now)
 })
 
 describe('the files', () => {
-  it('are what their rows say, with small previews of the pictures', async () => {
+  it('match their rows, and pictures have small previews', async () => {
     const attachments = await database.all(sql<{
       key: string
       preview: string | null
@@ -59,20 +59,20 @@ describe('the files', () => {
       new Set(['text/plain', 'application/pdf', 'image/png']),
     )
     for (const file of attachments) {
-      const bytes = shelf.files.get(file.key) ?? new Uint8Array()
+      const bytes = fileStore.files.get(file.key) ?? new Uint8Array()
       expect(bytes.length).toBe(file.size)
       const found = await fileTypeFromBuffer(bytes)
       expect(found?.mime ?? 'text/plain').toBe(file.type)
       if (file.preview === null) continue
       const { width, height } = await sharp(bytes).metadata()
       expect({ width, height }).toEqual({ width: file.width, height: file.height })
-      const preview = await sharp(shelf.files.get(file.preview)).metadata()
+      const preview = await sharp(fileStore.files.get(file.preview)).metadata()
       expect(preview.format).toBe('webp')
       expect(preview.width).toBeLessThanOrEqual(960)
     }
   })
 
-  it('include a portrait for most members, under the address the page asks for', async () => {
+  it('include a portrait for most members, under the page’s address', async () => {
     const avatars = await database.all(
       sql<{ avatar: string }>`select avatar from users where avatar is not null`,
     )
@@ -80,7 +80,7 @@ describe('the files', () => {
     expect(avatars.length).toBeLessThan(40)
     for (const { avatar } of avatars) {
       expect(avatar).toMatch(/^\/api\/avatars\/[0-9a-f]{32}$/)
-      const bytes = shelf.files.get(avatar.replace('/api/', '')) ?? new Uint8Array()
+      const bytes = fileStore.files.get(avatar.replace('/api/', '')) ?? new Uint8Array()
       expect((await fileTypeFromBuffer(bytes))?.mime).toBe('image/webp')
     }
   })
@@ -94,37 +94,37 @@ describe('the files', () => {
       select substring(cover_photo from 6) from users where cover_photo is not null
       union all
       select 'logos/' || key from uploads`)
-    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(shelf.files.keys()))
+    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(fileStore.files.keys()))
   })
 })
 
 describe('founding again', () => {
   it('does nothing', async () => {
     const before = await fingerprint(database)
-    const second = new Shelf()
+    const second = new MemoryFileStore()
     await seedDemo(database, second, new Date(now.getTime() + 3 * day))
     expect(await fingerprint(database)).toEqual(before)
     expect(second.files.size).toBe(0)
   })
 
-  it('gives the same company elsewhere, also when two servers found it at once', async () => {
-    const elsewhere = await testDatabase()
-    const copy = new Shelf()
-    await Promise.all([seedDemo(elsewhere, copy, now), seedDemo(elsewhere, copy, now)])
-    expect(await fingerprint(elsewhere)).toEqual(await fingerprint(database))
-    expect(copy.files).toEqual(shelf.files)
+  it('gives the same company in another database, also when two servers found it at once', async () => {
+    const otherDatabase = await testDatabase()
+    const copy = new MemoryFileStore()
+    await Promise.all([seedDemo(otherDatabase, copy, now), seedDemo(otherDatabase, copy, now)])
+    expect(await fingerprint(otherDatabase)).toEqual(await fingerprint(database))
+    expect(copy.files).toEqual(fileStore.files)
   })
 
-  it('leaves alone whoever took one of the names before', async () => {
+  it('does nothing where a member has one of the usernames', async () => {
     const taken = await testDatabase()
     await buildMember(taken, { username: 'Mehmet.Yildiz' })
-    await seedDemo(taken, new Shelf(), now)
+    await seedDemo(taken, new MemoryFileStore(), now)
     expect(await count(taken, sql`select count(*) as number from users`)).toBe(1)
   })
 
   it.each(['2026-03-01T10:00:00Z', '2027-01-04T06:31:00Z'])('works at %s', async (moment) => {
     const other = await testDatabase()
-    await seedDemo(other, new Shelf(), new Date(moment))
+    await seedDemo(other, new MemoryFileStore(), new Date(moment))
     const late = sql<{
       number: number
     }>`select count(*) as number from posts where created_at > ${new Date(moment)}`

@@ -36,7 +36,7 @@ import { planNotifications } from './notifications.ts'
 import { people, type Username } from './people.ts'
 import { planPosts } from './plan.ts'
 import { seededRandom } from './random.ts'
-import { friendshipRows, hireStaff } from './staff.ts'
+import { friendshipRows, planStaff } from './staff.ts'
 import { seedSuggestions } from './suggestions.ts'
 import { planTodos } from './todos.ts'
 import { buyingThreads } from './threads/buying.ts'
@@ -48,12 +48,12 @@ import { officeThreads } from './threads/office.ts'
 import { sellingThreads } from './threads/selling.ts'
 import { weeklySeries } from './threads/series.ts'
 
-/** Any number that no other use of advisory locks in this product has. */
+/** A number that no other advisory lock of this product uses. */
 const seedLock = 7_413
 const firstDraw = 20_457
 
-/** A name that somebody has already taken stops the seed as well: no member's account is ever touched. */
-async function isFounded(queries: Queries): Promise<boolean> {
+/** Also true where a member has one of the usernames, because the seed never changes a member's account. */
+async function isSeeded(queries: Queries): Promise<boolean> {
   const names = people.map((person) => usernameKey(person.username))
   const taken = await queries.first(
     sql`select 1 from users where username_key = any(${names}::text[]) limit 1`,
@@ -61,7 +61,7 @@ async function isFounded(queries: Queries): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Everything that needs no database: who, what, when, and all pictures. */
+/** Plans all that needs no database: people, texts, times and pictures. */
 async function planCompany(now: Date) {
   const random = seededRandom(firstDraw)
   const clock = workingTime(now, 60)
@@ -79,11 +79,11 @@ async function planCompany(now: Date) {
   const likes = planLikes(posts, connections, clock, now, random)
   const [demo, others] = await Promise.all([
     hashPassword(demoAccount.password),
-    // Nobody knows it, so nobody signs in as the colleagues.
+    // A random password, so that nobody can sign in as the colleagues.
     hashPassword(randomBytes(32).toString('base64')),
   ])
   const [staff, covers, attachments, books] = await Promise.all([
-    hireStaff({ demo, others }, now, random),
+    planStaff({ demo, others }, now, random),
     paintCovers(firstDraw),
     attachFiles(posts, firstDraw),
     planBooks(now, firstDraw),
@@ -92,21 +92,21 @@ async function planCompany(now: Date) {
 }
 
 /**
- * Founds the demo company: a trading house whose people have worked here for sixty days, with the demo account
- * in their middle. Does nothing where it exists already.
+ * Creates the demo company: a trading company with posts of sixty days, and the demo account. Does nothing where it
+ * exists already.
  */
 export async function seedDemo(
   database: Database,
   files: Pick<FileStore, 'put'>,
   now: Date = new Date(),
 ): Promise<void> {
-  if (await isFounded(database)) return
+  if (await isSeeded(database)) return
   const { posts, connections, likes, staff, covers, attachments, books, random, clock } =
     await planCompany(now)
   await database.transaction(async (tx) => {
-    // Several servers may start at once: one founds the company, the others need not wait for it.
+    // Of several servers that start at once, one creates the company; the others do not wait for it.
     const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as taken`)
-    if (!lock.taken || (await isFounded(tx))) return
+    if (!lock.taken || (await isSeeded(tx))) return
     const stored = [
       ...staff.pictures,
       ...covers.files,
@@ -168,7 +168,7 @@ export async function seedDemo(
     await insertNotifications(tx, planNotifications('demo', company, { idOf, postId }))
     await seedSuggestions(tx, idOf, now)
     await insertBooks(tx, idOf('demo'), books, now)
-    // Last: what everybody did is worked out from what is there.
+    // Last, because points are derived from all other rows.
     await deriveRewards(tx)
   })
 }

@@ -11,9 +11,9 @@ export interface PlannedLike {
   readonly at: Date
 }
 
-const readiness: Record<Person['active'], number> = { daily: 1, weekly: 0.5, rarely: 0.2 }
+const activity: Record<Person['active'], number> = { daily: 1, weekly: 0.5, rarely: 0.2 }
 
-/** Friends like more, active ones too, and a good post is liked by many; most do so within a few hours. */
+/** Friends and active members like more, good posts get more likes, and most come within a few hours. */
 export function planLikes(
   posts: readonly PlannedPost[],
   connections: Connections,
@@ -24,11 +24,11 @@ export function planLikes(
   return posts.flatMap((post) =>
     people.flatMap((person) => {
       const close = connections.areFriends(post.by, person.username)
-      const likely = post.warmth * readiness[person.active] * (close ? 0.27 : 0.1)
-      const hesitation = 0.0002 + 0.98 * random.between(0, 1) ** 5
+      const likely = post.popularity * activity[person.active] * (close ? 0.27 : 0.1)
+      const delayShare = 0.0002 + 0.98 * random.between(0, 1) ** 5
       if (random.between(0, 1) > Math.min(likely, 0.85)) return []
       if (person.username === post.by || !canSee(person.username, post, connections)) return []
-      const at = clock.at(post.minute + (clock.minutes - post.minute) * hesitation)
+      const at = clock.at(post.minute + (clock.minutes - post.minute) * delayShare)
       return at > joinedAt(person, now) ? [{ post, by: person.username, at }] : []
     }),
   )

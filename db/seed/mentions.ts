@@ -1,7 +1,7 @@
-/** `@username` in a text of the seed, not the @ of an address. */
+/** Matches `@username` in a text of the seed, but no e-mail address. */
 const name = /(?<![\p{L}\p{N}])@(\p{L}+(?:\.\p{L}+)*)/gu
 
-/** Turns `@username` into the token that composers write. A name that nobody has is a slip of the pen. */
+/** Turns `@username` into the token that composers write. An unknown name is an error of the seed's texts. */
 export const withMentions = (text: string, ids: ReadonlyMap<string, number>): string =>
   text.replaceAll(name, (_, username: string) => {
     const id = ids.get(username)

@@ -29,7 +29,7 @@ describe('the conversations of the demo account', () => {
       where u.username = 'demo' group by c.id, u.id order by c.last_message_id desc`)
   })
 
-  it('are a dozen, some unread, one longer than a page, the latest first', () => {
+  it('are twelve, some unread, one longer than a page, ordered by the latest message', () => {
     expect(rows.length).toBeGreaterThanOrEqual(12)
     expect(rows.filter(({ unread }) => unread > 0).length).toBeGreaterThanOrEqual(2)
     expect(Math.max(...rows.map(({ count }) => count))).toBeGreaterThanOrEqual(110)
@@ -42,7 +42,7 @@ describe('the conversations of the demo account', () => {
     expect(rows.filter(({ last }) => Date.parse(last) > now.getTime())).toEqual([])
   })
 
-  it('count as unread what is not read, and go forward in time', async () => {
+  it('count unread messages correctly, and are in order of time', async () => {
     const wrong = await database.all(sql`
       select c.id from conversations c where
         low_unread <> (select count(*) from messages m
@@ -55,7 +55,7 @@ describe('the conversations of the demo account', () => {
     expect(wrong).toEqual([])
   })
 
-  it('say what they mean: no marks of ours are left in them', async () => {
+  it('contain no marks of the seed’s notation', async () => {
     const left = await database.all(
       sql`select content from messages where content ~ '[{}]' or content ~ '^[<>]'`,
     )

@@ -2,14 +2,14 @@ import type { NewConversation } from '../factories/index.ts'
 import { withDates, type WorkingTime } from './calendar.ts'
 import type { Username } from './people.ts'
 import type { Random } from './random.ts'
-import { osakaTalk } from './talks/osaka.ts'
-import { shortTalks } from './talks/short.ts'
-import type { Talk } from './talks/talk.ts'
+import { osakaConversation } from './conversations/osaka.ts'
+import { shortConversations } from './conversations/short.ts'
+import type { ScriptedConversation } from './conversations/scripted-conversation.ts'
 
-/** From 06:30 to 16:45. */
+/** Working minutes from 06:30 to 16:45. */
 const minutesPerDay = 615
 
-/** The conversations of the demo account, each spread over the working days between its beginning and its end. */
+/** The demo account's conversations, each spread over working days from its first to its last message. */
 export function planConversations(
   clock: WorkingTime,
   random: Random,
@@ -17,14 +17,14 @@ export function planConversations(
 ): NewConversation[] {
   const minuteBefore = (days: number) => Math.max(0, clock.minutes - 1 - days * minutesPerDay)
 
-  return [osakaTalk, ...shortTalks].map((talk: Talk) => {
-    const [dana, other] = [idOf('demo'), idOf(talk.with)]
-    const { sittings, began, ended } = talk
-    const messages = sittings.flatMap((lines, index) => {
+  return [osakaConversation, ...shortConversations].map((conversation: ScriptedConversation) => {
+    const [dana, other] = [idOf('demo'), idOf(conversation.with)]
+    const { sessions, began, ended } = conversation
+    const messages = sessions.flatMap((lines, index) => {
       const pauses = lines.map(() => random.between(0.5, 6))
       const length = pauses.reduce((sum, pause) => sum + pause, 0)
-      // The last sitting ends when the talk does; the first begins when it began.
-      const share = sittings.length === 1 ? 1 : index / (sittings.length - 1)
+      // The first session begins, and the last one ends, with the conversation.
+      const share = sessions.length === 1 ? 1 : index / (sessions.length - 1)
       const end = minuteBefore(began + (ended - began) * share)
       let at = Math.max(0, end - length)
       return lines.map((line, position) => {
@@ -33,6 +33,6 @@ export function planConversations(
         return { senderId: line.dana ? dana : other, content: withDates(line.text, createdAt), createdAt }
       })
     })
-    return { between: [dana, other], messages, unread: { memberId: dana, count: talk.unread } }
+    return { between: [dana, other], messages, unread: { memberId: dana, count: conversation.unread } }
   })
 }

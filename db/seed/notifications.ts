@@ -18,20 +18,26 @@ interface Ids {
   readonly postId: (post: PlannedPost) => number
 }
 
-type Told = Omit<NewNotification, 'userId' | 'createdAt' | 'read'> & { readonly createdAt: Date }
+type PlannedNotification = Omit<NewNotification, 'userId' | 'createdAt' | 'read'> & {
+  readonly createdAt: Date
+}
 
-/** Of what the member was told last, so much she has not looked at yet. */
+/** How many of the latest notifications are unread. */
 const unread = 7
-/** Posts that fewer like are left out, or likes would be all that one sees. */
+/** Posts with fewer likes have no notification; otherwise likes would dominate the list. */
 const popular = 7
 
 const mentions = ({ text }: PlannedPost, username: Username): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])@${username}(?![\\p{L}\\p{N}.])`, 'u').test(text)
 
-/** One notification for each post of hers that was liked, dated by the last like. */
-function likedPosts(member: Username, likes: readonly PlannedLike[], { idOf, postId }: Ids): Told[] {
-  const ofHers = likes.filter(({ post, by }) => post.by === member && by !== member)
-  return [...Map.groupBy(ofHers, ({ post }) => post)].flatMap(([post, group]) => {
+/** One notification for each liked post of the member, dated by the last like. */
+function likedPosts(
+  member: Username,
+  likes: readonly PlannedLike[],
+  { idOf, postId }: Ids,
+): PlannedNotification[] {
+  const likesOfOwnPosts = likes.filter(({ post, by }) => post.by === member && by !== member)
+  return [...Map.groupBy(likesOfOwnPosts, ({ post }) => post)].flatMap(([post, group]) => {
     const newest = group.toSorted((left, right) => right.at.getTime() - left.at.getTime())
     const last = newest[0]
     return last === undefined || group.length < popular
@@ -40,9 +46,9 @@ function likedPosts(member: Username, likes: readonly PlannedLike[], { idOf, pos
   })
 }
 
-/** Messages stay as unread as their conversations are. */
-const messagesFor = (userId: number, conversations: readonly NewConversation[]): Told[] =>
-  conversations.flatMap(({ between, messages, unread }): Told[] => {
+/** Notifications of messages are unread where their conversations are. */
+const messagesFor = (userId: number, conversations: readonly NewConversation[]): PlannedNotification[] =>
+  conversations.flatMap(({ between, messages, unread }): PlannedNotification[] => {
     const last = messages.at(-1)
     const times = unread?.memberId === userId ? unread.count : 0
     const from = between.filter((id) => id !== userId)
@@ -51,12 +57,12 @@ const messagesFor = (userId: number, conversations: readonly NewConversation[]):
       : [{ type: 'message', from, times, createdAt: last.createdAt }]
   })
 
-/** What a member has been told of everything that happened in the company, by the rules that hold for it since. */
+/** The member's notifications of all that happened in the company, by the product's rules. */
 export function planNotifications(member: Username, company: Company, ids: Ids): NewNotification[] {
   const { posts, likes, connections, friendships, conversations, todos } = company
   const { idOf, postId } = ids
   const userId = idOf(member)
-  const written = posts.flatMap((post): Told[] => {
+  const repliesAndMentions = posts.flatMap((post): PlannedNotification[] => {
     const answered = post.parent?.by === member
     const concerns = answered || (mentions(post, member) && canSee(member, post, connections))
     const from = post.anonymous ? [] : [idOf(post.by)]
@@ -64,29 +70,31 @@ export function planNotifications(member: Username, company: Company, ids: Ids):
       ? []
       : [{ type: answered ? 'reply' : 'mention', from, postId: postId(post), createdAt: post.at }]
   })
-  const asked = friendships.flatMap(({ requesterId, addresseeId, status, createdAt, acceptedAt }): Told[] => {
-    if (addresseeId === userId && status === 'pending' && createdAt !== undefined)
-      return [{ type: 'friend_request', from: [requesterId], createdAt }]
-    if (requesterId === userId && acceptedAt !== undefined)
-      return [{ type: 'friend_accepted', from: [addresseeId], createdAt: acceptedAt }]
-    return []
-  })
-  const shared = todos.flatMap(({ ownerId, sharedWith = [], createdAt }): Told[] =>
+  const requests = friendships.flatMap(
+    ({ requesterId, addresseeId, status, createdAt, acceptedAt }): PlannedNotification[] => {
+      if (addresseeId === userId && status === 'pending' && createdAt !== undefined)
+        return [{ type: 'friend_request', from: [requesterId], createdAt }]
+      if (requesterId === userId && acceptedAt !== undefined)
+        return [{ type: 'friend_accepted', from: [addresseeId], createdAt: acceptedAt }]
+      return []
+    },
+  )
+  const shared = todos.flatMap(({ ownerId, sharedWith = [], createdAt }): PlannedNotification[] =>
     createdAt !== undefined && sharedWith.includes(userId)
       ? [{ type: 'todo_shared', from: [ownerId], createdAt }]
       : [],
   )
-  const told = [
-    ...written,
+  const planned = [
+    ...repliesAndMentions,
     ...likedPosts(member, likes, ids),
-    ...asked,
+    ...requests,
     ...shared,
     ...messagesFor(userId, conversations),
   ]
-  return told
+  return planned
     .toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())
     .map((notification, index) => {
-      const read = notification.type !== 'message' && index < told.length - unread
+      const read = notification.type !== 'message' && index < planned.length - unread
       return { ...notification, userId, read }
     })
 }

@@ -6,26 +6,26 @@ import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { seedDemo } from './index.ts'
 
-it('the company of an older demo is known from its names and addresses, and nobody else is taken for it', async () => {
+it('members of an older demo are recognized by names and addresses, and nobody else is', async () => {
   const database = await testDatabase()
   await seedDemo(database, { put: () => Promise.resolve() })
   const company = await database.all(sql<{ username: string }>`select username from users where is_seeded`)
   expect(company).toHaveLength(40)
-  // An account that somebody took over, one that only has such an address, and one that only has such a name.
-  const own = 'lars.petersen'
-  await database.run(sql`update users set email = 'lars@petersen.example' where username_key = ${own}`)
+  // A changed account, one with only such an address, and one with only such a name.
+  const changed = 'lars.petersen'
+  await database.run(sql`update users set email = 'lars@petersen.example' where username_key = ${changed}`)
   await buildMember(database, { username: 'rita.real', email: 'rita.real@hansen-celik.example' })
   await buildMember(database, { username: 'lars.petersen2', email: 'lars.petersen@hansen-celik.example' })
   await database.run(sql`update users set is_seeded = false`)
 
   const migrations = await readMigrations(path.join(import.meta.dirname, '../migrations'))
-  const marking = migrations
+  const seededUpdates = migrations
     .filter(({ name }) => name === '0035_entry.sql')
     .flatMap(({ text }) => statementsOf(text))
     .filter((statement) => statement.startsWith('update users set is_seeded'))
-  expect(marking).toHaveLength(1)
-  for (const statement of marking) await database.run({ strings: [statement], values: [] })
+  expect(seededUpdates).toHaveLength(1)
+  for (const statement of seededUpdates) await database.run({ strings: [statement], values: [] })
 
   const marked = await database.all(sql<{ username: string }>`select username from users where is_seeded`)
-  expect(new Set(marked)).toEqual(new Set(company.filter(({ username }) => username !== own)))
+  expect(new Set(marked)).toEqual(new Set(company.filter(({ username }) => username !== changed)))
 })

@@ -8,15 +8,15 @@ export interface Person {
   readonly location: string
   readonly bio?: string
   readonly bioVisibility?: 'public' | 'friends' | 'private'
-  /** How much of the day the network is open; decides on connections and likes. */
+  /** How often they visit; it decides on connections and likes. */
   readonly active: 'daily' | 'weekly' | 'rarely'
-  /** Days since the account was made. */
+  /** Days since the account was created. */
   readonly joined: number
-  /** Those who never uploaded a picture have none. */
+  /** Undefined for members without a picture. */
   readonly face?: Face
 }
 
-/** The staff of Hansen & Çelik Trading, industrial parts and metals, Hamburg. */
+/** The staff of Hansen & Çelik Trading in Hamburg, industrial parts and metals. */
 export const people = [
   {
     username: 'demo',

@@ -3,9 +3,9 @@ import { withDates, type WorkingTime } from './calendar.ts'
 import type { FileName } from './documents/index.ts'
 import type { Username } from './people.ts'
 import type { Random } from './random.ts'
-import type { Thread, Written } from './threads/thread.ts'
+import type { Thread, WrittenPost } from './threads/thread.ts'
 
-/** A post with everything but ids. */
+/** A post before it has an id. */
 export interface PlannedPost {
   readonly by: Username
   readonly text: string
@@ -16,7 +16,7 @@ export interface PlannedPost {
   readonly parent: PlannedPost | null
   readonly tags: readonly string[]
   readonly files: readonly FileName[]
-  readonly warmth: number
+  readonly popularity: number
   readonly minute: number
   readonly at: Date
 }
@@ -25,9 +25,9 @@ const days = 60
 
 function planThread(thread: Thread, minute: number, clock: WorkingTime, random: Random): PlannedPost[] {
   const posts: PlannedPost[] = []
-  const add = (written: Written, parent: PlannedPost | null, after: number) => {
+  const add = (written: WrittenPost, parent: PlannedPost | null, after: number) => {
     const privacy = written.privacy ?? parent?.privacy ?? 'public'
-    // A reply in a small circle goes to everybody of the circle but its own author.
+    // A reply to a custom post goes to its audience and author, except the reply's own author.
     const circle = parent === null ? [] : [parent.by, ...parent.audience]
     const audience = privacy === 'custom' ? (written.to ?? circle).filter((name) => name !== written.by) : []
     const at = clock.at(after)
@@ -41,14 +41,14 @@ function planThread(thread: Thread, minute: number, clock: WorkingTime, random: 
       parent,
       tags: parent === null ? thread.tags : [],
       files: parent === null ? thread.files : [],
-      warmth: parent === null ? thread.warmth : 0.45,
+      popularity: parent === null ? thread.popularity : 0.45,
       minute: after,
       at,
     }
     posts.push(post)
     let last = after
     for (const reply of written.replies) {
-      // Soon at first, later hesitantly, and never in the future.
+      // Replies come soon at first, later more slowly, and never in the future.
       const pause = random.between(2, 25) * random.between(1, 12)
       last += Math.min(pause, (clock.minutes - last) * random.between(0.1, 0.4))
       add(reply, post, last)
@@ -58,7 +58,7 @@ function planThread(thread: Thread, minute: number, clock: WorkingTime, random: 
   return posts
 }
 
-/** All posts in the order in which they were written: the threads of each file one after another, files mixed. */
+/** All posts in order of time: each file's threads one after another, with the files mixed. */
 export function planPosts(
   files: readonly (readonly Thread[])[],
   clock: WorkingTime,

@@ -1,8 +1,8 @@
-/** Draws that are the same in every run: the demo company looks alike wherever it is founded. */
+/** Pseudorandom numbers, the same in every run, so that the demo company is the same everywhere. */
 export interface Random {
-  /** From `low` up to, but not, `high`. */
+  /** From `low`, inclusive, to `high`, exclusive. */
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** A whole number, both ends inclusive. */
   whole(low: number, high: number): number
   pick<T>(items: readonly T[]): T
   shuffled<T>(items: readonly T[]): T[]
@@ -10,7 +10,7 @@ export interface Random {
   key(): string
 }
 
-/** Mulberry32. */
+/** The generator Mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed
   const next = () => {

@@ -19,7 +19,7 @@ import { removeDemo } from './remove.ts'
 
 const now = new Date('2026-05-13T14:30:00Z')
 
-class Shelf {
+class MemoryFileStore {
   readonly files = new Set<string>()
   put(key: string): Promise<void> {
     this.files.add(key)
@@ -31,7 +31,7 @@ class Shelf {
   }
 }
 
-/** Every row of every table, as text behind the table's name. */
+/** All rows of all tables, as texts after the table's name. */
 async function everyRow(database: Database): Promise<Set<string>> {
   await database.run(sql`
     create or replace function every_row() returns setof text language plpgsql as $$
@@ -47,13 +47,13 @@ async function everyRow(database: Database): Promise<Set<string>> {
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
   [...all].filter((row) => !some.has(row))
 
-/** A member with something of their own in many tables. */
-async function realMember(database: Database, shelf: Shelf) {
+/** A member with rows in many tables. */
+async function realMember(database: Database, fileStore: MemoryFileStore) {
   const member = await buildMember(database, {
     username: 'rita.real',
     avatar: `/api/avatars/${'a'.repeat(40)}`,
   })
-  await shelf.put(`avatars/${'a'.repeat(40)}`)
+  await fileStore.put(`avatars/${'a'.repeat(40)}`)
   const other = await buildMember(database, { username: 'otto.other' })
   const post = await buildPost(database, { authorId: member.id, content: 'Mine' })
   await buildReply(database, { parentId: post.id, authorId: other.id })
@@ -64,46 +64,46 @@ async function realMember(database: Database, shelf: Shelf) {
   await buildMaterial(database, { userId: member.id })
   await buildInvoice(database, { userId: member.id })
   const { fileKey } = await buildAttachment(database, { postId: post.id })
-  await shelf.put(fileKey)
+  await fileStore.put(fileKey)
   return { member, post }
 }
 
-it('takes every row and file of the demo company out, and none of anybody else’s', async () => {
+it('removes all rows and files of the demo company, and none of anybody else', async () => {
   const database = await testDatabase()
-  const shelf = new Shelf()
+  const fileStore = new MemoryFileStore()
   const empty = await everyRow(database)
-  await seedDemo(database, shelf, now)
+  await seedDemo(database, fileStore, now)
   const seeded = await everyRow(database)
-  const seededFiles = new Set(shelf.files)
+  const seededFiles = new Set(fileStore.files)
   expect(seeded.size).toBeGreaterThan(1_000)
-  await realMember(database, shelf)
+  await realMember(database, fileStore)
   const mine = without(await everyRow(database), seeded)
   expect(mine.length).toBeGreaterThan(10)
 
-  const removed = await removeDemo(database, shelf)
+  const removed = await removeDemo(database, fileStore)
   expect(removed).toMatchObject({ members: 40, foreignReplies: 0, files: seededFiles.size })
   expect([...(await everyRow(database))].toSorted()).toEqual([...empty, ...mine].toSorted())
-  expect(shelf.files.size).toBe(2)
-  expect(without(shelf.files, seededFiles)).toHaveLength(2)
+  expect(fileStore.files.size).toBe(2)
+  expect(without(fileStore.files, seededFiles)).toHaveLength(2)
 })
 
-it('takes replies along with the post that they answer, and keeps tags that somebody used', async () => {
+it('removes replies with the posts that they answer, and keeps tags that members used', async () => {
   const database = await testDatabase()
-  const shelf = new Shelf()
-  await seedDemo(database, shelf, now)
-  const { member, post } = await realMember(database, shelf)
+  const fileStore = new MemoryFileStore()
+  await seedDemo(database, fileStore, now)
+  const { member, post } = await realMember(database, fileStore)
   const { id: demo } = await database.one(sql<{ id: number }>`select id from users where is_demo`)
   const theirs = await buildPost(database, { authorId: demo })
   const reply = await buildReply(database, { parentId: theirs.id, authorId: member.id })
   const { fileKey } = await buildAttachment(database, { postId: reply.id })
-  await shelf.put(fileKey)
+  await fileStore.put(fileKey)
   await buildReply(database, { parentId: post.id, authorId: demo })
   await buildLike(database, { postId: post.id, userId: demo })
   const { id: tag } = await database.one(sql<{ id: number }>`select id from tags order by id limit 1`)
   await database.run(sql`insert into post_tags (post_id, tag_id) values (${post.id}, ${tag})`)
 
-  expect((await removeDemo(database, shelf)).foreignReplies).toBe(1)
-  expect(shelf.files.has(fileKey)).toBe(false)
+  expect((await removeDemo(database, fileStore)).foreignReplies).toBe(1)
+  expect(fileStore.files.has(fileKey)).toBe(false)
   expect(await database.all(sql`select id from posts where author_id = ${member.id}`)).toEqual([
     { id: post.id },
   ])
@@ -112,13 +112,13 @@ it('takes replies along with the post that they answer, and keeps tags that some
   expect(await database.all(sql`select id from tags`)).toEqual([{ id: tag }])
 })
 
-it('does nothing where there is no demo, and lets it be founded again where there was', async () => {
+it('does nothing without a demo, and lets it be created again after a removal', async () => {
   const database = await testDatabase()
-  const shelf = new Shelf()
+  const fileStore = new MemoryFileStore()
   const nothing = { members: 0, posts: 0, foreignReplies: 0, files: 0 }
-  expect(await removeDemo(database, shelf)).toEqual(nothing)
-  await seedDemo(database, shelf, now)
-  await removeDemo(database, shelf)
-  await seedDemo(database, shelf, now)
-  expect(await removeDemo(database, shelf)).toMatchObject({ members: 40 })
+  expect(await removeDemo(database, fileStore)).toEqual(nothing)
+  await seedDemo(database, fileStore, now)
+  await removeDemo(database, fileStore)
+  await seedDemo(database, fileStore, now)
+  expect(await removeDemo(database, fileStore)).toMatchObject({ members: 40 })
 })

@@ -17,8 +17,8 @@ export interface RemovedDemo {
 }
 
 /**
- * Takes the demo company out of a database: its members with all that is theirs, as when an administrator deletes
- * them. Replies go with the post that they answer, whoever wrote them. Its usernames are free again.
+ * Removes the demo company: its members with all that is theirs, as when an administrator deletes them. Replies to
+ * their posts go too, whoever wrote them. The usernames are free again.
  */
 export async function removeDemo(database: Database, files: Pick<FileStore, 'remove'>): Promise<RemovedDemo> {
   const { keys, ...removed } = await database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
     const tags = await tx.all(sql<{ id: number }>`
       select distinct tag_id as id from tag_users where user_id = any(${ids}::bigint[])`)
     await tx.run(sql`delete from users where id = any(${ids}::bigint[])`)
-    // Nobody who stays ever used them.
+    // No remaining member used these tags.
     await tx.run(sql`
       delete from tags t where t.id = any(${tags.map(({ id }) => id)}::bigint[])
         and not exists (select from tag_users u where u.tag_id = t.id)
@@ -47,7 +47,7 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
     await tx.run(sql`delete from usernames where key = any(${seeded.map(({ key }) => key)}::text[])`)
     return { keys: [...found], members: ids.length, ...counts }
   })
-  // After the rows: a file without a row is wasted room, a row without its file is damage.
+  // After the rows, because a file without a row only wastes space, but a row without its file is damage.
   await files.remove(keys)
   return { ...removed, files: keys.length }
 }

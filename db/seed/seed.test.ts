@@ -90,7 +90,7 @@ describe('the people', () => {
     expect(new Set(pending.map((row) => row.sent))).toEqual(new Set([true, false]))
   })
 
-  it('connect neither before they came nor after today', async () => {
+  it('connect neither before they joined nor after today', async () => {
     const odd = sql<{ number: number }>`
       select count(*) as number from friendships
       join users low on low.id = user_low join users high on high.id = user_high
@@ -101,7 +101,7 @@ describe('the people', () => {
 })
 
 describe('the posts', () => {
-  it('are many, of every type for every audience, threaded', () => {
+  it('are many, of every type and privacy, with threads', () => {
     expect(posts.length).toBeGreaterThanOrEqual(300)
     expect(posts.filter((post) => post.parent === null).length).toBeGreaterThanOrEqual(120)
     const kinds = (of: readonly PostRow[]) => new Set(of.map((post) => `${post.privacy} ${post.postType}`))
@@ -117,7 +117,7 @@ describe('the posts', () => {
     expect(Math.max(...posts.map(depth))).toBeGreaterThanOrEqual(3)
   })
 
-  it('include some that the demo account sees through its friends and lists, and some it does not see', () => {
+  it('include some for friends and lists that the demo account sees, and some that it does not see', () => {
     const others = posts.filter((post) => post.author !== demo && post.parent === null)
     for (const privacy of ['friends', 'custom'] as const) {
       const seen = others.filter((post) => post.privacy === privacy && sees(demo, post))
@@ -127,7 +127,7 @@ describe('the posts', () => {
     expect(others.some((post) => post.privacy === 'private')).toBe(true)
   })
 
-  it('are answered only by people who see them, and never to a wider circle', () => {
+  it('get replies only from members who see them, and never for a wider audience', () => {
     const replies = posts.flatMap((post) => {
       const parent = byId.get(post.parent ?? 0)
       return parent === undefined ? [] : [{ post, parent }]
@@ -140,12 +140,12 @@ describe('the posts', () => {
     expect(wider).toEqual([])
   })
 
-  it('list somebody when they are custom, and nobody otherwise', () => {
+  it('have an audience list only when they are custom', () => {
     expect(posts.filter((post) => post.audience.length > 0 !== (post.privacy === 'custom'))).toEqual([])
     expect(posts.some((post) => post.audience.includes(post.author))).toBe(false)
   })
 
-  it('mention people who are there and can read it', async () => {
+  it('mention existing members who can read them', async () => {
     const members = await database.all(sql<{ id: number; username: string }>`select id, username from users`)
     const names = new Map(members.map((member) => [member.id, member.username]))
     const mentions = posts.flatMap((post) =>
@@ -161,7 +161,7 @@ describe('the posts', () => {
     expect(text.filter((part) => /(^|\s)@[\p{L}]/u.test(part))).toEqual([])
   })
 
-  it('say nothing twice and leave no gap unfilled', () => {
+  it('repeat no sentence, and leave no placeholder', () => {
     const sentences = posts
       .flatMap((post) => post.content.split(/(?<=[.!?])\s+/))
       .filter((text) => text.length > 20)
@@ -208,9 +208,9 @@ describe('the posts', () => {
   })
 })
 
-describe('what the demo account is told', () => {
-  it('is of every kind that happened, partly unread, and only what it can see', async () => {
-    const told = await database.all(sql<{
+describe('the notifications of the demo account', () => {
+  it('are of every kind, partly unread, and only about visible posts', async () => {
+    const notifications = await database.all(sql<{
       type: string
       post: number | null
       unread: boolean
@@ -219,18 +219,18 @@ describe('what the demo account is told', () => {
     }>`
       select type, post_id as post, unread, created_at as at, senders from notifications
       where user_id = ${demo} order by rank`)
-    expect(new Set(told.map(({ type }) => type))).toEqual(
+    expect(new Set(notifications.map(({ type }) => type))).toEqual(
       new Set(['like', 'reply', 'mention', 'friend_request', 'friend_accepted', 'message', 'todo_shared']),
     )
-    expect(told.length).toBeGreaterThan(30)
-    expect(told.filter(({ unread }) => unread).length).toBeGreaterThanOrEqual(5)
-    expect(told.filter(({ unread }) => !unread).length).toBeGreaterThan(20)
-    expect(told.some(({ senders }) => senders > 3)).toBe(true)
-    const hidden = told.filter(({ post }) => {
+    expect(notifications.length).toBeGreaterThan(30)
+    expect(notifications.filter(({ unread }) => unread).length).toBeGreaterThanOrEqual(5)
+    expect(notifications.filter(({ unread }) => !unread).length).toBeGreaterThan(20)
+    expect(notifications.some(({ senders }) => senders > 3)).toBe(true)
+    const hidden = notifications.filter(({ post }) => {
       const known = byId.get(post ?? 0)
       return post !== null && (known === undefined || !sees(demo, known))
     })
     expect(hidden).toEqual([])
-    expect(told.filter((row, index) => when(row) < when(told[index - 1]))).toEqual([])
+    expect(notifications.filter((row, index) => when(row) < when(notifications[index - 1]))).toEqual([])
   })
 })

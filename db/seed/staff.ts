@@ -14,14 +14,14 @@ export interface StoredFile {
 
 export const joinedAt = (person: Person, now: Date): Date => new Date(now.getTime() - person.joined * day)
 
-/** Somebody at work now, somebody who looks in at times, or somebody who was here once. */
+/** Recently for daily members, days ago for weekly ones, weeks ago for others. */
 function lastLogin({ active }: Person, now: Date, random: Random): Date {
   const hours = { daily: [0.2, 9], weekly: [20, 130], rarely: [200, 500] } as const
   const [low, high] = hours[active]
   return new Date(now.getTime() - random.between(low, high) * hour)
 }
 
-/** The reserved domain: mail to it reaches nobody. */
+/** An address at a reserved domain, so that mail reaches nobody. */
 const address = (person: Person) => {
   const local = { demo: 'dana.demir', наталья: 'natalya.orlova' }[person.username] ?? person.username
   return `${local}@hansen-celik.example`
@@ -32,12 +32,12 @@ export interface Staff {
   readonly pictures: readonly StoredFile[]
 }
 
-export async function hireStaff(
+export async function planStaff(
   passwords: { readonly demo: string; readonly others: string },
   now: Date,
   random: Random,
 ): Promise<Staff> {
-  const hired = people.map((person: Person, index) => {
+  const planned = people.map((person: Person, index) => {
     const isDemo = person.username === 'demo'
     const key = person.face === undefined ? null : random.key()
     const joined = joinedAt(person, now)
@@ -61,16 +61,16 @@ export async function hireStaff(
     return { member, key, face: person.face, index }
   })
   const pictures = await Promise.all(
-    hired.flatMap(({ key, face, index }) =>
+    planned.flatMap(({ key, face, index }) =>
       key === null || face === undefined
         ? []
         : [drawPortrait(face, index).then((bytes) => ({ key: `avatars/${key}`, bytes }))],
     ),
   )
-  return { members: hired.map(({ member }) => member), pictures }
+  return { members: planned.map(({ member }) => member), pictures }
 }
 
-/** People connect soon after the later of the two came, and well before they talk in the posts. */
+/** Members connect soon after the later of them joined, and well before the posts begin. */
 export function friendshipRows(
   { accepted, pending }: Connections,
   idOf: (username: Username) => number,
@@ -80,7 +80,7 @@ export function friendshipRows(
   const joined = new Map<string, number>(
     people.map((person) => [person.username, joinedAt(person, now).getTime()]),
   )
-  const asked = ([one, other]: readonly [Username, Username]) => {
+  const requestedAt = ([one, other]: readonly [Username, Username]) => {
     const start = Math.max(joined.get(one) ?? 0, joined.get(other) ?? 0)
     const before = now.getTime() - 61 * day
     const end = start < before ? before : start + 12 * hour
@@ -88,7 +88,7 @@ export function friendshipRows(
   }
   return [
     ...accepted.map((pair) => {
-      const createdAt = asked(pair)
+      const createdAt = requestedAt(pair)
       const acceptedAt = new Date(createdAt.getTime() + random.between(0.1, 10) * hour)
       return {
         requesterId: idOf(pair[0]),

@@ -29,7 +29,7 @@ describe('the suggestions', () => {
     expect(statuses.reduce((sum, row) => sum + row.number, 0)).toBeGreaterThan(20)
   })
 
-  it('have votes of many, none of them early or one’s own', async () => {
+  it('have many votes, none before the suggestion and none by its author', async () => {
     expect(await number(sql`select count(*) as number from suggestion_votes`)).toBeGreaterThan(200)
     expect(
       await number(sql`
@@ -42,7 +42,7 @@ describe('the suggestions', () => {
 })
 
 describe('the achievements', () => {
-  it('give the demo account something to show, and something to look forward to', async () => {
+  it('are partly earned by the demo account', async () => {
     const earned = await number(sql`
       select count(*) as number from achievements_earned a join users u on u.id = a.user_id
       where u.username = 'demo'`)
@@ -50,7 +50,7 @@ describe('the achievements', () => {
     expect(earned).toBeLessThan(19)
   })
 
-  it('differ between people, and lie in the past', async () => {
+  it('differ between members, and were earned in the past', async () => {
     expect(await number(sql`select count(distinct points) as number from standings`)).toBeGreaterThan(20)
     expect(
       await number(sql`select count(*) as number from achievements_earned where earned_at > ${now}`),

@@ -5,21 +5,21 @@ import { people, type Username } from './people.ts'
 import { seededRandom } from './random.ts'
 import { joinedAt } from './staff.ts'
 
-interface Wish {
+interface PlannedSuggestion {
   readonly by: Username
-  /** Days before now. */
+  /** When it was made, in days before now. */
   readonly day: number
   readonly title: string
   readonly text: string
   readonly status?: SuggestionStatus
-  /** Share of the company that votes for it, and against. */
+  /** The shares of the company that vote for it and against it. */
   readonly liked: number
   readonly disliked?: number
-  /** Days before now, and what the people who run Kontor here say. */
+  /** The answers of the administrators, with their days before now. */
   readonly replies?: readonly (readonly [day: number, by: Username, text: string])[]
 }
 
-const wishes: readonly Wish[] = [
+const plannedSuggestions: readonly PlannedSuggestion[] = [
   {
     by: 'leila.rahimi',
     day: 52,
@@ -254,7 +254,7 @@ const wishes: readonly Wish[] = [
 const firstDraw = 6_018
 const dayLength = 86_400_000
 
-/** The board of the demo company, with votes from all over the house. */
+/** Inserts the suggestions of the demo company, with votes and replies. */
 export async function seedSuggestions(
   queries: Queries,
   idOf: (username: Username) => number,
@@ -264,7 +264,7 @@ export async function seedSuggestions(
   const before = (days: number) => new Date(now.getTime() - days * dayLength)
   const ids = await insertSuggestions(
     queries,
-    wishes.map(({ by, day, title, text, status }) => ({
+    plannedSuggestions.map(({ by, day, title, text, status }) => ({
       authorId: idOf(by),
       title,
       content: text,
@@ -272,7 +272,7 @@ export async function seedSuggestions(
       createdAt: before(day),
     })),
   )
-  const votes = wishes.flatMap(({ by, day, liked, disliked = 0 }, index) =>
+  const votes = plannedSuggestions.flatMap(({ by, day, liked, disliked = 0 }, index) =>
     people.flatMap((person) => {
       const { username } = person
       const draw = random.between(0, 1)
@@ -284,8 +284,8 @@ export async function seedSuggestions(
     }),
   )
   await insertSuggestionVotes(queries, votes)
-  const replies = wishes.flatMap(({ replies: said = [] }, index) =>
-    said.map(([day, by, content]) => ({
+  const replies = plannedSuggestions.flatMap(({ replies: answers = [] }, index) =>
+    answers.map(([day, by, content]) => ({
       suggestionId: ids[index] ?? 0,
       adminId: idOf(by),
       content,

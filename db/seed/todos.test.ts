@@ -17,7 +17,7 @@ const number = async (statement: ReturnType<typeof sql<{ number: number }>>) =>
 const demo = sql`(select id from users where username = 'demo')`
 
 describe('the to-dos of the demo account', () => {
-  it('fill the widget and more: overdue, due today, done, and without a date', async () => {
+  it('are overdue, due today, done, and without a date, more than the widget shows', async () => {
     const own = await database.one(sql<Record<string, number>>`
       select count(*) filter (where not completed) as active,
         count(*) filter (where completed) as done,
@@ -29,19 +29,19 @@ describe('the to-dos of the demo account', () => {
     for (const some of ['done', 'overdue', 'today', 'undated']) expect(own[some]).toBeGreaterThan(0)
   })
 
-  it('are shared both ways, and she was told', async () => {
+  it('are shared both ways, with notifications', async () => {
     const shared = sql<{ number: number }>`select count(*) as number from todo_shares where user_id = ${demo}`
-    const told = sql<{ number: number }>`
+    const notified = sql<{ number: number }>`
       select count(*) as number from notifications where user_id = ${demo} and type = 'todo_shared'`
-    const given = sql<{ number: number }>`
+    const sharedByDemo = sql<{ number: number }>`
       select count(distinct todo_id) as number
       from todo_shares s join todos t on t.id = s.todo_id where t.owner_id = ${demo}`
     expect(await number(shared)).toBeGreaterThan(4)
-    expect(await number(told)).toBe(await number(shared))
-    expect(await number(given)).toBeGreaterThan(4)
+    expect(await number(notified)).toBe(await number(shared))
+    expect(await number(sharedByDemo)).toBeGreaterThan(4)
   })
 
-  it('were made before they were done, and neither lies ahead', async () => {
+  it('were created before they were completed, and both in the past', async () => {
     const wrong = sql<{ number: number }>`
       select count(*) as number from todos where completed_at < created_at or greatest(created_at, completed_at) > ${now}`
     expect(await number(wrong)).toBe(0)

@@ -9,15 +9,15 @@ interface Task {
   readonly made: number
   readonly title: string
   readonly text?: string
-  /** Days after now. */
+  /** When it is due, in days after now. */
   readonly due?: number
   readonly priority?: Priority
   readonly with?: readonly Username[]
-  /** Days before now, and by whom unless it was its owner. */
+  /** When it was completed, in days before now, and by whom if not by its owner. */
   readonly done?: readonly [day: number, by?: Username]
 }
 
-/** Dana's unless told, the oldest first. */
+/** The oldest first; without an owner, they are Dana's. */
 const tasks: readonly Task[] = [
   { made: 41, title: 'Move our bearing catalogue to the new part numbers', done: [33] },
   {
@@ -156,7 +156,7 @@ const tasks: readonly Task[] = [
 
 const dayLength = 86_400_000
 
-/** Dana's to-dos and those colleagues share with her, as far from now as they are in every company. */
+/** Dana's to-dos, and those that colleagues share with her, relative to now. */
 export function planTodos(idOf: (username: Username) => number, now: Date): NewTodo[] {
   const today = now.toISOString().slice(0, 10)
   const before = (days: number) => new Date(now.getTime() - days * dayLength)

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { fractionDigits, isWithinRange, readDecimal } from './decimal.ts'
 
 interface AmountRules {
-  /** As people call it: `Amount`. */
+  /** Its name in messages, for instance `Amount`. */
   readonly name: string
-  /** The sentence for what is no number, or a wrong one. */
+  /** The message for a text that is no number, or a number out of range. */
   readonly sentence: string
-  /** Smallest allowed value; with `positive` instead, anything above zero. */
+  /** The smallest allowed value; with `positive` instead, any value above zero. */
   readonly min?: number
   readonly positive?: boolean
-  /** Digits after the point that are kept; more are refused. */
+  /** The most digits after the decimal point; more are refused. */
   readonly digits: number
 }
 
 /**
- * A decimal in a body: a JSON number, or the same as text. Comes out as text without exponent, fit for `numeric`.
+ * A decimal in a body: a JSON number, or the same as text. The output is text without exponent, for `numeric`.
  */
 export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =>
   z.union([z.number(), z.string()], sentence).transform((written, context) => {
@@ -29,7 +29,7 @@ export const amount = ({ name, sentence, min, positive, digits }: AmountRules) =
     if (!isWithinRange(value))
       return refuse(`${name} must be below 1,000,000,000,000`, { code: 'tooLarge', maximum: 1e12 })
     if (fractionDigits(value) > digits)
-      return refuse(tooFine(name, digits), { code: 'tooManyDigits', digits })
+      return refuse(fractionMessage(name, digits), { code: 'tooManyDigits', digits })
     return value.toFixed()
   })
 
@@ -41,5 +41,5 @@ interface AmountProblem {
   readonly digits?: number
 }
 
-const tooFine = (name: string, digits: number): string =>
+const fractionMessage = (name: string, digits: number): string =>
   digits === 0 ? `${name} must be a whole number` : `${name} must have at most ${digits} decimal places`

@@ -1,2 +1,2 @@
-/** Records of one bulk act at most. */
+/** The most records of one bulk action. */
 export const maxBulk = 1000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bytesText, readBytes } from './bytes.ts'
 
-it('is written for people and read from settings', () => {
+it('bytesText writes sizes for people, and readBytes reads them from settings', () => {
   expect([0, 1023, 1536, 200 * 1024 ** 2, 5 * 1024 ** 3, 4.94 * 1024 ** 3].map(bytesText)).toEqual([
     '0 bytes',
     '1,023 bytes',

@@ -1,7 +1,7 @@
-/** Each 1024 of the one before, as sizes of files are counted everywhere in the product. */
+/** Each unit is 1024 of the one before; so are all file sizes of the product. */
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** '512 bytes', '1.4 MB', '5 GB'. */
+/** For instance '512 bytes', '1.4 MB' or '5 GB'. */
 export function bytesText(bytes: number): string {
   let [size, unit] = [bytes, 0]
   while (size >= 1024 && unit < units.length - 1) {
@@ -12,7 +12,7 @@ export function bytesText(bytes: number): string {
   return `${new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(size)} ${units[unit]}`
 }
 
-/** The number in '5 GB' or '512 MiB'; undefined for what says no size. */
+/** The bytes of a text such as '5 GB' or '512 MiB'; undefined for other texts. */
 export function readBytes(text: string): number | undefined {
   const [, digits = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s*([KMGT])i?B$/i.exec(text.trim()) ?? []
   const power = 'BKMGT'.indexOf(unit.toUpperCase() || 'B')

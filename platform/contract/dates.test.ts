@@ -20,11 +20,11 @@ it('counts days over months and leap days', () => {
   expect(isDate('2026-02-29')).toBe(false)
 })
 
-it('is the day of the clock on the wall', () => {
+it('today is the day in the local time zone', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })
 
-it('is written as people read it', () => {
+it('dates are formatted for people', () => {
   expect(formatDate('2025-01-05')).toBe('Jan 05, 2025')
   expect(formatDay('2025-01-05')).toBe('Jan 5')
 })

@@ -1,8 +1,8 @@
-/** Days of the calendar as `YYYY-MM-DD`: no time, no time zone. */
+/** Calendar days as `YYYY-MM-DD`, without time and time zone. */
 
 const dayMs = 86_400_000
 
-/** The date so many days after (or before) another one. */
+/** The date this many days after another one; before it, if negative. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
@@ -17,23 +17,23 @@ const isWritten = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /**
- * A day of the calendar, `2026-02-30` being none, in the years that records have: so days can be added to it here and
- * in the database without leaving what either can count.
+ * Whether the text is a calendar day within the years of records; `2026-02-30` is none. The bounds keep sums of days
+ * within the range of JavaScript and the database.
  */
 export const isDate = (text: string): boolean => text >= firstDate && text <= lastDate && isWritten(text)
 
-/** What is wrong with a text that is no date. */
+/** The message for a text that is no valid date. */
 export const dateProblem = (text: string): string =>
   isWritten(text) ? 'The year must be from 1900 to 2199' : 'A date is written like 2026-01-31'
 
-/** The day in a date or an ISO date-time as it was written: no time zone moves it. */
+/** The day of a date or an ISO date-time, as written: it is not converted between time zones. */
 export function readDate(text: string): string | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d.*)?$/.exec(text.trim()) ?? []
   if (day === undefined || !isDate(day)) return undefined
   return time === undefined || !Number.isNaN(Date.parse(text.trim())) ? day : undefined
 }
 
-/** Today where the reader's clock stands. */
+/** Today in the local time zone. */
 export function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

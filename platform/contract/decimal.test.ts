@@ -32,7 +32,7 @@ describe('what counts as a number', () => {
   )
 })
 
-it('adds what numbers cannot', () => {
+it('adds decimals exactly, unlike JavaScript numbers', () => {
   expect(sum([decimal(0.1), decimal(0.2)]).eq('0.3')).toBe(true)
   expect(sum([]).eq(0)).toBe(true)
 })
@@ -46,7 +46,7 @@ it.each([
   expect(roundMoney(decimal(value), currency).toFixed()).toBe(rounded),
 )
 
-it('knows how fine and how large a number is', () => {
+it('counts fraction digits, and checks the range of a number', () => {
   const fine = { '1.250': 2, '0.00': 0, '1200': 0, '-0.001': 3, '120.05': 2, '1e-7': 7 }
   for (const [written, digits] of Object.entries(fine)) expect(fractionDigits(decimal(written))).toBe(digits)
   expect(isWithinRange(decimal('0'))).toBe(true)
@@ -54,7 +54,7 @@ it('knows how fine and how large a number is', () => {
   expect(isWithinRange(decimal('-1000000000000'))).toBe(false)
 })
 
-it('writes figures alike everywhere', () => {
+it('formats numbers the same everywhere', () => {
   expect(formatDecimal(1234567.5, 2)).toBe('1,234,567.50')
   expect(formatDecimal(-1234, 0)).toBe('-1,234')
   expect(formatMoney('999', 'JPY')).toBe('999')

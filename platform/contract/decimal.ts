@@ -1,47 +1,47 @@
 import { Big } from 'big.js'
 
-/** Exact decimals for money and quantities: what a JavaScript number cannot add, this can. */
+/** Exact decimals for money and quantities, which JavaScript numbers cannot add exactly. */
 
 export const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR'] as const
 export type Currency = (typeof currencies)[number]
 
 export const defaultCurrency: Currency = 'USD'
 
-/** Digits after the point of the smallest coin (ISO 4217). */
+/** Digits after the decimal point of the currency's minor unit (ISO 4217). */
 export const minorDigits = (currency: Currency): number => (currency === 'JPY' ? 0 : 2)
 
-/** Digits before and after the point that a JSON number still carries exactly. */
+/** The most digits before the decimal point, so that a JSON number stays exact. */
 const maxWholeDigits = 12
 
 export type Decimal = Big
 
-/** No number that anybody means is longer; to work out the value of a very long one takes long. */
-const maxWritten = 400
+/** The longest accepted text. Reading a very long number takes long, and nobody needs one. */
+const maxTextLength = 400
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
 /**
- * The number a person or a program wrote: digits 0 to 9 with at most one point. Anything that could be read in two
- * ways ('1,000', '1e3', '٣', '') is none.
+ * The number in a text: digits 0 to 9 with at most one decimal point. Texts that are ambiguous or unusual ('1,000',
+ * '1e3', '٣', '') give undefined.
  */
 export function readDecimal(written: string | number): Decimal | undefined {
   if (typeof written === 'number') return Number.isFinite(written) ? new Big(written) : undefined
   const text = written.trim()
-  if (text.length > maxWritten) return undefined
+  if (text.length > maxTextLength) return undefined
   return plain.test(text) ? new Big(text) : undefined
 }
 
-/** Digits after the point that count: 2 of 1.250. */
+/** The number of digits after the decimal point without trailing zeros: 2 for 1.250. */
 export const fractionDigits = ({ c: digits, e: exponent }: Decimal): number =>
   Math.max(0, digits.length - 1 - exponent)
 
 /** Whether the number is small enough to be stored and added up without loss. */
 export const isWithinRange = ({ e: exponent }: Decimal): boolean => exponent < maxWholeDigits
 
-/** For numbers that were checked before: a stored amount, a literal. Throws on anything else. */
+/** For valid numbers, such as stored amounts and literals. Throws on anything else. */
 export const decimal = (value: string | number): Decimal => new Big(value)
 
-/** Half up, to that many digits after the point. */
+/** Rounds half up, to this many digits after the decimal point. */
 export const roundTo = (value: Decimal, digits: number): Decimal => value.round(digits, Big.roundHalfUp)
 
 export const roundMoney = (value: Decimal, currency: Currency): Decimal =>
@@ -50,25 +50,25 @@ export const roundMoney = (value: Decimal, currency: Currency): Decimal =>
 export const sum = (values: readonly Decimal[]): Decimal =>
   values.reduce((total, value) => total.plus(value), new Big(0))
 
-/** As a JSON number. Exact, for everything within range. */
+/** As a JSON number; exact for values within range. */
 export const toNumber = (value: Decimal): number => value.toNumber()
 
-/** `1,234.50`: grouped, with exactly that many digits after the point, whatever the browser's language. */
+/** `1,234.50`: grouped, with exactly this many digits after the decimal point, in any browser language. */
 export function formatDecimal(value: Decimal | number | string, digits: number): string {
   const [whole = '', fraction] = decimalOf(value).toFixed(digits).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** A quantity with the digits it has: `1,200`, `0.125`. */
+/** A quantity without trailing zeros: `1,200`, `0.125`. */
 export const formatQuantity = (value: Decimal | number | string): string =>
   formatDecimal(value, fractionDigits(decimalOf(value)))
 
-/** Money in its currency's own digits, without the currency. */
+/** Money with the digits of its currency, without the symbol. */
 export const formatMoney = (value: Decimal | number | string, currency: Currency): string =>
   formatDecimal(value, minorDigits(currency))
 
-/** As `Intl` writes them in English: no two of ours look alike. */
+/** The symbols of `Intl` in English; each is unique. */
 const symbols: Readonly<Record<Currency, string>> = {
   USD: '$',
   EUR: '€',
@@ -78,7 +78,7 @@ const symbols: Readonly<Record<Currency, string>> = {
   INR: '₹',
 }
 
-/** Money with its currency: `$1,234.50`, `-€3.00`. A price finer than the smallest coin keeps its digits. */
+/** Money with its currency: `$1,234.50`, `-€3.00`. A price finer than the minor unit keeps its digits. */
 export function formatCurrency(value: Decimal | number | string, currency: Currency): string {
   const amount = decimalOf(value)
   const digits = Math.max(minorDigits(currency), fractionDigits(amount))

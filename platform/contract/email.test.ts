@@ -37,7 +37,7 @@ describe('isEmailAddress', () => {
     `dana@${'a.'.repeat(130)}com`,
   ])('refuses %j', (address) => expect(isEmailAddress(address)).toBe(false))
 
-  it('never takes a character that could end a header or begin a second address', () => {
+  it('never accepts a character that could end a header or begin a second address', () => {
     assert(
       property(string(), constantFrom('\r', '\n', ',', ';', '<', '>', ' ', '"', '\t', '\0'), (text, bad) => {
         expect(isEmailAddress(`${text}${bad}a@example.com`)).toBe(false)

@@ -1,4 +1,4 @@
-/** A refusal the product knows: an HTTP status and one sentence fit to show a person. */
+/** A known refusal: an HTTP status and one sentence for people. */
 export interface ErrorCode {
   readonly code: string
   readonly status: number
@@ -7,7 +7,7 @@ export interface ErrorCode {
 
 type Definitions = Readonly<Record<string, readonly [status: number, sentence: string]>>
 
-/** Names a feature's refusals once; the server throws them, pages and tests compare against them. */
+/** Defines a feature's refusals. The server throws them; pages and tests compare against them. */
 export const defineErrors = <const D extends Definitions>(
   definitions: D,
 ): { readonly [K in keyof D]: ErrorCode } => {
@@ -18,7 +18,7 @@ export const defineErrors = <const D extends Definitions>(
   return Object.fromEntries(entries)
 }
 
-/** Refusals every feature shares. */
+/** Refusals that all features share. */
 export const commonErrors = /* @__PURE__ */ defineErrors({
   badRequest: [400, 'The request is not valid'],
   notText: [400, 'The text contains characters that cannot be stored'],

@@ -10,16 +10,17 @@ const hslPattern = new RegExp(
   'i',
 )
 
-const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max)
 
-/** 'hsl(220 14% 25%)', 'hsl(220, 14%, 25%)' or '220 14% 25%'. Anything else is no colour. */
+/** Reads 'hsl(220 14% 25%)', 'hsl(220, 14%, 25%)' and '220 14% 25%'; other texts give undefined. */
 export function parseHsl(text: string): Hsl | undefined {
   const [, h, s, l] = hslPattern.exec(text.trim()) ?? []
   if (h === undefined || s === undefined || l === undefined) return undefined
-  return { h: ((Number(h) % 360) + 360) % 360, s: within(Number(s), 100), l: within(Number(l), 100) }
+  return { h: ((Number(h) % 360) + 360) % 360, s: clamp(Number(s), 100), l: clamp(Number(l), 100) }
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
-/** The one spelling in which colours are kept, made of the numbers alone. */
-export const formatHsl = ({ h, s, l }: Hsl): string => `hsl(${tenth(h) % 360} ${tenth(s)}% ${tenth(l)}%)`
+/** The canonical text of a colour, made of its numbers alone. */
+export const formatHsl = ({ h, s, l }: Hsl): string =>
+  `hsl(${roundToTenth(h) % 360} ${roundToTenth(s)}% ${roundToTenth(l)}%)`

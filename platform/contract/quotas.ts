@@ -1,44 +1,44 @@
-/** How often one may do something. */
+/** How often somebody may do something. */
 export interface Rate {
   readonly attempts: number
-  /** Length of the window, which begins with the first attempt. */
+  /** The length of the window, which begins with the first attempt. */
   readonly seconds: number
 }
 
-interface Kind extends Rate {
-  /** What the member did, as the refusal says it: "You have … within a minute". */
+interface QuotaRule extends Rate {
+  /** What the member did, as a part of the refusal: "You have … within a minute". */
   readonly did: string
 }
 
-const perMinute = (attempts: number, did: string): Kind => ({ attempts, seconds: 60, did })
-const perHour = (attempts: number, did: string): Kind => ({ attempts, seconds: 60 * 60, did })
+const perMinute = (attempts: number, did: string): QuotaRule => ({ attempts, seconds: 60, did })
+const perHour = (attempts: number, did: string): QuotaRule => ({ attempts, seconds: 60 * 60, did })
 
-/** Every kind of write, with how many of them one member may make. People stay far below; loops do not. */
+/** All kinds of writes, with the quota of each member. People stay far below; scripts in a loop do not. */
 export const quotaKinds = {
   posts: perMinute(60, 'written or changed many posts'),
   likes: perMinute(240, 'given or taken back many likes'),
   tags: perMinute(60, 'added many tags'),
   messages: perMinute(120, 'sent many messages'),
-  /** Messages and notifications that were read. */
+  /** Marking messages and notifications as read. */
   marks: perMinute(600, 'marked many things as read'),
   connections: perMinute(120, 'changed many connections'),
   profile: perMinute(60, 'changed your profile often'),
   account: perMinute(60, 'changed your account often'),
   suggestions: perHour(20, 'made many suggestions'),
   votes: perMinute(120, 'voted on many suggestions'),
-  /** Each rings at somebody's. */
+  /** Low, because each share notifies somebody. */
   shares: perHour(200, 'shared many todos'),
-  /** To-dos, transactions, invoices, columns: a script that imports makes ten a second. */
+  /** To-dos, transactions, invoices, columns. An importing script may make ten a second. */
   records: perMinute(1200, 'changed many records'),
   imports: perMinute(60, 'imported many tables'),
   uploads: perMinute(60, 'uploaded many files'),
   questions: perMinute(60, 'asked the assistant many questions'),
   pictures: perMinute(20, 'had many pictures analyzed'),
   sentiment: perMinute(120, 'had many texts analyzed'),
-  /** The assistant's conversations and what it may read. */
+  /** The assistant's conversations and grants. */
   assistant: perMinute(240, 'changed many things of the assistant'),
-  /** What only administrators do. */
+  /** Writes of administrators. */
   admin: perMinute(600, 'made many changes as an administrator'),
-} as const satisfies Readonly<Record<string, Kind>>
+} as const satisfies Readonly<Record<string, QuotaRule>>
 
 export type QuotaKind = keyof typeof quotaKinds

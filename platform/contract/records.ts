@@ -4,13 +4,13 @@ import { dateProblem, isDate, readDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, paging, text } from './shapes.ts'
 
-/** Shapes that every table of business records shares: lists with trash, bulk acts, days. */
+/** Schemas that all tables of business records share: lists with trash, bulk actions, days. */
 
-/** `YYYY-MM-DD` or an ISO date-time, of which the day counts as written. */
+/** `YYYY-MM-DD` or an ISO date-time, whose day is taken as written. */
 export const day = (sentence: string) =>
   z.string(sentence).transform((written, context) => {
-    const read = readDate(written)
-    if (read !== undefined) return read
+    const date = readDate(written)
+    if (date !== undefined) return date
     context.addIssue({
       code: 'custom',
       message: written.trim() === '' ? sentence : dateProblem(written.trim()),
@@ -18,7 +18,7 @@ export const day = (sentence: string) =>
     return z.NEVER
   })
 
-/** A day in an address. */
+/** A day in a query parameter. */
 export const dayParam = z.string().refine(isDate, { error: ({ input }) => dateProblem(String(input)) })
 
 const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`)
@@ -30,7 +30,7 @@ export const activeParam = flag('active')
 export const orders = ['asc', 'desc'] as const
 export type Order = (typeof orders)[number]
 
-/** What every table's list takes: a page, an order, a text to look for anywhere in the record. */
+/** The query of every table's list: page, order, and a text to search for anywhere in the record. */
 export const tableQuery = {
   ...paging,
   sort: z.string().max(100).optional(),
@@ -38,33 +38,33 @@ export const tableQuery = {
   search: text(200, 'Search').optional(),
 }
 
-/** Records of a bulk act: those that are not the caller's are passed over like absent ones. */
+/** The records of a bulk action. Those of other members are skipped like missing ones. */
 export const bulkIds = z.object({
   ids: z
     .array(id, 'The ids must be a list')
     .min(1, 'Please choose at least one row')
     .max(maxBulk, `At most ${maxBulk} rows at once`),
 })
-/** Which of them the act has changed. */
+/** The records that the action has changed. */
 export const bulkResult = z.object({ message: z.string(), ids: z.array(id) })
 
-/** Trashed, or null. */
+/** When the record was moved to trash, or null. */
 export const deletedAt = z.string().nullable()
-/** Counts up with every change: the record's `ETag`, for `If-Match`. */
+/** Grows with every change. It is the record's `ETag`, for `If-Match`. */
 export const version = z.number().int().positive()
 
 interface RecordShapes<P extends string, Form, Row, Query> {
-  /** `/api/financial-transactions` */
+  /** For instance `/api/financial-transactions`. */
   readonly path: P
-  /** What one of them is called in a summary. */
+  /** The name of one record, for summaries. */
   readonly name: string
   readonly form: Form
   readonly record: Row
-  /** Of the list. */
+  /** The query of the list. */
   readonly query: Query
 }
 
-/** The calls that every table of a member's own records has, trash and bulk acts included. */
+/** The endpoints of every table of a member's own records, with trash and bulk actions. */
 export const recordEndpoints = <
   const P extends string,
   Form extends z.ZodType,

@@ -1,23 +1,23 @@
 import * as z from 'zod'
 
-/** Largest id that is still exact as a JSON number; larger ones cannot exist. */
+/** A positive whole number without leading zeros. */
 const idText = /^[1-9]\d*$/
 
 /**
- * Id in a path. `abc`, `0`, `-1` and `1e99` are refused; a well-formed id too large to exist becomes
- * `Number.MAX_SAFE_INTEGER`, which no record has, so that it is answered like any absent one.
+ * An id in a path. `abc`, `0`, `-1` and `1e99` are refused. A well-formed id that is too large becomes
+ * `Number.MAX_SAFE_INTEGER`, which no record has, so it is answered like any missing one.
  */
 export const pathId = z
   .string()
   .regex(idText, 'The id must be a positive whole number')
   .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
 
-/** Id in a JSON body or answer. */
+/** An id in a JSON body or answer. */
 export const id = z.number().int().positive()
 
 export const timestamp = z.string()
 
-/** Text a person typed. PostgreSQL cannot store NUL, and a lone surrogate is no text at all. */
+/** Text that a person typed. PostgreSQL stores neither NUL nor lone surrogates. */
 export const text = (limit: number, name: string, absent = `${name} must be text`) =>
   z
     .string({
@@ -31,13 +31,13 @@ export const requiredText = (limit: number, name: string, sentence = `${name} is
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, sentence)
 
-/** Trimmed; absent and null count as ''. */
+/** Trimmed text; a missing value and null become ''. */
 export const optionalText = (limit: number, name: string) =>
   text(limit, name)
     .nullish()
     .transform((value) => (value ?? '').trim())
 
-/** Whether the database can hold it, and so look for it. */
+/** Whether the database can store the text, and so search for it. */
 export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed()
 }
@@ -48,7 +48,7 @@ const pageSize = z
   .transform(Number)
   .refine((n) => n >= 1 && n <= 100, 'The limit must be between 1 and 100')
 
-/** `?limit=&cursor=` of every list. Cursors are opaque to callers. */
+/** The parameters `?limit=&cursor=` of every list. Callers treat cursors as opaque. */
 export const paging = { limit: pageSize.optional(), cursor: z.string().max(2000).optional() }
 
 export const idParams = z.object({ id: pathId })

@@ -9,13 +9,13 @@ import type { OwnData } from './own-data.ts'
 import type { Live } from './realtime/live.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What a feature is given to work with. */
+/** What the platform provides to every feature. */
 export interface App {
   readonly config: Config
   readonly database: Database
   readonly files: FileStore
   readonly live: Live
-  /** Work for after the answer. Define yours while the feature is made, before jobs start. */
+  /** Work done after the answer. A feature defines its jobs when it is created, before jobs start. */
   readonly jobs: Jobs
   readonly mail: Mail
   readonly secrets: Secrets
@@ -26,16 +26,16 @@ export interface App {
 export interface Feature {
   readonly name: string
   readonly routes: readonly Route[]
-  /** Called once jobs run: what an earlier process left in the middle goes on. */
+  /** Called once jobs run, to continue work that an earlier process left unfinished. */
   readonly start?: () => Promise<void>
-  /** Called when the server is about to end and still answers: what may take long is to be cut short. */
+  /** Called when the server is about to stop but still answers: the feature ends its long work early. */
   readonly close?: () => void
-  /** Called when the last answer is given: ends its threads. */
+  /** Called after the last answer, to end the feature's threads. */
   readonly end?: () => Promise<void>
   /** Housekeeping, every hour. */
   readonly tidy?: () => Promise<void>
-  /** Keys of the stored files that go when this member is deleted, asked while he is still there. */
+  /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
-  /** What a member downloads of it with everything else that is theirs. */
+  /** The feature's part of the download of a member's own data. */
   readonly ownData?: OwnData
 }

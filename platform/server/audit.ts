@@ -1,7 +1,7 @@
 import type { Queries } from './database/database.ts'
 import { sql } from './database/sql.ts'
 
-/** Who did or tried what, to what, with which HTTP status, from where. Never passwords, tokens or texts. */
+/** An action or a refused attempt. It never holds passwords, tokens or texts. */
 export interface AuditEntry {
   readonly actorId: number | null
   readonly action: string

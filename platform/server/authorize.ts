@@ -1,6 +1,6 @@
 import type { Authorized, Right } from './authorized.ts'
 
-/** Marks an item with the rights to it that the caller was just found to have. */
+/** Marks an item with the rights that were just checked for the caller. */
 export const authorize = <T, const R extends Right>(
   item: T,
   ..._rights: readonly [R, ...R[]]

@@ -1,17 +1,17 @@
 declare const granted: unique symbol
 
-/** What somebody may do to an item: look at it, change it, take it away, or look past its privacy. */
+/** What somebody may do to an item. `moderate`: see it in spite of its privacy. */
 export type Right = 'see' | 'change' | 'remove' | 'moderate'
 
 /**
- * An item to which the caller's right was checked. The mark is a type and nothing at run time. Only `authorize`
- * sets it, and only files called `rights.ts` may import that (`tools/check-imports.ts`).
+ * An item for which the caller's rights were checked. The mark exists only in the type. Only `authorize` sets it,
+ * and only files named `rights.ts` may import `authorize` (`tools/check-imports.ts`).
  */
 export type Authorized<T, R extends Right = 'change'> = T & {
   readonly [granted]: { readonly [Each in R]: true }
 }
 
-/** What a statement needs of an item that was checked: which one it is. */
+/** All that a statement needs of an authorized item: its id. */
 export interface Item {
   readonly id: number
 }
@@ -19,7 +19,7 @@ export interface Item {
 declare const signedIn: unique symbol
 
 /**
- * The id of the member on whose behalf something is done: a session's own, or a job's. A statement that names its
- * owner by it (`where id = … and owner_id = …`) is the check itself, and finds no item of anybody else.
+ * The id of the member on whose behalf a request or a job runs. A statement that compares the owner with it
+ * (`where id = … and owner_id = …`) is the check itself: it finds nobody else's item.
  */
 export type CallerId = number & { readonly [signedIn]: true }

@@ -4,7 +4,7 @@ import { bytesOf, cacheSizes, createCache } from './cache.ts'
 const sizeOf = ({ text }: { text: string }) => bytesOf(text)
 const bytesIn = (name: string) => cacheSizes().find((cache) => cache.name === name)?.bytes
 
-test('a cache holds no more bytes than it may, whatever the number of its entries', () => {
+test('a cache stays below its bound of bytes, whatever the number of its entries', () => {
   const cache = createCache<number, { text: string }>('few', { maxBytes: 10_000, sizeOf })
   for (let id = 0; id < 1_000; id += 1) {
     cache.set(id, { text: 'x'.repeat(id) })
@@ -17,7 +17,7 @@ test('a cache holds no more bytes than it may, whatever the number of its entrie
   expect(bytesIn('many')).toBeGreaterThan(9_000)
 })
 
-test('what is larger than the cache is not kept, and takes nothing else with it', () => {
+test('a value larger than the cache is not stored, and removes no other', () => {
   const cache = createCache<string, { text: string }>('small', { maxBytes: 1_000, sizeOf })
   cache.set('a', { text: 'a' })
   cache.set('b', { text: 'b'.repeat(1_000) })

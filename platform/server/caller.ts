@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** On whose behalf the present work runs: queues deep below a route need to know, whoever calls them. */
+/** On whose behalf the current work runs. Queues far below a route need it, and get it without a parameter. */
 export interface CurrentCaller {
   /** Undefined without a session, and for the server's own work. */
   readonly memberId: number | undefined

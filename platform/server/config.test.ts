@@ -3,7 +3,7 @@ import { quotaKinds } from '#platform/contract/quotas.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('mail', () => {
-  it('comes from the host of the public address unless told otherwise', () => {
+  it('comes by default from the host of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://kontor.example' }).mailFrom).toEqual({
       name: 'Kontor',
       address: 'no-reply@kontor.example',
@@ -15,20 +15,20 @@ describe('mail', () => {
     ['Kontor Bremen <kontor@company.com>', { name: 'Kontor Bremen', address: 'kontor@company.com' }],
     ['"Kontor, Bremen" <kontor@company.com>', { name: 'Kontor, Bremen', address: 'kontor@company.com' }],
     ['kontor@mailhost', { name: 'Kontor', address: 'kontor@mailhost' }],
-  ])('comes from %s', (given, sender) => {
-    expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(sender)
+  ])('comes from %s', (setting, sender) => {
+    expect(readConfig({ MAIL_FROM: setting }).mailFrom).toEqual(sender)
   })
 
   it.each(['company.com', 'a@b.com, c@d.com', 'A <a@b.com> <c@d.com>', 'A\r\nBcc: x <a@b.com>', '<>'])(
     'does not come from %j',
-    (given) => {
-      expect(() => readConfig({ MAIL_FROM: given })).toThrow(ConfigError)
-      expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM must look like')
+    (setting) => {
+      expect(() => readConfig({ MAIL_FROM: setting })).toThrow(ConfigError)
+      expect(() => readConfig({ MAIL_FROM: setting })).toThrow('MAIL_FROM must look like')
     },
   )
 
-  it.each(['mail.company.com', 'http://mail.company.com', '587'])('cannot go to %s', (given) => {
-    expect(() => readConfig({ SMTP_URL: given })).toThrow('SMTP_URL must look like smtp://')
+  it.each(['mail.company.com', 'http://mail.company.com', '587'])('cannot go to %s', (setting) => {
+    expect(() => readConfig({ SMTP_URL: setting })).toThrow('SMTP_URL must look like smtp://')
   })
 })
 
@@ -67,13 +67,13 @@ describe('the demo', () => {
     expect(() => readConfig({ HOST, DEMO: 'on' })).toThrow('DEMO_PUBLIC=on if you mean it')
   })
 
-  it('takes on or off as the explicit word, and nothing else', () => {
+  it('accepts only the words on and off', () => {
     expect(() => readConfig({ DEMO_PUBLIC: 'yes' })).toThrow('DEMO_PUBLIC')
   })
 })
 
 describe('registration', () => {
-  it('is left to administrators unless told otherwise', () => {
+  it('is left to administrators by default', () => {
     expect(readConfig({ REGISTRATION: '', REGISTRATION_DOMAINS: '' }).registration).toEqual({})
     expect(
       readConfig({ REGISTRATION: 'invite', REGISTRATION_DOMAINS: 'Company.com, firm.example' }).registration,
@@ -103,7 +103,7 @@ describe('the AI service', () => {
     expect(readConfig(variables).aiService).toEqual(service)
   })
 
-  it('is not guessed from an address that is none, and its key is never repeated', () => {
+  it('is refused with an invalid address, and its key stays out of the message', () => {
     const read = () => readConfig({ OPENAI_BASE_URL: 'api.openai.com', OPENAI_API_KEY: 'sk-secret' })
     expect(read).toThrow('OPENAI_BASE_URL: OPENAI_BASE_URL must look like')
     expect(read).not.toThrow('sk-secret')
@@ -131,20 +131,20 @@ describe('the second factor of administrators', () => {
 })
 
 describe('replicas', () => {
-  it('are addresses of PostgreSQL, comma-separated, and none unless told', () => {
+  it('are comma-separated addresses of PostgreSQL, by default none', () => {
     expect(readConfig({}).replicaUrls).toEqual([])
     const [one, two] = ['postgresql://a:b@one:5432/kontor', 'postgres://two/kontor']
     expect(readConfig({ DATABASE_REPLICA_URLS: `${one}, ${two},` }).replicaUrls).toEqual([one, two])
   })
 
-  it.each(['one:5432', 'https://one/kontor', 'postgresql://one/kontor;two'])('are not %s', (given) => {
-    const read = () => readConfig({ DATABASE_REPLICA_URLS: `${given}, mysql://two` })
+  it.each(['one:5432', 'https://one/kontor', 'postgresql://one/kontor;two'])('are not %s', (setting) => {
+    const read = () => readConfig({ DATABASE_REPLICA_URLS: `${setting}, mysql://two` })
     expect(read).toThrow('must look like postgresql://')
   })
 })
 
 describe('quotas', () => {
-  it('are those of the table unless told otherwise, one by one', () => {
+  it('are by default those of the table, and can be set one by one', () => {
     const { quotas, aiPerDay } = readConfig({ QUOTAS: ' posts=30/min, suggestions = 5/day,' })
     expect(quotas.posts).toEqual({ attempts: 30, seconds: 60 })
     expect(quotas.suggestions).toEqual({ attempts: 5, seconds: 86_400 })
@@ -159,7 +159,7 @@ describe('quotas', () => {
     [{ QUOTAS: 'posts=0/min' }, 'QUOTAS: "posts=0/min" must allow 1 to 1000000'],
     [{ AI_CALLS_PER_DAY: 'many' }, 'AI_CALLS_PER_DAY must be a number'],
     [{ AI_TOKENS_PER_DAY: '0' }, 'AI_TOKENS_PER_DAY'],
-  ])('say of %j what is wrong', (variables, sentence) => {
+  ])('are refused for %j with a sentence', (variables, sentence) => {
     expect(() => readConfig(variables)).toThrow(ConfigError)
     expect(() => readConfig(variables)).toThrow(sentence)
   })

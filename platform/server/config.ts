@@ -2,7 +2,7 @@ import path from 'node:path'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { BackupFailure } from './backup/failure.ts'
 import { type BackupConfig, readBackupConfig } from './backup/settings.ts'
-import { decodedKey, type Environment, environment, type RegistrationMode } from './environment.ts'
+import { decodedKey, type Environment, environmentSchema, type RegistrationMode } from './environment.ts'
 import { type QuotaRates, readQuotas } from './quota-rates.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
@@ -16,16 +16,16 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
-/** Days after which what is old goes for good; 0: never. */
+/** Days after which old records are deleted for good; 0: never. */
 export interface Retention {
-  /** What the assistant read for its answers. */
+  /** The log of what the assistant read for its answers. */
   readonly ledgerDays: number
-  /** Refusals and administrators' acts; undefined: refusals as long as the database keeps them at least, acts for ever. */
+  /** The audit log. Undefined: refusals for the shortest time the database allows, administrators' actions for ever. */
   readonly auditDays: number | undefined
   readonly trashDays: number
 }
 
-/** Who our mails come from. */
+/** The sender of our mails. */
 export interface Sender {
   readonly name: string
   readonly address: string
@@ -35,7 +35,7 @@ export interface Sender {
 export interface AiServiceConfig {
   /** Without a trailing slash. */
   readonly baseUrl: string
-  /** Services of one's own often need none. */
+  /** A service in one's own network often needs none. */
   readonly apiKey: string | undefined
   readonly model: string
 }
@@ -43,11 +43,11 @@ export interface AiServiceConfig {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Where Prometheus reads figures, at the same host; undefined: nowhere. */
+  /** The port for Prometheus, on the same host; undefined: no metrics. */
   readonly metricsPort: number | undefined
   /** Absolute. */
   readonly dataDir: string
-  /** A PostgreSQL server of somebody else's; undefined means the embedded one. */
+  /** An external PostgreSQL server; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
   /** Its standbys, for reads. */
   readonly replicaUrls: readonly string[]
@@ -55,15 +55,15 @@ export interface Config {
   readonly publicUrl: string
   readonly secureCookies: boolean
   readonly s3: S3Config | undefined
-  /** The server that takes our mails; without one they become files in `DATA_DIR/outbox`. */
+  /** The mail server; without one, mails become files in `DATA_DIR/outbox`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
   /** Undefined: the built-in assistant answers, and nothing leaves this server. */
   readonly aiService: AiServiceConfig | undefined
   readonly demo: boolean
-  /** Whether the pages show the outbox, to anybody: for trying Kontor out, and never in production. */
+  /** Whether the pages show the outbox to anybody: for trying Kontor out, never in production. */
   readonly openOutbox: boolean
-  /** What the environment says of who may register; of the rest administrators decide. */
+  /** Who may register, as far as the environment sets it; administrators decide the rest. */
   readonly registration: {
     readonly mode: RegistrationMode | undefined
     readonly domains: readonly string[] | undefined
@@ -71,37 +71,37 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** Whether administrators can use their rights only in a session opened with two factors. */
   readonly adminSecondFactor: boolean
-  /** Encrypts secrets in the database; undefined means the key in `DATA_DIR/secrets`. */
+  /** Encrypts secrets in the database; undefined: the key in `DATA_DIR/secrets`. */
   readonly secretKey: Buffer | undefined
-  /** Off: neither limits nor quotas hold. */
+  /** False: neither rate limits nor quotas apply. */
   readonly rateLimit: boolean
   /** How many writes of each kind one member may make. */
   readonly quotas: QuotaRates
-  /** What one member may use of the assistant in a day; tokens are those of a model's service. */
+  /** What one member may use of the assistant in a day; `tokens` are those of a model's service. */
   readonly aiPerDay: { readonly calls: number; readonly tokens: number }
-  /** Addresses and networks of proxies, whose word on where a request comes from is believed. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
-  /** Bytes that the files of one member may take. */
+  /** Bytes that one member's files may take. */
   readonly storageQuota: number
   readonly keep: Retention
-  /** Where fewer bytes are left of the disk of `dataDir`, nothing is written any more, only read. */
+  /** With fewer free bytes on the disk of `dataDir`, writes are refused and reads still answered. */
   readonly minFreeBytes: number
   readonly logLevel: string
   /** Whether each request is logged in a line. */
   readonly accessLog: boolean
-  /** Where the server sends backups while it serves; undefined: nowhere. */
+  /** Where the server sends backups while it runs; undefined: nowhere. */
   readonly backup: BackupConfig | undefined
 }
 
-/** A variable that cannot be used; its message is one line for the person who started the server. */
+/** A variable is invalid. The message is one line for the person who started the server. */
 export class ConfigError extends Error {}
 
 /** Reads the variables of the "Running" table in the README. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const defined = Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, blankAsAbsent(value)]),
   )
-  const parsed = environment.safeParse(given)
+  const parsed = environmentSchema.safeParse(defined)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.') ?? 'A variable'}: ${issue?.message ?? 'is not valid'}`)
@@ -143,13 +143,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     minFreeBytes: env.MIN_FREE_SPACE,
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
-    backup: backupConfig(given),
+    backup: backupConfig(defined),
   }
 }
 
-function backupConfig(given: Readonly<Record<string, string | undefined>>): BackupConfig | undefined {
+function backupConfig(defined: Readonly<Record<string, string | undefined>>): BackupConfig | undefined {
   try {
-    return readBackupConfig(given)
+    return readBackupConfig(defined)
   } catch (error) {
     throw error instanceof BackupFailure ? new ConfigError(error.message) : error
   }
@@ -161,7 +161,7 @@ function trustedProxies(list: string): readonly string[] {
   return entries
 }
 
-/** The demo's password is known to everybody, so it belongs where nobody else comes. */
+/** The demo's password is public, so the demo must not be reachable for strangers by accident. */
 function isDemo(env: Environment, production: boolean): boolean {
   const isPrivate = isLoopbackName(env.HOST) || env.DEMO_PUBLIC === 'on'
   if (env.DEMO === 'on' && !isPrivate)
@@ -177,20 +177,20 @@ function quotas(text: string): QuotaRates {
   return rates
 }
 
-const isRequired = (given: 'required' | 'optional' | undefined, unlessTold: boolean): boolean =>
-  given === undefined ? unlessTold : given === 'required'
+const isRequired = (setting: 'required' | 'optional' | undefined, fallback: boolean): boolean =>
+  setting === undefined ? fallback : setting === 'required'
 
 const isLoopbackName = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)
 
-/** Whether only this machine reaches the address. */
+/** Whether only this machine can reach the address. */
 const isLoopback = (address: string): boolean => isLoopbackName(new URL(address).hostname)
 
 const mailFromForm = 'MAIL_FROM must look like kontor@company.com or Kontor <kontor@company.com>'
 
-/** `name@company.com` or `Name <name@company.com>`, and nothing that could become a second header. */
-function sender(given: string | undefined, publicUrl: string): Sender {
-  if (given === undefined) return { name: 'Kontor', address: `no-reply@${new URL(publicUrl).hostname}` }
-  const parts = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(given.trim())
+/** Accepts `name@company.com` or `Name <name@company.com>`; refuses all that could become a second header. */
+function sender(setting: string | undefined, publicUrl: string): Sender {
+  if (setting === undefined) return { name: 'Kontor', address: `no-reply@${new URL(publicUrl).hostname}` }
+  const parts = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(setting.trim())
   const address = parts?.[2] ?? parts?.[3] ?? ''
   // A mail server in one's own network may have a name without a dot.
   if (!isEmailAddress(address) && !/^[\w.-]+@[\w-]+$/.test(address)) throw new ConfigError(mailFromForm)

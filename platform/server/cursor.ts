@@ -3,11 +3,11 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { isStorable } from '#platform/contract/shapes.ts'
 import { Refusal } from './refusal.ts'
 
-/** Where a list goes on: the sort values of the last item shown. Opaque to callers. */
+/** Encodes the sort values of the last item on a page. Callers treat the text as opaque. */
 export const encodeCursor = (position: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** The position in a cursor, checked against the list's own shape, or undefined for the first page. */
+/** The position in a cursor, checked against the list's schema; undefined for the first page. */
 export function decodeCursor<S extends z.ZodType>(
   cursor: string | undefined,
   shape: S,
@@ -29,33 +29,33 @@ export const idPosition = z.tuple([z.number().int().positive().max(Number.MAX_SA
 
 export const defaultPageSize = 50
 
-/** The most bytes that the answer of any list has. Pages end early for it, and go on at their cursor. */
+/** The largest answer of any list. A larger page is cut, and its cursor leads to the rest. */
 export const maxListBytes = 2 * 1024 * 1024
 
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** How many of the items, whose sizes in bytes these are, fit into one answer; the first one always does. */
+/** How many items of these sizes, in bytes, fit into one answer. The first always counts as fitting. */
 export function fitting(sizes: readonly number[], maxBytes = maxListBytes): number {
   let bytes = 0
   const tooMany = sizes.findIndex((size) => (bytes += size + 1) > maxBytes)
   return tooMany === -1 ? sizes.length : Math.max(1, tooMany)
 }
 
-/** Rows become items that may have some more about them. */
+/** Half of the bound, because items may carry more than their rows. */
 const maxRowBytes = maxListBytes / 2
-/** Of one letter. */
-const mostBytes = 3
+/** The most UTF-8 bytes of one UTF-16 code unit. */
+const maxBytesPerCharacter = 3
 
-/** The rows whose answer will not be too large. */
+/** As many of the first rows as fit into one answer. */
 function fittingRows<Row>(rows: readonly Row[]): readonly Row[] {
-  // Nearly always, and told without a second look.
-  if (JSON.stringify(rows).length * mostBytes <= maxRowBytes) return rows
+  // The usual case, decided without measuring each row.
+  if (JSON.stringify(rows).length * maxBytesPerCharacter <= maxRowBytes) return rows
   return rows.slice(0, fitting(rows.map(jsonBytes), maxRowBytes))
 }
 
 /**
- * Splits what a query for `limit + 1` rows found into the page, so much of it as fits into one answer, and where the
- * next one starts.
+ * Splits the result of a query for `limit + 1` rows into a page and the cursor of the next one. The page is cut to
+ * fit into one answer.
  */
 export function cutPage<Row>(
   rows: readonly Row[],

@@ -3,39 +3,39 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
-/** Keeps a part of the disk free: a database that cannot write its log any more cannot be read from, either. */
+/** Keeps part of the disk free. A database that cannot write its log cannot answer reads either. */
 export interface DiskSpace {
-  /** Refuses with 503 where `bytes` more would take of the part kept free; answers what says that they have come. */
+  /** Reserves `bytes`, and returns what releases them. Refuses with 503 where too little space would be left. */
   claim(bytes?: number): Promise<() => void>
 }
 
-/** How long a look at the disk holds, in milliseconds. */
-const holdsMs = 100
+/** How long one measurement of the disk is used, in milliseconds. */
+const reuseMs = 100
 
 export function createDiskSpace({
   dataDir,
   minFreeBytes,
 }: Pick<Config, 'dataDir' | 'minFreeBytes'>): DiskSpace {
-  let looked = -Infinity
-  let looking = Promise.resolve(Infinity)
+  let measuredAt = -Infinity
+  let measured = Promise.resolve(Infinity)
   /** Bytes of requests that are being received. */
   let claimed = 0
 
-  const freeBytes = (): Promise<number> => {
-    if (performance.now() - looked > holdsMs) {
-      looked = performance.now()
-      // Where the system cannot say, writes are tried.
-      looking = statfs(dataDir).then(
+  const readFreeBytes = (): Promise<number> => {
+    if (performance.now() - measuredAt > reuseMs) {
+      measuredAt = performance.now()
+      // Where the system reports nothing, writes are allowed.
+      measured = statfs(dataDir).then(
         ({ bavail, bsize }) => bavail * bsize,
         () => Infinity,
       )
     }
-    return looking
+    return measured
   }
 
   return {
     async claim(bytes = 0) {
-      if (minFreeBytes > 0 && (await freeBytes()) - claimed - bytes < minFreeBytes)
+      if (minFreeBytes > 0 && (await readFreeBytes()) - claimed - bytes < minFreeBytes)
         throw new Refusal(commonErrors.unavailable, { cause: new Error('The disk is nearly full') })
       claimed += bytes
       let isOver = false

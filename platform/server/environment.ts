@@ -7,7 +7,7 @@ const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
 const onOff = z.enum(['on', 'off'])
-/** Of AES-256. */
+/** The key size of AES-256. */
 export const secretKeyBytes = 32
 export const decodedKey = (text: string): Buffer => Buffer.from(text, 'base64')
 
@@ -22,21 +22,21 @@ const postgresAddress = z.url({
 })
 const perDay = (name: string) =>
   z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`).min(1).max(1_000_000_000)
-/** A hundred years are as good as for ever. */
+/** A hundred years. */
 const longestDays = 36_500
 
-/** 0 keeps for ever; else at least so many. */
-const days = (name: string, least: number) => {
-  const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(least, 1)} to ${longestDays}`
+/** 0 means for ever; otherwise at least `least` days. */
+const days = (name: string, minimum: number) => {
+  const range = `${name} must be 0 (for ever) or a whole number of days from ${Math.max(minimum, 1)} to ${longestDays}`
   return z.coerce
     .number(range)
     .int(range)
     .max(longestDays, range)
-    .refine((count) => count === 0 || count >= Math.max(least, 1), range)
+    .refine((count) => count === 0 || count >= Math.max(minimum, 1), range)
 }
 
-/** The variables that configure a server, each with what it may be and what it is unless given. */
-export const environment = z.object({
+/** The variables that configure a server, with their limits and defaults. */
+export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -95,7 +95,7 @@ export const environment = z.object({
   ACCESS_LOG: onOff.default('off'),
 })
 
-export type Environment = z.infer<typeof environment>
+export type Environment = z.infer<typeof environmentSchema>
 
 function readDomains(list: string, context: z.RefinementCtx): string[] {
   const domains = list.split(',').map((domain) => domain.trim().toLowerCase())

@@ -39,7 +39,7 @@ it.each([
   expect(output()).not.toContain('closed 2')
 })
 
-it('tells its starter that it has heard', async () => {
+it('tells its starter that the signal has arrived', async () => {
   const { child } = await start(closing)
   child.kill('SIGTERM')
   expect(await once(child, 'message')).toContain('draining')

@@ -1,6 +1,6 @@
-const patience = 10_000
-/** Within this the same wish comes several times: from the terminal, through npm and through our starter. */
-const oneWish = 1_000
+const closeTimeoutMs = 10_000
+/** The same Ctrl-C can arrive several times within this: from the terminal, npm and our starter. */
+const sameSignalMs = 1_000
 
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
@@ -8,9 +8,9 @@ const fail = (sentence: string): never => {
 }
 
 /**
- * Runs `close` once when somebody wants the server to end, by a signal or, below `npm start`, by being gone,
- * and then exits with 0. A second wish, or a `close` that takes too long, exits with 1. Call it before
- * anything is started, so that a signal during the start is heard as well.
+ * Runs `close` once on a signal or, below `npm start`, when the parent has gone, and exits with 0. A second
+ * signal, or a `close` that takes too long, exits with 1. Call it before anything else starts, so that a signal
+ * during the start is handled too.
  */
 export function onShutdown(close: () => Promise<void>): void {
   let since: number | undefined
@@ -18,9 +18,12 @@ export function onShutdown(close: () => Promise<void>): void {
   const begin = (): void => {
     if (since !== undefined) return
     since = Date.now()
-    // Our starter then knows that it need not pass the signal on.
+    // Our starter then does not pass the signal on.
     if (process.connected) process.send?.('draining')
-    setTimeout(() => fail(`Stopping took more than ${patience / 1_000} seconds; giving up`), patience).unref()
+    setTimeout(
+      () => fail(`Stopping took more than ${closeTimeoutMs / 1_000} seconds; giving up`),
+      closeTimeoutMs,
+    ).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -28,15 +31,15 @@ export function onShutdown(close: () => Promise<void>): void {
   }
 
   const onSignal = (): void => {
-    if (since !== undefined && Date.now() - since > oneWish) fail('Stopping at once')
+    if (since !== undefined && Date.now() - since > sameSignalMs) fail('Stopping at once')
     begin()
   }
 
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  // The terminal was closed. Under nohup, which takes the terminal away, the server is to live on.
+  // The terminal was closed. Under nohup no stream is a terminal, and the server keeps running.
   if (process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY) process.on('SIGHUP', onSignal)
   process.on('disconnect', begin)
-  // Whoever read our output may be gone already; that must not cut the drain short.
+  // The reader of our output may have gone; a broken pipe must not end the drain early.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -2,17 +2,17 @@ import type { Counter, Gauge, Histogram } from 'prom-client'
 import type { Config } from './config.ts'
 import { listen } from './http/listener.ts'
 
-type Reading<T> = () => T | Promise<T>
+type Read<T> = () => T | Promise<T>
 
-/** What is measured here, read by Prometheus. Each feature of the platform adds its own in a line. */
+/** Metrics for Prometheus. Each part of the platform registers its own. */
 export interface Metrics {
-  /** A figure that goes up and down, read when it is asked for. */
-  gauge(name: string, help: string, read: Reading<number>): void
-  /** One figure for each value of a label; the values are few and known. */
-  gauges(name: string, help: string, label: string, read: Reading<Readonly<Record<string, number>>>): void
-  /** A count since the start of the process, which only grows. */
+  /** A value that goes up and down; `read` is called at every scrape. */
+  gauge(name: string, help: string, read: Read<number>): void
+  /** One gauge for each value of a label. The values must be few. */
+  gauges(name: string, help: string, label: string, read: Read<Readonly<Record<string, number>>>): void
+  /** A count since the start of the process that something else keeps. */
   total(name: string, help: string, read: () => number): void
-  /** A count by the value of a label, of which there are few. */
+  /** A count by label. The label's values must be few. */
   counter<Label extends string>(name: string, help: string, label: Label): Counter<Label>
   histogram<Label extends string>(name: string, help: string, labels: readonly Label[]): Histogram<Label>
   /** In the text format of Prometheus. */
@@ -20,15 +20,15 @@ export interface Metrics {
   readonly contentType: string
 }
 
-/** In seconds: from a kept answer to what a person no longer waits for. */
+/** In seconds, from a cached answer to the longest that a person waits. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** A database that does not answer leaves holes in its own figures, and all others as they are. */
-const patienceMs = 2_000
+/** Where the database does not answer in time, only its own metrics are missing. */
+const readTimeoutMs = 2_000
 
-async function within<T>(read: Reading<T>, missing: T): Promise<T> {
+async function readInTime<T>(read: Read<T>, missing: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(missing), patienceMs)
+    timer = setTimeout(() => resolve(missing), readTimeoutMs)
   })
   try {
     return await Promise.race([read(), late])
@@ -39,7 +39,7 @@ async function within<T>(read: Reading<T>, missing: T): Promise<T> {
   }
 }
 
-/** Whoever measures nothing does without the library. */
+/** Loads the library only when metrics are wanted. */
 export async function createMetrics(): Promise<Metrics> {
   const prom = await import('prom-client')
   const registry = new prom.Registry()
@@ -51,7 +51,7 @@ export async function createMetrics(): Promise<Metrics> {
         name,
         help,
         registers,
-        collect: async () => gauge.set(await within(read, Number.NaN)),
+        collect: async () => gauge.set(await readInTime(read, Number.NaN)),
       })
     },
     gauges(name, help, label, read) {
@@ -61,7 +61,7 @@ export async function createMetrics(): Promise<Metrics> {
         labelNames: [label],
         registers,
         collect: async () => {
-          const readings = await within(read, {})
+          const readings = await readInTime(read, {})
           gauge.reset()
           for (const [value, reading] of Object.entries(readings)) gauge.set({ [label]: value }, reading)
         },
@@ -85,7 +85,7 @@ export async function createMetrics(): Promise<Metrics> {
   }
 }
 
-/** Answers `/metrics` on a port of its own, which the proxy in front does not pass on. Answers what closes it. */
+/** Serves `/metrics` on a port of its own, which no proxy exposes. Returns what closes it. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, metricsPort }: Pick<Config, 'host' | 'metricsPort'>,

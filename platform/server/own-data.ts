@@ -1,14 +1,14 @@
 import type { Sql } from './database/sql.ts'
 
-/** A list in a member's download, one JSON file. */
+/** One JSON file of a member's download. */
 export interface OwnList {
   /** `posts` becomes `posts.json`. */
   readonly name: string
-  /** The tables it is read from: a test looks for those that no list names. */
+  /** The tables it is read from. A test finds tables that no list names. */
   readonly tables: readonly string[]
-  /** Nothing that the member may not see, such as who wrote anonymously. */
+  /** Must hold nothing that the member may not see, such as the author of an anonymous text. */
   readonly rows: (memberId: number) => Sql<object>
-  /** Rows read at a time, where one of them may be large. */
+  /** Rows read at a time, for lists with large rows. */
   readonly fetch?: number
 }
 
@@ -19,7 +19,7 @@ export interface OwnFile {
   readonly name: string
 }
 
-/** What a feature adds to the download of everything that is a member's. */
+/** What a feature adds to the download of a member's own data. */
 export interface OwnData {
   readonly lists: readonly OwnList[]
   readonly files?: (memberId: number) => Sql<OwnFile>

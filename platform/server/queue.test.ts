@@ -10,7 +10,7 @@ const rules: QueueRules = {
   maxWaitMs: 10_000,
 }
 const queueOf = (overrides: Partial<QueueRules> = {}) => createQueue({ ...rules, ...overrides })
-/** Work that lasts until it is told to end. */
+/** Work that notes its name when it begins. */
 const begun = (names: string[], name: string) => async () => {
   names.push(name)
 }
@@ -34,7 +34,7 @@ test('a member over their bound is refused with 429, also while there is room', 
   expect(sizeOf()).toEqual([0, 0])
 })
 
-test('whoever comes when all places to wait are taken is refused with 503', async () => {
+test('a full queue refuses with 503', async () => {
   const queue = queueOf()
   const ends = [await queue.enter(1), await queue.enter(2)]
   const waiting = [queue.enter(3), queue.enter(4)]
@@ -49,7 +49,7 @@ test('whoever comes when all places to wait are taken is refused with 503', asyn
   expect(sizeOf()).toEqual([0, 0])
 })
 
-test('whoever has waited too long is refused with 503, and does not run later', async () => {
+test('a task that has waited too long is refused with 503, and does not run later', async () => {
   const queue = queueOf({ running: 1, maxWaitMs: 20 })
   const end = await queue.enter(1)
   const names: string[] = []
@@ -59,7 +59,7 @@ test('whoever has waited too long is refused with 503, and does not run later', 
   expect([names, sizeOf()]).toEqual([[], [0, 0]])
 })
 
-test('whoever hung up leaves the queue', async () => {
+test('a caller who hangs up leaves the queue', async () => {
   const queue = queueOf({ running: 1 })
   const end = await queue.enter(1)
   const caller = new AbortController()
@@ -87,7 +87,7 @@ test('others overtake a member who runs as much as they may', async () => {
   expect(names).toEqual(['somebody else', 'their second'])
 })
 
-test('whoever has asked once comes before the second of somebody who asked twice', async () => {
+test('the first task of one member runs before the second of another', async () => {
   const queue = queueOf({ running: 1, waiting: 5, perMember: 5 })
   const names: string[] = []
   const end = await queue.enter(1)
@@ -101,7 +101,7 @@ test('whoever has asked once comes before the second of somebody who asked twice
   expect(names).toEqual(['somebody else', 'second', 'third'])
 })
 
-test('work is weighed: what costs all runs alone, in its turn', async () => {
+test('a task that costs all capacity runs alone, in its turn', async () => {
   const queue = queueOf({ running: 50 })
   const names: string[] = []
   const small = await queue.enter(1, { cost: 10 })
@@ -118,7 +118,7 @@ test('work is weighed: what costs all runs alone, in its turn', async () => {
   expect([names, sizeOf()]).toEqual([['small'], [0, 0]])
 })
 
-test('work that fails gives its place back', async () => {
+test('a task that fails ends its turn', async () => {
   const queue = queueOf({ running: 1 })
   await expect(queue.run(1, () => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
   expect(sizeOf()).toEqual([0, 0])

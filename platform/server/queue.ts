@@ -2,31 +2,31 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
 export interface QueueRules {
-  /** What is done here, in the plural: metrics and refusals name it so. */
+  /** What the work is, in the plural, for metrics and refusals. */
   readonly name: string
-  /** Pieces of work at a time or, where they differ, their cost together. */
+  /** How many tasks run at a time or, where tasks have a cost, their total cost. */
   readonly running: number
-  /** Pieces of one member at a time, so that others overtake those that wait; without it as many as there is room for. */
+  /** How many tasks of one member run at a time; others overtake the member's waiting tasks. By default `running`. */
   readonly runningPerMember?: number
-  /** Pieces that may wait. */
+  /** How many tasks may wait. */
   readonly waiting: number
-  /** Pieces of one member that may wait or run. */
+  /** How many tasks of one member may wait or run. */
   readonly perMember: number
   readonly maxWaitMs: number
 }
 
 interface Options {
-  /** The caller hung up: what waits is not begun. */
+  /** Aborted when the caller hangs up: a waiting task is then dropped. */
   readonly signal?: AbortSignal | undefined
-  /** In the unit of `running`; 1 unless given. */
+  /** In the unit of `running`; 1 by default. */
   readonly cost?: number
 }
 
-/** Undefined for the server's own work, which has no bound of its own. */
+/** Undefined for the server's own work, which is not counted per member. */
 export type MemberId = number | undefined
 
 export interface Queue {
-  /** Waits for its turn and answers what ends it. Refuses with 429 or 503 where there is no room. */
+  /** Waits for a turn and returns what ends it. Refuses with 429 or 503 where the queue is full. */
   enter(memberId: MemberId, options?: Options): Promise<() => void>
   run<T>(memberId: MemberId, work: () => Promise<T>, options?: Options): Promise<T>
 }
@@ -37,13 +37,13 @@ export interface QueueSize {
   readonly waiting: number
 }
 
-interface Piece {
+interface Task {
   readonly memberId: MemberId
   readonly cost: number
 }
 
-interface Waiting extends Piece {
-  /** Pieces of the same member that were there before: of two who wait, whoever has fewer comes first. */
+interface Waiting extends Task {
+  /** How many tasks of the same member came before. The task with the lowest round runs first. */
   readonly round: number
   readonly begin: () => void
 }
@@ -55,36 +55,36 @@ const sizes: (() => QueueSize)[] = []
 /** How full each queue of this process is. */
 export const queueSizes = (): QueueSize[] => sizes.map((size) => size())
 
-/** A bounded queue in front of work that is dear. Members take turns; who comes first is served first among equals. */
+/** A bounded queue in front of expensive work. Members take turns; within a round, first come is first served. */
 export function createQueue(rules: QueueRules): Queue {
-  const { name, running: room, runningPerMember = room, perMember, maxWaitMs } = rules
-  const running = new Set<Piece>()
+  const { name, running: capacity, runningPerMember = capacity, perMember, maxWaitMs } = rules
+  const running = new Set<Task>()
   const waiting = new Set<Waiting>()
-  let spent = 0
+  let usedCost = 0
   sizes.push(() => ({ name, running: running.size, waiting: waiting.size }))
 
-  const countOf = (pieces: Iterable<Piece>, memberId: MemberId) => {
+  const countOf = (tasks: Iterable<Task>, memberId: MemberId) => {
     let count = 0
-    for (const piece of pieces) if (piece.memberId === memberId) count += 1
+    for (const task of tasks) if (task.memberId === memberId) count += 1
     return count
   }
-  const mayRun = ({ memberId }: Piece) =>
+  const mayRun = ({ memberId }: Task) =>
     memberId === undefined || countOf(running, memberId) < runningPerMember
-  const fits = ({ cost }: Piece) => spent === 0 || spent + cost <= room
-  /** A large piece is not overtaken by small ones: the first whose member may run is the next. */
+  const fits = ({ cost }: Task) => usedCost === 0 || usedCost + cost <= capacity
+  /** Small tasks never overtake a large one: the first task whose member may run is next. */
   const beginNext = () => {
-    for (const piece of [...waiting].toSorted((one, other) => one.round - other.round)) {
-      if (!mayRun(piece)) continue
-      if (!fits(piece)) return
-      piece.begin()
+    for (const task of [...waiting].toSorted((one, other) => one.round - other.round)) {
+      if (!mayRun(task)) continue
+      if (!fits(task)) return
+      task.begin()
     }
   }
-  const start = (piece: Piece): (() => void) => {
-    running.add(piece)
-    spent += piece.cost
+  const start = (task: Task): (() => void) => {
+    running.add(task)
+    usedCost += task.cost
     return () => {
-      if (!running.delete(piece)) return
-      spent -= piece.cost
+      if (!running.delete(task)) return
+      usedCost -= task.cost
       beginNext()
     }
   }
@@ -102,8 +102,8 @@ export function createQueue(rules: QueueRules): Queue {
         sentence: `Too many ${name} of yours are under way. Please wait a moment and try again.`,
         retryAfter: retryOwn,
       })
-    const piece = { memberId, cost }
-    if (mayRun(piece) && fits(piece) && ![...waiting].some(mayRun)) return start(piece)
+    const task = { memberId, cost }
+    if (mayRun(task) && fits(task) && ![...waiting].some(mayRun)) return start(task)
     if (waiting.size >= rules.waiting) throw busy()
 
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
@@ -113,7 +113,7 @@ export function createQueue(rules: QueueRules): Queue {
       signal?.removeEventListener('abort', hungUp)
     }
     const queued: Waiting = {
-      ...piece,
+      ...task,
       round,
       begin: () => {
         leave()
@@ -123,7 +123,7 @@ export function createQueue(rules: QueueRules): Queue {
     const giveUp = (reason: unknown) => {
       leave()
       reject(reason)
-      // It may have been the large one that the others waited for.
+      // The others may have waited for this one because it was large.
       beginNext()
     }
     const hungUp = () => giveUp(signal?.reason)

@@ -5,9 +5,9 @@ export type QuotaRates = Readonly<Record<QuotaKind, Rate>>
 const units = { min: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const
 const isKind = (name: string): name is QuotaKind => Object.hasOwn(quotaKinds, name)
 const isUnit = (name: string): name is keyof typeof units => Object.hasOwn(units, name)
-const most = 1_000_000
+const maxAttempts = 1_000_000
 
-/** The quotas with what `QUOTAS` says otherwise, or a sentence that names the part which cannot be used. */
+/** The default quotas with the changes of `QUOTAS`, or a sentence that names its first invalid part. */
 export function readQuotas(text: string): QuotaRates | string {
   const rates: Record<QuotaKind, Rate> = { ...quotaKinds }
   const parts = text
@@ -20,7 +20,7 @@ export function readQuotas(text: string): QuotaRates | string {
     if (kind === '') return `QUOTAS: "${part}" must look like posts=60/min`
     if (!isKind(kind)) return `QUOTAS: "${kind}" is none of ${Object.keys(quotaKinds).join(', ')}`
     if (!isUnit(unit)) return `QUOTAS: "${part}" must be per min, hour or day`
-    if (attempts < 1 || attempts > most) return `QUOTAS: "${part}" must allow 1 to ${most}`
+    if (attempts < 1 || attempts > maxAttempts) return `QUOTAS: "${part}" must allow 1 to ${maxAttempts}`
     rates[kind] = { attempts, seconds: units[unit] }
   }
   return rates

@@ -5,15 +5,15 @@ import { createRateLimit } from './rate-limit.ts'
 
 const windowName = (seconds: number): string =>
   seconds === 60 ? 'a minute' : seconds === 60 * 60 ? 'an hour' : 'a day'
-const countable = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-const inWords = (seconds: number): string =>
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const durationText = (seconds: number): string =>
   seconds <= 120
-    ? countable(Math.max(1, Math.ceil(seconds)), 'second')
-    : countable(Math.ceil(seconds / 60), 'minute')
+    ? plural(Math.max(1, Math.ceil(seconds)), 'second')
+    : plural(Math.ceil(seconds / 60), 'minute')
 
-/** How many of each kind of write a member has left; counted for all processes together. */
+/** Limits each member's writes of each kind, counted over all processes. */
 export interface Quotas {
-  /** Counts a write, or several; refuses, with what there was too much of and until when, what is too many. */
+  /** Counts one or several writes. Refuses with a sentence that names the kind and the time to wait. */
   count(kind: QuotaKind, memberId: number, writes?: number): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function createQuotas(app: {
   const limitOf = (kind: QuotaKind) => {
     const { attempts, seconds } = app.config.quotas[kind]
     const sentence = (left: number) =>
-      `You have ${quotaKinds[kind].did} within ${windowName(seconds)}. Please wait ${inWords(left)}.`
+      `You have ${quotaKinds[kind].did} within ${windowName(seconds)}. Please wait ${durationText(left)}.`
     return createRateLimit(app, { name: `quota ${kind}`, attempts, seconds, sentence })
   }
   const limits = new Map<QuotaKind, ReturnType<typeof limitOf>>()

@@ -8,7 +8,7 @@ const database = await testDatabase()
 const config = { rateLimit: true }
 let limits = 0
 
-/** A limit nobody else counts for. */
+/** A limit that no other test uses. */
 const newLimit = () => ({ name: `limit ${(limits += 1)}`, attempts: 3, seconds: 60 })
 
 const passed = async (limit: RateLimit, count: number, key = 'key') => {
@@ -18,7 +18,7 @@ const passed = async (limit: RateLimit, count: number, key = 'key') => {
 
 const endWindows = () => database.run(sql`update rate_limits set resets_at = now() - interval '1 second'`)
 
-it('lets exactly as many pass as there are attempts, however many come at once', async () => {
+it('lets exactly the allowed attempts pass, however many come at once', async () => {
   const limit = createRateLimit({ database, config }, newLimit())
   expect(await passed(limit, 50)).toBe(3)
   await expect(limit.check('key')).rejects.toMatchObject({ error: { status: 429 } })
@@ -33,7 +33,7 @@ it('says after how many seconds another attempt makes sense', async () => {
   expect(refusal).toHaveProperty('retryAfter', expect.closeTo(60, -1))
 })
 
-it('is one for all processes, and forgets nothing when they start again', async () => {
+it('is shared by all processes, and survives their restart', async () => {
   const options = newLimit()
   const first = createRateLimit({ database, config }, options)
   expect(await passed(first, 2)).toBe(2)
@@ -67,7 +67,7 @@ it('takes an attempt back, and never more than were counted', async () => {
   expect(await passed(limit, 5)).toBe(3)
 })
 
-it('starts anew when the window is over', async () => {
+it('starts again when the window is over', async () => {
   const limit = createRateLimit({ database, config }, newLimit())
   expect(await passed(limit, 5)).toBe(3)
   await endWindows()
@@ -75,7 +75,7 @@ it('starts anew when the window is over', async () => {
   expect(await passed(limit, 5)).toBe(3)
 })
 
-it('keeps no text of a key, and no window that is over', async () => {
+it('stores no text of a key, and no window that is over', async () => {
   const limit = createRateLimit({ database, config }, newLimit())
   await limit.count('x'.repeat(100_000))
   const rows = sql<{ bytes: number }>`select octet_length(key) as bytes from rate_limits`

@@ -5,11 +5,11 @@ import type { Queries } from './database/database.ts'
 import { sql } from './database/sql.ts'
 import { Refusal } from './refusal.ts'
 
-/** Counts attempts per key (an account, an address) and refuses with 429 when there were too many. */
+/** Counts attempts per key (an account, an address) and refuses with 429 when there are too many. */
 export interface RateLimit {
-  /** Refuses when the key has no attempts left; does not count. */
+  /** Refuses when the key has no attempts left, without counting one. */
   check(key: string): Promise<void>
-  /** Counts one attempt, or `attempts` at once; refuses, and counts none, when they are too many. */
+  /** Counts one attempt, or several at once. Refuses, and counts none, when they are too many. */
   count(key: string, attempts?: number): Promise<void>
   /** Takes one counted attempt back. */
   giveBack(key: string): Promise<void>
@@ -18,12 +18,12 @@ export interface RateLimit {
 }
 
 interface Limit {
-  /** Tells this limit's keys from those of others. */
+  /** Keeps this limit's keys apart from those of others. */
   readonly name: string
   readonly attempts: number
-  /** Length of the window, which begins with the first attempt. */
+  /** The length of the window, which begins with the first attempt. */
   readonly seconds: number
-  /** What is said when there were too many, with the seconds that are left of the window. */
+  /** The refusal's sentence, made from the seconds left of the window. */
   readonly sentence?: (secondsLeft: number) => string
 }
 
@@ -35,12 +35,12 @@ const unlimited: RateLimit = {
 }
 
 /**
- * A limit counted in PostgreSQL: all processes share it, and a restart forgets nothing. Counting is a write of about
- * 0.2 ms, so it belongs to what is dear or changes something, never to a plain read.
+ * A limit counted in PostgreSQL: all processes share it, and it survives a restart. Counting is a write of about
+ * 0.2 ms, so it belongs to expensive work and to writes, never to a plain read.
  */
 export function createRateLimit(
   { database, config }: { readonly database: Queries; readonly config: Pick<Config, 'rateLimit'> },
-  { name, attempts: most, seconds, sentence }: Limit,
+  { name, attempts: maxAttempts, seconds, sentence }: Limit,
 ): RateLimit {
   if (!config.rateLimit) return unlimited
   const hash = (key: string) => createHash('sha256').update(`${name} ${key}`).digest()
@@ -48,7 +48,7 @@ export function createRateLimit(
   const secondsLeft = async (key: Buffer, needed: number): Promise<number | undefined> => {
     const row = await database.first(sql<{ seconds: number }>`
       select extract(epoch from resets_at - now())::float8 as seconds from rate_limits
-      where key = ${key} and resets_at > now() and used + ${needed}::integer > ${most}::integer`)
+      where key = ${key} and resets_at > now() and used + ${needed}::integer > ${maxAttempts}::integer`)
     return row?.seconds
   }
   const tooMany = (retryAfter: number) =>
@@ -63,16 +63,16 @@ export function createRateLimit(
       if (left !== undefined) throw tooMany(left)
     },
     async count(key, attempts = 1) {
-      if (attempts > most) throw tooMany(seconds)
+      if (attempts > maxAttempts) throw tooMany(seconds)
       const hashed = hash(key)
-      // One statement decides and counts: of many at once, exactly as many pass as there are attempts left.
+      // One statement decides and counts, so concurrent attempts never exceed the limit.
       const counted = await database.run(sql`
         insert into rate_limits as l (key, used, resets_at)
         values (${hashed}, ${attempts}, now() + ${seconds}::integer * interval '1 second')
         on conflict (key) do update set
           used = case when l.resets_at <= now() then 0 else l.used end + excluded.used,
           resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
-        where l.resets_at <= now() or l.used + excluded.used <= ${most}::integer
+        where l.resets_at <= now() or l.used + excluded.used <= ${maxAttempts}::integer
         returning set_config('synchronous_commit', 'off', true)`)
       if (counted === 0) throw tooMany((await secondsLeft(hashed, attempts)) ?? 1)
     },

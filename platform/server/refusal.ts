@@ -24,14 +24,14 @@ export interface RefusalOptions {
   readonly fields?: readonly FieldError[]
   /** What the sentence says beside words, for instance the name of a file. */
   readonly params?: ErrorParams
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which another attempt makes sense. */
   readonly retryAfter?: number
-  /** Replaces the code's sentence where it names what was sent, for instance a file. */
+  /** Replaces the code's sentence, for instance to name the file that was sent. */
   readonly sentence?: string
   readonly cause?: unknown
 }
 
-/** Thrown to answer a request with a refusal the product knows. Anything else thrown is a 500. */
+/** Thrown to answer a request with a known error code. Any other error becomes a 500. */
 export class Refusal extends Error {
   readonly error: ErrorCode
   readonly fields: readonly FieldError[]

@@ -10,7 +10,7 @@ const file = path.join(directory, 'secret')
 await writeFile(file, 'postgres://kontor:hush@db/kontor\n')
 
 describe('a secret in a file', () => {
-  it('is read without the end of its line', () => {
+  it('is read without its line ending', () => {
     expect(withSecretFiles({ DATABASE_URL_FILE: file, PORT: '1' })).toMatchObject({
       DATABASE_URL: 'postgres://kontor:hush@db/kontor',
       PORT: '1',
@@ -23,7 +23,7 @@ describe('a secret in a file', () => {
     })
   })
 
-  it('that is given twice or cannot be read is said in a line', () => {
+  it('is refused with one line when it is given twice or cannot be read', () => {
     expect(() => withSecretFiles({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: file })).toThrow(
       'SMTP_URL and SMTP_URL_FILE exclude each other',
     )
@@ -32,7 +32,7 @@ describe('a secret in a file', () => {
     )
   })
 
-  it('is for secrets alone: no other file is read', () => {
+  it('is read for secrets only, not for other variables', () => {
     expect(withSecretFiles({ HOST_FILE: file })).toEqual({ HOST_FILE: file })
   })
 })

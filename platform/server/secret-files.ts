@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 
-/** Variables whose value may stand in a file, as containers and systemd hand secrets over. */
-const secrets = [
+/** Variables whose value may be in a file, as containers and systemd provide secrets. */
+const secretNames = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
   'S3_ACCESS_KEY_ID',
@@ -14,9 +14,9 @@ const secrets = [
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The variables, with `NAME` read from the file that `NAME_FILE` names. */
+/** The variables, where each `NAME_FILE` adds `NAME` with the content of that file. */
 export function withSecretFiles(variables: Variables): Variables {
-  const read = secrets.flatMap((name) => {
+  const read = secretNames.flatMap((name) => {
     const file = variables[`${name}_FILE`]
     if (file === undefined || file === '') return []
     if ((variables[name] ?? '') !== '') throw new ConfigError(`${name} and ${name}_FILE exclude each other`)

@@ -13,7 +13,7 @@ const configOf = (environment: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: dataDir, ...environment })
 const otherKey = { SECRET_KEY: randomBytes(32).toString('base64') }
 
-it('makes one key at the first start, of many starts at once too, that only its owner reads', async () => {
+it('makes one key at the first start, also when many start at once, readable by its owner alone', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => openSecrets(configOf())))
   expect(new Set(opened.map(({ keyId }) => keyId)).size).toBe(1)
   const directory = path.join(dataDir, 'secrets')
@@ -22,7 +22,7 @@ it('makes one key at the first start, of many starts at once too, that only its 
   expect((await stat(directory)).mode & 0o777).toBe(0o700)
 })
 
-it('opens what it sealed, for the same owner alone', async () => {
+it('opens what it sealed for the same owner only', async () => {
   const secrets = await openSecrets(configOf())
   const sealed = secrets.seal('a secret', 'ada')
   expect(secrets.open(sealed, 'ada')).toBe('a secret')
@@ -32,11 +32,11 @@ it('opens what it sealed, for the same owner alone', async () => {
   expect(() => secrets.open(sealed, 'ada')).toThrow('authenticate')
 })
 
-it('takes the key of the setting in place of its own', async () => {
+it('uses the key of the setting instead of its own', async () => {
   const own = await openSecrets(configOf())
-  const given = await openSecrets(configOf(otherKey))
-  expect(given.keyId).not.toBe(own.keyId)
-  expect(() => given.open(own.seal('a secret', 'ada'), 'ada')).toThrow('authenticate')
+  const configured = await openSecrets(configOf(otherKey))
+  expect(configured.keyId).not.toBe(own.keyId)
+  expect(() => configured.open(own.seal('a secret', 'ada'), 'ada')).toThrow('authenticate')
 })
 
 it.each(['short', randomBytes(31).toString('base64'), randomBytes(64).toString('base64')])(
@@ -48,7 +48,7 @@ it.each(['short', randomBytes(31).toString('base64'), randomBytes(64).toString('
   },
 )
 
-it('refuses a key file that was cut', async () => {
+it('refuses a truncated key file', async () => {
   const broken = await mkdtemp(path.join(tmpdir(), 'kontor-secrets-'))
   await openSecrets(configOf({ DATA_DIR: broken }))
   await writeFile(path.join(broken, 'secrets', 'secret-key'), 'abc')

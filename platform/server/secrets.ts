@@ -11,15 +11,15 @@ import path from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { secretKeyBytes } from './environment.ts'
 
-/** Encrypts what the database keeps and a copy of it must not give away. */
+/** Encrypts values in the database that a stolen copy of it must not reveal. */
 export interface Secrets {
-  /** Names the key without telling it. */
+  /** Identifies the key without revealing it. */
   readonly keyId: string
-  /** @param owner what the secret belongs to: sealed for one, it cannot be opened for another */
+  /** @param owner what the secret belongs to; it opens only for the same owner */
   seal(text: string, owner: string): Buffer
   /** Throws where the bytes were sealed with another key or for another owner. */
   open(sealed: Uint8Array, owner: string): string
-  /** The same for the same text, and without the key nobody can tell for which: 16 hexadecimal digits. */
+  /** A keyed hash of 16 hexadecimal digits: equal for equal texts, and not reversible without the key. */
   pseudonym(text: string): string
 }
 
@@ -59,7 +59,7 @@ async function ownKey(directory: string): Promise<Buffer> {
   const unfinished = path.join(directory, randomUUID())
   try {
     await writeFile(unfinished, randomBytes(secretKeyBytes).toString('base64'), { mode: 0o600, flush: true })
-    // Whole or not at all, and of two servers that start at once the first one's stays.
+    // A link is atomic: of two servers that start at once, the first one's key stays.
     await link(unfinished, file).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     })

@@ -2,48 +2,48 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('no more take a place than there are, and they come in the order of asking', async () => {
-  const places = createSemaphore(() => 2)
+test('permits are bounded, and go to callers in the order of arrival', async () => {
+  const semaphore = createSemaphore(() => 2)
   const began: number[] = []
-  const state = { inside: 0, most: 0 }
+  const state = { inside: 0, highest: 0 }
   await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
-      const giveBack = await places.take()
+      const release = await semaphore.take()
       began.push(index)
       state.inside += 1
-      state.most = Math.max(state.most, state.inside)
+      state.highest = Math.max(state.highest, state.inside)
       await sleep(1)
       state.inside -= 1
-      giveBack()
+      release()
     }),
   )
-  expect(state.most).toBe(2)
+  expect(state.highest).toBe(2)
   expect(began).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('a place given back twice is one place', async () => {
-  const places = createSemaphore(() => 1)
-  const giveBack = await places.take()
-  giveBack()
-  giveBack()
-  await places.take()
-  const third = places.take().then(() => 'taken')
+test('a permit released twice counts once', async () => {
+  const semaphore = createSemaphore(() => 1)
+  const release = await semaphore.take()
+  release()
+  release()
+  await semaphore.take()
+  const third = semaphore.take().then(() => 'taken')
   expect(await Promise.race([third, sleep(5, 'waits')])).toBe('waits')
 })
 
-test('a place stays empty for as long as it was asked to', async () => {
+test('a released permit rests for the given time', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const places = createSemaphore(
+  const semaphore = createSemaphore(
     () => 1,
     (takenMs) => takenMs * 4,
   )
-  const giveBack = await places.take()
+  const release = await semaphore.take()
   await vi.advanceTimersByTimeAsync(10)
-  giveBack()
+  release()
   let isTaken = false
   const waiting = async () => {
-    await places.take()
+    await semaphore.take()
     isTaken = true
   }
   void waiting()
@@ -53,61 +53,62 @@ test('a place stays empty for as long as it was asked to', async () => {
   expect(isTaken).toBe(true)
 })
 
-test('more of them serve those who wait as soon as one is given back, fewer empty themselves first', async () => {
+test('a change of the count takes effect at the next release', async () => {
   let count = 1
-  const places = createSemaphore(() => count)
-  const given: (() => void)[] = []
-  for (let asked = 0; asked < 4; asked += 1) void places.take().then((giveBack) => given.push(giveBack))
+  const semaphore = createSemaphore(() => count)
+  const releases: (() => void)[] = []
+  for (let caller = 0; caller < 4; caller += 1)
+    void semaphore.take().then((release) => releases.push(release))
   await sleep(1)
-  expect(given).toHaveLength(1)
+  expect(releases).toHaveLength(1)
   count = 3
-  given.shift()?.()
+  releases.shift()?.()
   await sleep(1)
-  expect(given).toHaveLength(3)
+  expect(releases).toHaveLength(3)
   count = 1
-  void places.take().then((giveBack) => given.push(giveBack))
-  given.shift()?.()
-  given.shift()?.()
+  void semaphore.take().then((release) => releases.push(release))
+  releases.shift()?.()
+  releases.shift()?.()
   await sleep(1)
-  expect(given).toHaveLength(1)
-  given.shift()?.()
+  expect(releases).toHaveLength(1)
+  releases.shift()?.()
   await sleep(1)
-  expect(given).toHaveLength(1)
+  expect(releases).toHaveLength(1)
 })
 
-test('one more than may wait is refused at once with 503, and nobody else is', async () => {
-  const places = createSemaphore(
+test('one caller more than may wait is refused at once with 503, and nobody else is', async () => {
+  const semaphore = createSemaphore(
     () => 1,
     () => 0,
     { maxWaiting: 1 },
   )
-  const giveBack = await places.take()
-  const waiting = places.take()
+  const release = await semaphore.take()
+  const waiting = semaphore.take()
   const unavailable = { error: { status: 503, code: 'unavailable' }, retryAfter: 5 }
-  await expect(places.take()).rejects.toMatchObject(unavailable)
-  giveBack()
+  await expect(semaphore.take()).rejects.toMatchObject(unavailable)
+  release()
   await expect(waiting).resolves.toBeTypeOf('function')
 })
 
-test('whoever waited too long is refused, and the place goes to the next', async () => {
+test('a caller who waited too long is refused, and the permit goes to the next', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const refusal = () => new Error('come again')
-  const places = createSemaphore(
+  const semaphore = createSemaphore(
     () => 1,
     () => 0,
     { maxWaitMs: 100, refusal },
   )
-  const giveBack = await places.take()
-  const first = places.take().catch(String)
+  const release = await semaphore.take()
+  const first = semaphore.take().catch(String)
   await vi.advanceTimersByTimeAsync(60)
-  const second = places.take()
+  const second = semaphore.take()
   await vi.advanceTimersByTimeAsync(50)
   expect(await first).toBe('Error: come again')
-  giveBack()
-  const giveBackSecond = await second
-  // The deadline of one who got a place is over.
+  release()
+  const releaseSecond = await second
+  // The deadline no longer applies to a caller who has a permit.
   await vi.advanceTimersByTimeAsync(200)
-  giveBackSecond()
-  await expect(places.take()).resolves.toBeTypeOf('function')
+  releaseSecond()
+  await expect(semaphore.take()).resolves.toBeTypeOf('function')
 })

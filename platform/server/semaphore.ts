@@ -1,24 +1,24 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** A semaphore: a bounded number of places that callers take and give back. */
+/** A bounded number of permits that callers acquire and release. */
 export interface Semaphore {
   /**
-   * Waits for a place, first come first served, and answers what gives it back; giving it back twice does nothing.
-   * Rejects where the wait is bounded and would be, or was, longer.
+   * Waits for a permit, first come first served, and returns what releases it. Releasing twice does nothing.
+   * Rejects where too many wait, or the wait takes too long.
    */
   take(): Promise<() => void>
-  /** Callers without a place yet. */
+  /** How many callers wait for a permit. */
   waiting(): number
 }
 
-/** How much waiting is too much. What is left out is unbounded. */
+/** Bounds on waiting. A missing bound means unbounded. */
 export interface WaitBound {
-  /** How many callers may wait at a time; one more is refused at once. */
+  /** How many callers may wait; the next is refused at once. */
   readonly maxWaiting?: number
-  /** How long a caller waits before being refused, in milliseconds. */
+  /** How long a caller waits before they are refused, in milliseconds. */
   readonly maxWaitMs?: number
-  /** What a refused caller is answered; 503 with `Retry-After` without it. */
+  /** The error for a refused caller; by default 503 with `Retry-After`. */
   readonly refusal?: () => Error
 }
 
@@ -27,19 +27,18 @@ const retryAfter = 5
 const unavailable = () => new Refusal(commonErrors.unavailable, { retryAfter })
 
 /**
- * @param count how many there are just now; where it grows, whoever waits learns of it when a place is given back
- * @param restAfter how long a place stays empty after it was taken for so long; both in milliseconds
- * @param bound how many may wait, and for how long; without it, any number for ever
+ * @param count how many permits there are now; growth takes effect at the next release
+ * @param restAfter how long a permit rests after it was held for `takenMs`; both in milliseconds
  */
 export function createSemaphore(
   count: () => number,
-  restAfter: (takenMs: number) => number = () => 0,
+  restMs: (takenMs: number) => number = () => 0,
   { maxWaiting = Infinity, maxWaitMs = Infinity, refusal = unavailable }: WaitBound = {},
 ): Semaphore {
-  // A set keeps the order of asking, and lets whoever waited too long leave from the middle.
+  // A set keeps the order of arrival, and a caller who waited too long can leave from the middle.
   const waiting = new Set<() => void>()
   let taken = 0
-  const giveBack = () => {
+  const release = () => {
     taken -= 1
     while (taken < count()) {
       const [next] = waiting
@@ -70,13 +69,13 @@ export function createSemaphore(
       if (taken < count()) taken += 1
       else await wait()
       const since = performance.now()
-      let given = false
+      let isReleased = false
       return () => {
-        if (given) return
-        given = true
-        const rest = restAfter(performance.now() - since)
-        if (rest > 0) setTimeout(giveBack, rest)
-        else giveBack()
+        if (isReleased) return
+        isReleased = true
+        const rest = restMs(performance.now() - since)
+        if (rest > 0) setTimeout(release, rest)
+        else release()
       }
     },
   }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A session ends when nobody used it for so long, */
+/** Days without use after which a session ends. */
 export const idleDays = 30
-/** and so long after it began, however much it is used. */
+/** Days after which a session ends, however much it is used. */
 export const sessionDays = 90
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url')
 
-/** Hash under which a session is known: what sockets, the sessions table and its end notices share. */
+/** The hash by which sockets, the sessions table and notices of a session's end identify a session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

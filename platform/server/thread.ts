@@ -3,32 +3,32 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createQueue, type MemberId, type QueueRules } from './queue.ts'
 
 export interface ThreadOptions {
-  /** A module that exports `run`, the function of one task, and `ready`, which does nothing. */
+  /** A module that exports `run`, which does one task, and `ready`, which does nothing. */
   readonly module: URL
-  /** A task that computes for longer ends the thread; the next one gets a new thread. */
+  /** A task that runs for longer ends the thread; the next task gets a new one. */
   readonly longestMs: number
   readonly maxHeapMb: number
-  /** The thread ends when nothing was asked for so long, and gives its memory back. */
+  /** The thread ends after this time without a task, and frees its memory. */
   readonly idleMs: number
-  /** How many tasks may wait, and for how long; one is done at a time. */
+  /** How many tasks may wait, and for how long; one runs at a time. */
   readonly queue: Omit<QueueRules, 'running'>
   readonly log?: Pick<FastifyBaseLogger, 'error'>
 }
 
 export interface Thread<Task, Answer> {
-  /** Refused where too many wait; rejects with `TooSlow`, or with the signal's reason when that aborts. */
+  /** Refuses where too many wait. Rejects with `TooSlow`, or with the signal's reason. */
   run(task: Task, memberId: MemberId, signal?: AbortSignal): Promise<Answer>
   /** Starts the thread, so that the first task need not wait for it. */
   warm(): void
   close(): Promise<void>
 }
 
-/** A thread's garbage is collected often: the default grows to some 100 MB, which a thread never gives back. */
+/** A small young generation: the default grows to about 100 MB, which a thread never frees. */
 const maxYoungGenerationSizeMb = 4
 
 export class TooSlow extends Error {}
 
-/** Computes in a thread of its own, one task at a time, away from the thread that answers requests. */
+/** Computes in a separate thread, one task at a time, so that requests are answered meanwhile. */
 export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, Answer> {
   const queue = createQueue({ ...options.queue, running: 1 })
   let pool: Piscina | undefined
@@ -52,7 +52,7 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
   }
 
   const compute = async (task: Task, signal?: AbortSignal): Promise<Answer> => {
-    // A thread that has to start first does so on no task's time.
+    // Starting a thread does not count against the task's time.
     const started = await ready()
     const late = AbortSignal.timeout(options.longestMs)
     try {

@@ -28,14 +28,14 @@ describe('TRUSTED_PROXIES', () => {
     ['10.0.0.5, 2000::/3', 'is too large a network: 16 bits or more must be given'],
     ['::ffff:0:0/96', 'is a network that holds IPv4 addresses'],
     ['::/16', 'is a network that holds IPv4 addresses'],
-  ])('refuses %j', (given, words) => {
+  ])('refuses %j', (given, sentence) => {
     expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(ConfigError)
-    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(words)
+    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(sentence)
   })
 })
 
 describe('the caller’s address', () => {
-  /** The address that a login through these headers is noted with. */
+  /** The address recorded for a login with these headers. */
   async function seenAs(trusted: string, forwarded: string): Promise<string | null> {
     const application = await testApplication(trusted === '' ? {} : { TRUSTED_PROXIES: trusted })
     const { username } = await buildMember(application.database)
@@ -56,12 +56,12 @@ describe('the caller’s address', () => {
     return address
   }
 
-  it('is the last one that is no trusted proxy’s, in sessions and in the audit log', async () => {
+  it('is the last address that is no trusted proxy, in sessions and in the audit log', async () => {
     expect(await seenAs('127.0.0.1, 10.1.0.0/16', '6.6.6.6, 203.0.113.7, 10.1.2.3')).toBe('203.0.113.7')
     expect(await seenAs('127.0.0.1', '203.0.113.7, 10.1.2.3')).toBe('10.1.2.3')
   })
 
-  it('is not what somebody says who is no proxy of ours', async () => {
+  it('is not taken from headers of a caller who is no trusted proxy', async () => {
     expect(await seenAs('', '203.0.113.7')).toBe('127.0.0.1')
     expect(await seenAs('10.1.0.0/16', '203.0.113.7')).toBe('127.0.0.1')
   })

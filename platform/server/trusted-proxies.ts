@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Networks larger than these are no proxies of one's own. */
+/** Larger networks are refused: they cannot be proxies of one's own. */
 const shortestPrefix = { ipv4: 8, ipv6: 16 } as const
 
 /** What is wrong with one entry of `TRUSTED_PROXIES`, or undefined. */
@@ -10,9 +10,9 @@ function faultOf(entry: string): string | undefined {
     return 'is no address and no network, such as 10.0.0.5 or 10.0.0.0/16'
   if (!isNetwork) return undefined
   const [network, bits] = ipaddr.parseCIDR(entry)
-  const least = shortestPrefix[network.kind()]
-  if (bits < least) return `is too large a network: ${least} bits or more must be given`
-  // IPv4 is written in here, too: all of it would be believed.
+  const minimum = shortestPrefix[network.kind()]
+  if (bits < minimum) return `is too large a network: ${minimum} bits or more must be given`
+  // IPv4-mapped addresses lie in here, so every IPv4 address would be trusted.
   if (network instanceof ipaddr.IPv6 && network.parts[0] === 0 && bits < 128)
     return 'is a network that holds IPv4 addresses: please write them as IPv4'
   return undefined

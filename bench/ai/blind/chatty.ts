@@ -1,5 +1,5 @@
 import {
-  asked,
+  questionBy,
   figures,
   keys,
   months,
@@ -9,11 +9,11 @@ import {
   received,
   records,
   refuse,
-  afterwards,
+  followUpBy,
   today,
 } from '../expect.ts'
 
-const chatty = asked('chatty')
+const chatty = questionBy('chatty')
 const { september, october, november, thisYear } = months
 const mine = (condition: string) =>
   records(
@@ -22,7 +22,7 @@ const mine = (condition: string) =>
     `select id from tasks where own and not completed and ${condition}`,
   )
 
-/** One who talks to it as to a colleague. */
+/** By somebody who talks to the assistant as to a colleague. */
 export const chattyQuestions: readonly Question[] = [
   chatty('Hi there, could you tell me how much we ended up paying Huta Śląska in September please? Thanks!', paid(`party = 'Huta Śląska S.A.' and ${september}`), 'Huta', 'Sep'),
   chatty('Morning! I was wondering what came in from the Gulf distribution project this month', received(`project = 'Gulf distribution' and ${november}`), 'Gulf', 'Nov'),
@@ -35,7 +35,7 @@ export const chattyQuestions: readonly Question[] = [
   chatty('Would you mind listing what we bought from Valvole Brescia since August? The payments I mean', records('transaction', `select id from money where type = 'paid' and party = 'Valvole Brescia S.r.l.' and day >= '2026-08-01'`), 'Valvole', 'Aug'),
   chatty('Hey, any new selling requisitions this week?', records('post', `select id from wall where type = 'Selling Requisition post' and day >= '2026-11-16'`), 'Selling', 'Nov|week'),
   chatty('I forgot, what does Kwame Mensah do here again?', records('user', `select id from people where name = 'Kwame Mensah'`), 'Kwame'),
-  afterwards('chatty')('Hi there, could you tell me how much we ended up paying Huta Śląska in September please? Thanks!', 'Great, and what about October?', paid(`party = 'Huta Śląska S.A.' and ${october}`), 'Huta', 'Oct'),
+  followUpBy('chatty')('Hi there, could you tell me how much we ended up paying Huta Śląska in September please? Thanks!', 'Great, and what about October?', paid(`party = 'Huta Śląska S.A.' and ${october}`), 'Huta', 'Oct'),
   chatty('We have this travel agency, Reisebüro Alsterblick. How much have they had from us this year?', paid(`party = 'Reisebüro Alsterblick' and ${thisYear}`), 'Alsterblick', '2026|year'),
   chatty('Do you think copper will get more expensive next year?', refuse),
   chatty('Could you write to Kaltenbach and ask for a discount?', refuse),

@@ -1,5 +1,5 @@
 import {
-  asked,
+  questionBy,
   between,
   dayOf,
   figures,
@@ -11,16 +11,16 @@ import {
   received,
   records,
   refuse,
-  afterwards,
+  followUpBy,
   today,
 } from '../expect.ts'
 
-const foreign = asked('non-native')
+const foreign = questionBy('non-native')
 const { september, october, november, thisYear } = months
 const onHand = (condition: string) =>
   figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
 
-/** One whose English is the third language. */
+/** By somebody whose third language is English. */
 export const foreignQuestions: readonly Question[] = [
   foreign('how much money we have payed to Hauptzollamt in october', paid(`party = 'Hauptzollamt Hamburg' and ${october}`), 'Hauptzollamt', 'Oct'),
   foreign('how many piece we have from bearing 7316', onHand(`material = 'Bearing 7316 BECBM'`), '7316'),
@@ -35,7 +35,7 @@ export const foreignQuestions: readonly Question[] = [
   foreign('how much was entering in the account Elbe Bank EUR 0412 in september', received(`account = 'Elbe Bank EUR 0412' and ${september}`), '0412', 'Sep'),
   foreign('how many hex bolt is going out in year 2026', figures(`select sum(quantity) as value, 'pcs' as unit from moves where type = 'out' and material like 'Hex bolt%' and ${thisYear}`), 'Hex bolt', '2026'),
   foreign('make a sum of kartonagen reimers from january until june', paid(`party = 'Kartonagen Reimers' and ${between('2026-01-01', '2026-06-30')}`), 'Kartonagen', 'Jan', 'Jun'),
-  afterwards('non-native')('how many piece we have from bearing 7316', 'and from 6206?', onHand(`material = 'Bearing 6206-2RS'`), '6206'),
+  followUpBy('non-native')('how many piece we have from bearing 7316', 'and from 6206?', onHand(`material = 'Bearing 6206-2RS'`), '6206'),
   foreign('the customer with biggest debt in euro who is?', keys(`select customer as key from dues where owed > 0 and currency = 'EUR' order by owed desc limit 1`), 'EUR|euro'),
   foreign('how many buying requisition in october are posted', figures(`select count(*) as value, '' as unit from wall where type = 'Buying Requisition post' and ${october}`), 'Buying', 'Oct'),
   foreign('payments not in euro in october', { kind: 'figures', mayRefuse: true, sql: [`select sum(amount) as value, 'USD' as unit from money where type = 'paid' and currency <> 'EUR' and ${october}`] }, 'Oct'),

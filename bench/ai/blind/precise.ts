@@ -1,5 +1,5 @@
 import {
-  asked,
+  questionBy,
   between,
   dayOf,
   figures,
@@ -10,13 +10,13 @@ import {
   received,
   records,
   refuse,
-  afterwards,
+  followUpBy,
 } from '../expect.ts'
 
-const precise = asked('precise')
+const precise = questionBy('precise')
 const { october, thisYear } = months
 
-/** One who says exactly what is wanted. */
+/** By somebody who says exactly what they want. */
 export const preciseQuestions: readonly Question[] = [
   precise('Total amount paid to Kartonagen Reimers between 1 July 2026 and 30 September 2026', paid(`party = 'Kartonagen Reimers' and ${between('2026-07-01', '2026-09-30')}`), 'Kartonagen', 'Jul', 'Sep'),
   precise('Number of transactions with type received, currency USD, in October 2026', figures(`select count(*) as value, '' as unit from money where type = 'received' and currency = 'USD' and ${october}`), 'USD', 'Oct'),
@@ -31,7 +31,7 @@ export const preciseQuestions: readonly Question[] = [
   precise('Average quantity per outgoing movement of Bearing 22330 in 2026, rounded to two places', figures(`select round(avg(quantity), 2) as value, 'pcs' as unit from moves where type = 'out' and material = 'Bearing 22330' and ${thisYear}`), '22330', '2026'),
   precise('Compare the amounts received in EUR in Q2 2026 and Q3 2026', figures(`select sum(amount) as value, 'EUR' as unit from money where type = 'received' and currency = 'EUR' and ${between('2026-04-01', '2026-09-30')} group by date_trunc('quarter', day)`), 'EUR', 'Apr|Q2', 'Jul|Q3'),
   precise('Net amount by month for the account Elbe Bank USD 0475 from August to October 2026', figures(`select sum(case type when 'received' then amount else -amount end) as value, 'USD' as unit from money where account = 'Elbe Bank USD 0475' and ${between('2026-08-01', '2026-10-31')} group by date_trunc('month', day)`), '0475', 'Aug', 'Oct'),
-  afterwards('precise')('Total amount paid to Kartonagen Reimers between 1 July 2026 and 30 September 2026', 'The same for Nordlicht Spedition', paid(`party = 'Nordlicht Spedition' and ${between('2026-07-01', '2026-09-30')}`), 'Nordlicht', 'Jul', 'Sep'),
+  followUpBy('precise')('Total amount paid to Kartonagen Reimers between 1 July 2026 and 30 September 2026', 'The same for Nordlicht Spedition', paid(`party = 'Nordlicht Spedition' and ${between('2026-07-01', '2026-09-30')}`), 'Nordlicht', 'Jul', 'Sep'),
   precise('The three smallest payments in EUR in October 2026', records('transaction', `select id from money where type = 'paid' and currency = 'EUR' and ${october} order by amount limit 3`), 'EUR', 'Oct'),
   precise('Posts by Samuel Osei tagged fx published in November 2026', records('post', `select id from wall where author = 'Samuel Osei' and 'fx' = any(tags) and day >= '2026-11-01'`), 'Samuel', 'fx', 'Nov'),
   precise('Number of notifications of type like', figures(`select count(*) as value, '' as unit from notes where type = 'like'`), 'like'),

@@ -1,5 +1,5 @@
 import {
-  asked,
+  questionBy,
   between,
   figures,
   keys,
@@ -10,16 +10,16 @@ import {
   received,
   records,
   refuse,
-  afterwards,
+  followUpBy,
   today,
 } from '../expect.ts'
 
-const terse = asked('terse')
+const terse = questionBy('terse')
 const { august, october, november, thisYear } = months
 const onHand = (condition: string) =>
   figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
 
-/** One who types as few letters as he can. */
+/** By somebody who types as few letters as they can. */
 export const terseQuestions: readonly Question[] = [
   terse('nordlicht aug', paid(`party = 'Nordlicht Spedition' and ${august}`), 'Nordlicht', 'Aug'),
   terse('paid kyowa ytd', paid(`party = 'Kyowa Bearing Co.' and ${thisYear}`), 'Kyowa', '2026|year'),
@@ -35,7 +35,7 @@ export const terseQuestions: readonly Question[] = [
   terse('top 3 payees EUR Oct', keys(`select party as key from money where type = 'paid' and currency = 'EUR' and ${october} group by party order by sum(amount) desc limit 3`), 'EUR', 'Oct'),
   terse('income Q2', received(`category = 'income' and ${between('2026-04-01', '2026-06-30')}`), 'Apr|Q2'),
   terse('avg Blue Anchor payment', figures(`select round(avg(amount), 2) as value, 'USD' as unit from money where type = 'paid' and party = 'Blue Anchor Lines'`), 'Blue Anchor'),
-  afterwards('terse')('nordlicht aug', 'sep?', paid(`party = 'Nordlicht Spedition' and ${months.september}`), 'Nordlicht', 'Sep'),
+  followUpBy('terse')('nordlicht aug', 'sep?', paid(`party = 'Nordlicht Spedition' and ${months.september}`), 'Nordlicht', 'Sep'),
   terse('hose DN25 out nov', figures(`select sum(quantity) as value, 'm' as unit from moves where type = 'out' and material = 'Hydraulic hose DN25' and ${november}`), 'hose', 'Nov'),
   terse('overdue inv', records('invoice', `select id from bills where status <> 'draft' and owed > 0 and due < '${today}'`), 'overdue'),
   terse('tax owed', refuse),

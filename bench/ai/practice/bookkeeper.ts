@@ -1,6 +1,6 @@
 import {
-  afterwards,
-  asked,
+  followUpBy,
+  questionBy,
   between,
   dayOf,
   figures,
@@ -17,8 +17,8 @@ import {
   today,
 } from '../expect.ts'
 
-const ask = asked('bookkeeper')
-const then = afterwards('bookkeeper')
+const ask = questionBy('bookkeeper')
+const then = followUpBy('bookkeeper')
 const { august, september, october, november, thisYear } = months
 const july = between('2026-07-01', '2026-07-31')
 const firstQuarter = between('2026-01-01', '2026-03-31')
@@ -36,7 +36,7 @@ const net = (condition: string): string =>
    from money where ${condition} group by currency`
 
 const bills = (condition: string) => records('invoice', `select id from bills where ${condition}`)
-/** With drafts or without. */
+/** Either with drafts or without. */
 const written = (condition: string) =>
   records(
     'invoice',
@@ -46,7 +46,7 @@ const written = (condition: string) =>
 const owing = (condition: string): string =>
   `select sum(owed) as value, currency as unit from dues where owed > 0 and ${condition} group by currency`
 const open = `status <> 'draft' and owed > 0`
-/** Of each customer the invoice that carries what earlier ones left open. */
+/** Each customer's latest invoice, which includes the open amounts of earlier ones. */
 const carrying = `(customer, due) in (select customer, due from dues)`
 
 const moves = (condition: string) => records('movement', `select id from moves where ${condition}`)
@@ -182,7 +182,7 @@ const refusedAsks: readonly Question[] = [
   ask('What is the stock in Billbrook worth for the balance sheet?', refuse),
 ] // prettier-ignore
 
-/** A bookkeeper's: exact, and in the words of her trade. */
+/** By a bookkeeper: exact, and in the terms of the profession. */
 export const bookkeeperAsks: readonly Question[] = [
   ...moneyAsks,
   ...invoiceAsks,

@@ -1,6 +1,6 @@
 import {
-  asked,
-  afterwards,
+  questionBy,
+  followUpBy,
   between,
   dayOf,
   figures,
@@ -14,8 +14,8 @@ import {
   refuse,
 } from '../expect.ts'
 
-const buyer = asked('buyer')
-const next = afterwards('buyer')
+const buyer = questionBy('buyer')
+const next = followUpBy('buyer')
 const { august, september, october, november, thisYear } = months
 const q3 = between('2026-07-01', '2026-09-30')
 const thisWeek = between('2026-11-16', '2026-11-22')
@@ -49,7 +49,7 @@ const issued = `status <> 'draft'`
 const monthly = (select: string) => `${select} group by date_trunc('month', day)`
 
 export const buyerAsks: readonly Question[] = [
-  // What lies on the shelves, what came, what went.
+  // Stock, goods in, goods out.
   buyer('m24 bolts in hand?', onHand(`material like 'Hex bolt M24%'`), 'M24'),
   buyer('what I have to reorder now', names(`select material as key from shelves where ${low}`, `select material as key from shelves where on_hand < minimum`)),
   next('what I have to reorder now', 'rotterdam only', names(`select material as key from shelves where ${low} and warehouse = 'Rotterdam buffer'`), 'Rotterdam'),
@@ -71,7 +71,7 @@ export const buyerAsks: readonly Question[] = [
   buyer('Everything Valvole Brescia delivered so far, split by material', figures(`select sum(quantity) as value, unit from moves where type = 'in' and party like 'Valvole Brescia%' group by material, unit`), 'Brescia'),
   buyer('how big is a normal shipment of seal kits to pompes souss? average', figures(`select round(avg(quantity), 2) as value, unit from moves where type = 'out' and material like 'Seal kit%' and party like 'Pompes Souss%' group by unit`), 'Seal kit', 'Souss'),
 
-  // What it cost, and what came back.
+  // Costs and refunds.
   buyer('payed shunfeng this year total', paid(`party like 'Shunfeng%' and ${thisYear}`), 'Shunfeng', '2026|this year'),
   next('payed shunfeng this year total', 'and last year?', paid(`party like 'Shunfeng%' and ${between('2025-01-01', '2025-12-31')}`), 'Shunfeng', '2025|last year'),
   buyer('project sea and road freight, how much did it eat in october', paid(`project = 'Sea and road freight' and ${october}`), 'freight', 'Oct'),
@@ -134,7 +134,7 @@ export const buyerAsks: readonly Question[] = [
   buyer('Low priority things still open, maybe I drop them', todos(`priority = 0 and not completed`, `priority = 0 and not completed and own`), '[Ll]ow'),
   buyer('which colleagues put tasks on my list', names(`select distinct owner as key from tasks where not own`, `select distinct owner as key from tasks where not own and not completed`)),
 
-  // People and what they write.
+  // People and posts.
   buyer('who of us sits in rotterdam', users(`location like 'Rotterdam%'`), 'Rotterdam'),
   buyer('buyers in my network', users(`occupation like 'Buyer%' and id in (select id from friends where status = 'accepted')`), '[Bb]uyer'),
   buyer('who runs the warehouse in Billbrook? need his name quick', users(`occupation like 'Warehouse Manager%'`), '[Ww]arehouse|Billbrook'),
@@ -151,7 +151,7 @@ export const buyerAsks: readonly Question[] = [
   buyer('was I mentioned by someone this month? show', records('notification', `select id from notes where type = 'mention' and ${november}`), '[Mm]ention', 'Nov|this month'),
   buyer('new replys since monday', records('notification', `select id from notes where type = 'reply' and day >= '2026-11-16'`), '[Rr]epl', 'Mon|Nov|2026-11-16'),
 
-  // What the tables do not hold, and what is not asked but ordered.
+  // Facts that the tables lack, and orders instead of questions.
   buyer('will the 6205 last until christmas?', refuse),
   buyer('does the dollar go down before I pay kyowa again', refuse),
   buyer('All stock in Billbrook except the bearings', refuse),

@@ -1,6 +1,6 @@
 import {
-  afterwards,
-  asked,
+  followUpBy,
+  questionBy,
   between,
   dayOf,
   figures,
@@ -15,10 +15,10 @@ import {
   refuse,
 } from '../expect.ts'
 
-const bookkeeper = asked('bookkeeper')
-const controller = asked('controller')
-const auditor = asked('auditor')
-const owner = asked('owner')
+const bookkeeper = questionBy('bookkeeper')
+const controller = questionBy('controller')
+const auditor = questionBy('auditor')
+const owner = questionBy('owner')
 const { august, september, october, thisYear } = months
 const lastYear = between('2025-01-01', '2025-12-31')
 const firstQuarter = between('2026-01-01', '2026-03-31')
@@ -39,7 +39,7 @@ const net = (condition: string): string =>
 const bills = (...conditions: readonly string[]) =>
   records('invoice', ...conditions.map((one) => `select id from bills where ${one}`))
 const written = `status <> 'draft'`
-/** With drafts or without. */
+/** Either with drafts or without. */
 const billed = (by: string, condition: string) =>
   figures(
     `select sum(total) as value, currency as unit from bills where ${condition} group by ${by}`,
@@ -49,7 +49,7 @@ const owes = (customer: string) =>
   figures(`select owed as value, currency as unit from dues where customer = '${customer}'`)
 const late = `due < '2026-11-18'`
 
-/** One's own and those shared by others, or only one's own. */
+/** Either with to-dos shared by others, or only one's own. */
 const todos = (condition: string) =>
   records(
     'todo',
@@ -73,7 +73,7 @@ const moneyAsks: readonly Question[] = [
   owner('Wondering if more dollars came in on account 0475 in October than went out', figures(split('type', `account = 'Elbe Bank USD 0475' and ${october}`), net(`account = 'Elbe Bank USD 0475' and ${october}`)), '0475', 'Oct|2026-10'),
   owner('Between the two of us: have we earned more from Jebel Ali or from Lone Star this year, and what were the sums?', figures(split('party', `type = 'received' and party in ('Jebel Ali Bearings FZE', 'Lone Star Bearings Inc.') and ${thisYear}`)), 'Jebel Ali', 'Lone Star', year),
   owner('which project swallowed the most euros this year', keys(`select project as key from money where type = 'paid' and currency = 'EUR' and ${thisYear} group by project order by sum(amount) desc limit 1`), 'EUR|euro', year),
-  afterwards('owner')('which project swallowed the most euros this year', 'and in dollars?', keys(`select project as key from money where type = 'paid' and currency = 'USD' and ${thisYear} group by project order by sum(amount) desc limit 1`), 'USD|dollar', year),
+  followUpBy('owner')('which project swallowed the most euros this year', 'and in dollars?', keys(`select project as key from money where type = 'paid' and currency = 'USD' and ${thisYear} group by project order by sum(amount) desc limit 1`), 'USD|dollar', year),
   owner('In a nutshell please: euros in and euros out, August', figures(split('type', `currency = 'EUR' and ${august}`)), 'EUR|euro', 'Aug|2026-08'),
   owner('How much of that bridge loan have we paid back up to now?', figures(moneyWhere(`project = 'Container bridge loan' and type = 'paid'`)), 'loan|Loan'),
   owner('what did we put into investments this year?', paid(`category = 'investment' and ${thisYear}`), 'investment|Investment', year),
@@ -109,7 +109,7 @@ const moneyAsks: readonly Question[] = [
   bookkeeper('shw me all trasnactions with Valvole Brescia since sept 1st', entries(`party = 'Valvole Brescia S.r.l.' and day >= '2026-09-01'`), 'Brescia', 'Sep|2026-09'),
   bookkeeper('how many payments below 1000 EUR did Nordlicht get in september and october together', counted(`money where type = 'paid' and party = 'Nordlicht Spedition' and currency = 'EUR' and amount < 1000 and ${between('2026-09-01', '2026-10-31')}`), 'Nordlicht', '1[,. ]?000|1k', 'Sep|2026-09', 'Oct|2026-10'),
   bookkeeper('dollars in last week, day by day', figures(split('day', `type = 'received' and currency = 'USD' and ${lastWeek}`)), 'USD|dollar', 'Nov|2026-11|last week'),
-  afterwards('bookkeeper')('how much did Stahlcenter Moerdijk transfer to us in September?', 'what about october', received(`party = 'Stahlcenter Moerdijk B.V.' and ${october}`), 'Moerdijk', 'Oct|2026-10'),
+  followUpBy('bookkeeper')('how much did Stahlcenter Moerdijk transfer to us in September?', 'what about october', received(`party = 'Stahlcenter Moerdijk B.V.' and ${october}`), 'Moerdijk', 'Oct|2026-10'),
 ] // prettier-ignore
 
 const invoiceAsks: readonly Question[] = [
@@ -150,9 +150,9 @@ const invoiceAsks: readonly Question[] = [
   bookkeeper('latest invioce to Lincolnshire', bills(`customer = 'Lincolnshire Trailers plc' order by day desc, id desc limit 1`), 'Lincolnshire'),
   bookkeeper('how many bills did Attica get from february to end of july', counted(`bills where customer = 'Attica Cement S.A.' and ${between('2026-02-01', '2026-07-31')}`), 'Attica', 'Feb|2026-02', 'Jul|2026-07'),
   bookkeeper('is there an invoice between 20 and 25 thousand euro somewhere? can’t find mine', bills(`currency = 'EUR' and total between 20000 and 25000`), '20', '25', 'EUR|euro'),
-  afterwards('bookkeeper')('How many invoices has Midlands had from us this year?', 'and Lincolnshire', counted(`bills where customer = 'Lincolnshire Trailers plc' and ${thisYear}`), 'Lincolnshire', year),
-  afterwards('bookkeeper')('list the invoices from October', 'only the dollar ones', bills(`currency = 'USD' and ${october}`), 'USD|dollar', 'Oct|2026-10'),
-  afterwards('owner')('Invoices to Pompes Souss this year', 'which of them is the largest?', bills(`customer = 'Pompes Souss S.A.R.L.' and ${thisYear} order by total desc limit 1`), 'Pompes|Souss', year),
+  followUpBy('bookkeeper')('How many invoices has Midlands had from us this year?', 'and Lincolnshire', counted(`bills where customer = 'Lincolnshire Trailers plc' and ${thisYear}`), 'Lincolnshire', year),
+  followUpBy('bookkeeper')('list the invoices from October', 'only the dollar ones', bills(`currency = 'USD' and ${october}`), 'USD|dollar', 'Oct|2026-10'),
+  followUpBy('owner')('Invoices to Pompes Souss this year', 'which of them is the largest?', bills(`customer = 'Pompes Souss S.A.R.L.' and ${thisYear} order by total desc limit 1`), 'Pompes|Souss', year),
 ] // prettier-ignore
 
 const todoAsks: readonly Question[] = [
@@ -164,7 +164,7 @@ const todoAsks: readonly Question[] = [
   controller('to-dos: done vs. open, how many of each', figures(`select count(*) as value, '' as unit from tasks group by completed`, `select count(*) as value, '' as unit from tasks where own group by completed`)),
   controller('open tasks with low priority', todos(`not completed and priority = 0`), '[Ll]ow'),
   controller('high-priority to-dos due this week that are still open', todos(`not completed and priority = 2 and due between '2026-11-16' and '2026-11-22'`), '[Hh]igh|[Uu]rgent', 'Nov|2026-11|this week'),
-  afterwards('controller')('what to-dos are due this week?', 'and next week?', todos(`due between '2026-11-23' and '2026-11-29'`), 'Nov|2026-11|next week'),
+  followUpBy('controller')('what to-dos are due this week?', 'and next week?', todos(`due between '2026-11-23' and '2026-11-29'`), 'Nov|2026-11|next week'),
   auditor('How many of the tasks other people shared with me are not finished yet?', counted('tasks where not own and not completed')),
   auditor('Please list the to-dos already completed.', todos('completed'), '[Cc]omplete|[Dd]one'),
   bookkeeper('number of overdue todos?', counted(`tasks where not completed and due < '2026-11-18'`, `tasks where own and not completed and due < '2026-11-18'`)),
@@ -196,7 +196,7 @@ const restAsks: readonly Question[] = [
   bookkeeper('how many mention notifications did I get in october?', counted(`notes where type = 'mention' and ${october}`), '[Mm]ention', 'Oct|2026-10'),
 ] // prettier-ignore
 
-/** Not yet so, not one's own, not to be done by asking, or nowhere written down. */
+/** About the future, about others' records, orders instead of questions, or facts that are not recorded. */
 const untold: readonly Question[] = [
   owner('What will be left on the euro account at the end of the year, going by how things run?', refuse),
   owner('how much did Lars Petersen pay out of his own petty cash last month', refuse),

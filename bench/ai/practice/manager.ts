@@ -1,6 +1,6 @@
 import {
-  afterwards,
-  asked,
+  followUpBy,
+  questionBy,
   between,
   dayOf,
   type Expected,
@@ -15,13 +15,13 @@ import {
   today,
 } from '../expect.ts'
 
-const manager = asked('manager')
-const then = afterwards('manager')
+const manager = questionBy('manager')
+const then = followUpBy('manager')
 const { august, october, november, thisYear } = months
 const q3 = between('2026-07-01', '2026-09-30')
 const lastWeek = between('2026-11-09', '2026-11-15')
 
-/** Money in and money out, or what remains of it: both say how it went. */
+/** Money in and money out, or their difference: both are right. */
 const inAndOut = (condition: string) =>
   figures(
     `select sum(amount) as value, currency as unit from money where ${condition} group by type, currency`,
@@ -36,7 +36,7 @@ const moneyPer = (period: string, condition: string) =>
 const payments = (condition: string) => records('transaction', `select id from money where ${condition}`)
 
 const issued = `status <> 'draft'`
-/** What each customer's last invoice says, which carries the older dues with it. */
+/** Each customer's last invoice, which includes older dues. */
 const lastOnes = `select distinct on (customer, currency) * from bills where ${issued} order by customer, currency, day desc, id desc`
 const owing = (condition: string) =>
   figures(
@@ -48,7 +48,7 @@ const invoices = (condition: string) =>
     `select id from bills where ${condition}`,
     `select id from bills where ${issued} and ${condition}`,
   )
-/** With the drafts, or without. */
+/** Either with drafts or without. */
 const ofBills = (value: string, condition: string, group: string) =>
   figures(
     `select ${value} from bills where ${condition} group by ${group}`,
@@ -66,7 +66,7 @@ const onHand = (condition: string) =>
     `select on_hand as value, unit from shelves where ${condition}`,
   )
 
-/** With those that others share, or one's own. */
+/** Either with to-dos shared by others, or only one's own. */
 const todo = (condition: string) =>
   records(
     'todo',
@@ -136,7 +136,7 @@ export const managerAsks: readonly Question[] = [
   manager('how many usd invoices open', figures(`select ${tally} from bills where ${issued} and owed > 0 and currency = 'USD'`, `select ${tally} from bills where owed > 0 and currency = 'USD'`, `select ${tally} from (${lastOnes}) l where owed > 0 and currency = 'USD'`, `select ${tally} from bills where ${issued} and total > paid and currency = 'USD'`), 'USD|dollar'),
   manager('whom do I have to chase first? biggest overdue amounts in euros on top', keys(`select customer as key from dues where owed > 0 and currency = 'EUR' and due < '${today}' order by owed desc`), 'EUR|euro', 'overdue|due|late'),
 
-  // Stock, and what came and went
+  // Stock, goods in and out
   manager('do we have to reorder something?', names(`select material as key from shelves where on_hand <= coalesce(minimum, 0)`, `select material as key from shelves where on_hand < minimum`)),
   manager('The people of Weser Pumpen ask: how many 7316 could we give them today?', onHand(`material like '%7316%'`), '7316'),
   manager('whats lying in rotterdam', names(`select material as key from shelves where warehouse = 'Rotterdam buffer'`), 'Rotterdam'),
@@ -188,7 +188,7 @@ export const managerAsks: readonly Question[] = [
   manager('how many notifications about likes this month', figures(`select ${tally} from notes where type = 'like' and ${november}`), 'like', 'Nov|month'),
   manager('notifications yesterday + today', records('notification', `select id from notes where day >= '2026-11-17'`), 'yesterday|today|Nov'),
 
-  // What cannot be known, is not ours to know, or is to be done
+  // Unknown facts, others' records, and orders instead of questions
   manager('what corporate tax is coming to us for this year?', refuse),
   manager('Will we earn more next year than this year?', refuse),
   manager('What do all customers owe us, except Haifa?', refuse),

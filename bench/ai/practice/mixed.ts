@@ -1,6 +1,6 @@
 import {
-  afterwards,
-  asked,
+  followUpBy,
+  questionBy,
   between,
   dayOf,
   figures,
@@ -15,11 +15,11 @@ import {
   refuse,
 } from '../expect.ts'
 
-const bookkeeper = asked('bookkeeper')
-const buyer = asked('buyer')
-const manager = asked('manager')
-const foreman = asked('foreman')
-const assistant = asked('assistant to the director')
+const bookkeeper = questionBy('bookkeeper')
+const buyer = questionBy('buyer')
+const manager = questionBy('manager')
+const foreman = questionBy('foreman')
+const assistant = questionBy('assistant to the director')
 const { august, september, october, november, thisYear } = months
 const lastWeek = between('2026-11-09', '2026-11-15')
 const yesterday = `day = '2026-11-17'`
@@ -60,7 +60,7 @@ const moneyAsks: readonly Question[] = [
   manager('On average, how big is a payment that Weser Pumpen makes to us? take 2026', figures(`select round(avg(amount), 2) as value, currency as unit from money where type = 'received' and party = 'Weser Pumpen GmbH' and ${thisYear} group by currency`), 'Weser', '2026'),
   manager('when did Haifa Marine last cough up any money, I honestly can’t remember', dayOf(`select max(day)::text as day from money where type = 'received' and party = 'Haifa Marine Works Ltd'`), 'Haifa'),
   buyer('please to put Nordlicht and Blue Anchor side by side, how much has each one got from us since August', figures(`select sum(amount) as value, currency as unit from money where type = 'paid' and party in ('Nordlicht Spedition', 'Blue Anchor Lines') and day >= '2026-08-01' group by party, currency`), 'Nordlicht', 'Blue Anchor', 'Aug'),
-  afterwards('buyer')('how much did Kaltenbach get from us in October?', 'ok and the month before that?', paid(`party = 'Kaltenbach Wälzlager GmbH' and ${september}`), 'Kaltenbach', 'Sep'),
+  followUpBy('buyer')('how much did Kaltenbach get from us in October?', 'ok and the month before that?', paid(`party = 'Kaltenbach Wälzlager GmbH' and ${september}`), 'Kaltenbach', 'Sep'),
 ] // prettier-ignore
 
 const invoiceAsks: readonly Question[] = [
@@ -76,7 +76,7 @@ const invoiceAsks: readonly Question[] = [
   manager('invoices north of 45k euro since july', records('invoice', `select id from bills where currency = 'EUR' and total > 45000 and day >= '2026-07-01'`), '45', 'EUR|euro', 'Jul'),
   assistant('I have to fill in a form, it asks how many invoices we issued to Al Noor in 2026', counted(`bills where customer = 'Al Noor Industries LLC' and ${thisYear}`), 'Al Noor', '2026|this year'),
   foreman('before I load anything for Pompes Souss, are they still owing us and how much', owes('Pompes Souss S.A.R.L.'), 'Pompes Souss'),
-  afterwards('assistant to the director')('What does Pompes Souss owe us?', 'and Midlands?', owes('Midlands Conveyor Ltd'), 'Midlands'),
+  followUpBy('assistant to the director')('What does Pompes Souss owe us?', 'and Midlands?', owes('Midlands Conveyor Ltd'), 'Midlands'),
 ] // prettier-ignore
 
 const goodsAsks: readonly Question[] = [
@@ -95,7 +95,7 @@ const goodsAsks: readonly Question[] = [
   assistant('For the minutes: which deliveries arrived at the warehouses so far in November?', records('movement', `select id from moves where type = 'in' and ${november}`), 'Nov|this month'),
   foreman('cartons used up, month by month since august', figures(`select sum(quantity) as value, unit from moves where type = 'out' and material = 'Carton 400 × 300 × 200' and day >= '2026-08-01' group by date_trunc('month', day), unit`), 'Carton', 'Aug'),
   buyer('I keep forgetting, what is the minimum we agreed for the 22330?', figures(`select minimum as value, unit from shelves where material = 'Bearing 22330'`), '22330'),
-  afterwards('foreman')('How many seal kits do we have in Tuzla?', 'ok, and how many went to Pompes Souss this year?', moved('out', `material = 'Seal kit pump P40' and party = 'Pompes Souss S.A.R.L.' and ${thisYear}`), 'Seal kit', 'Pompes', '2026|this year'),
+  followUpBy('foreman')('How many seal kits do we have in Tuzla?', 'ok, and how many went to Pompes Souss this year?', moved('out', `material = 'Seal kit pump P40' and party = 'Pompes Souss S.A.R.L.' and ${thisYear}`), 'Seal kit', 'Pompes', '2026|this year'),
 ] // prettier-ignore
 
 const workAsks: readonly Question[] = [
@@ -116,7 +116,7 @@ const workAsks: readonly Question[] = [
   assistant('How many notifications came in last week?', counted(`notes where ${lastWeek}`), 'Nov|last week'),
 ] // prettier-ignore
 
-/** The tables know nothing of these, or not of a word that narrows them. */
+/** The tables lack these facts, or a word that filters them. */
 const untold: readonly Question[] = [
   buyer('how many urgent shipments went out last week', refuse),
   bookkeeper('Refunds to Al Noor this year, how much were they?', refuse),

@@ -1,6 +1,6 @@
 import {
-  afterwards,
-  asked,
+  followUpBy,
+  questionBy,
   between,
   dayOf,
   figures,
@@ -16,10 +16,10 @@ import {
   refuse,
 } from '../expect.ts'
 
-const buyer = asked('buyer')
-const storekeeper = asked('storekeeper')
-const sales = asked('sales manager')
-const office = asked('office manager')
+const buyer = questionBy('buyer')
+const storekeeper = questionBy('storekeeper')
+const sales = questionBy('sales manager')
+const office = questionBy('office manager')
 const { august, september, october, november, thisYear } = months
 const firstHalf = between('2026-01-01', '2026-06-30')
 const thirdQuarter = between('2026-07-01', '2026-09-30')
@@ -43,7 +43,7 @@ const owes = (customer: string) =>
   figures(`select owed as value, currency as unit from dues where customer = '${customer}'`)
 const billed = (condition: string) =>
   figures(`select sum(total) as value, currency as unit from bills where ${condition} group by currency`)
-/** One's own and those shared by others, or only one's own. */
+/** Either with to-dos shared by others, or only one's own. */
 const todos = (condition: string) =>
   records(
     'todo',
@@ -73,7 +73,7 @@ const shelfAsks: readonly Question[] = [
   storekeeper('grease, kg in stock pls', onHand(`material = 'High-temperature grease'`), 'grease'),
   buyer('Is the square bar still comfortably above its minimum, or should I get on to Marmara?', onHand(`material = 'Square bar 60 mm'`), 'Square bar'),
   storekeeper('Raw Material tonnage lying in Rotterdam at the moment', figures(`select sum(case type when 'in' then quantity else -quantity end) as value, unit from moves where category = 'Raw Material' and warehouse = 'Rotterdam buffer' group by unit`, `select sum(case type when 'in' then quantity else -quantity end) as value, unit from moves where category = 'Raw Material' and warehouse = 'Rotterdam buffer' group by material, unit`), 'Raw', 'Rotterdam'),
-  afterwards('storekeeper')('How many M24 hex bolts are in stock?', 'and pillow blocks?', onHand(`material = 'Pillow block UCP 212-38'`), 'Pillow'),
+  followUpBy('storekeeper')('How many M24 hex bolts are in stock?', 'and pillow blocks?', onHand(`material = 'Pillow block UCP 212-38'`), 'Pillow'),
 ] // prettier-ignore
 
 const moveAsks: readonly Question[] = [
@@ -106,7 +106,7 @@ const moveAsks: readonly Question[] = [
   storekeeper('how many tonnes did the Forge in Gebze get through in H1', moved('out', `party = 'Forge in Gebze' and ${firstHalf}`), 'Forge|Gebze', 'H1|half|Jan'),
   storekeeper('Pieces sent out in October, split by warehouse', moved('out', `unit = 'pcs' and ${october}`, 'warehouse'), 'Oct'),
   office('Has anything at all been booked in or out of the stores today? Nobody picks up the phone down there', counted(`moves where day = '2026-11-18'`), 'Nov|today'),
-  afterwards('storekeeper')('How many cartons did Picking hall 2 use in August?', 'same thing for VCI paper', moved('out', `material = 'VCI paper' and party = 'Picking hall 2' and ${august}`), 'VCI', 'Aug'),
+  followUpBy('storekeeper')('How many cartons did Picking hall 2 use in August?', 'same thing for VCI paper', moved('out', `material = 'VCI paper' and party = 'Picking hall 2' and ${august}`), 'VCI', 'Aug'),
 ] // prettier-ignore
 
 const moneyAsks: readonly Question[] = [
@@ -129,7 +129,7 @@ const moneyAsks: readonly Question[] = [
   sales('October in euros: what came in, what went out?', figures(`select sum(amount) as value, currency as unit from money where currency = 'EUR' and ${october} group by type, currency`), 'EUR|euro', 'Oct'),
   buyer('For the Sea and road freight project, what did each carrier cost us last month?', figures(`select sum(amount) as value, currency as unit from money where type = 'paid' and project = 'Sea and road freight' and ${october} group by party, currency`), 'freight', 'Oct|last month'),
   office('the heftiest payment of this month so far, in euros', records('transaction', `select id from money where type = 'paid' and currency = 'EUR' and ${november} order by amount desc limit 1`), 'EUR|euro', 'Nov|this month'),
-  afterwards('office manager')('How much did we pay the Hauptzollamt in October?', 'What about Prüflabor Altona?', paid(`party = 'Prüflabor Altona' and ${october}`), 'Altona', 'Oct'),
+  followUpBy('office manager')('How much did we pay the Hauptzollamt in October?', 'What about Prüflabor Altona?', paid(`party = 'Prüflabor Altona' and ${october}`), 'Altona', 'Oct'),
 ] // prettier-ignore
 
 const invoiceAsks: readonly Question[] = [
@@ -152,7 +152,7 @@ const invoiceAsks: readonly Question[] = [
   office('the bank is asking for the overdue receivables - one sum in EUR, one in USD', figures(`select sum(owed) as value, currency as unit from dues where owed > 0 and due < '2026-11-18' group by currency`)),
   office('by what date does Midlands have to pay INV-2026-00037?', dayOf(`select due::text as day from bills where number = 'INV-2026-00037'`), '00037'),
   sales('any euro invocies under 15k?', invoices(`currency = 'EUR' and total < 15000`), '15.?000|15k', 'EUR|euro'),
-  afterwards('sales manager')('What did we invoice Pompes Souss this year?', 'and Lincolnshire', billed(`customer = 'Lincolnshire Trailers plc' and ${thisYear}`), 'Lincolnshire', '2026|this year'),
+  followUpBy('sales manager')('What did we invoice Pompes Souss this year?', 'and Lincolnshire', billed(`customer = 'Lincolnshire Trailers plc' and ${thisYear}`), 'Lincolnshire', '2026|this year'),
 ] // prettier-ignore
 
 const todoAsks: readonly Question[] = [
@@ -170,7 +170,7 @@ const todoAsks: readonly Question[] = [
   buyer('to-dos with Kaltenbach in the title', todos(`title ilike '%Kaltenbach%'`), 'Kaltenbach'),
   office('have I got any December deadlines?', todos(`not completed and due between '2026-12-01' and '2026-12-31'`), 'Dec'),
   storekeeper('nr of overdue todos', counted(`tasks where not completed and due < '2026-11-18'`, `tasks where own and not completed and due < '2026-11-18'`)),
-  afterwards('buyer')('What is due this week?', 'ok. next week then?', todos(`not completed and due between '2026-11-23' and '2026-11-29'`), 'Nov|next week'),
+  followUpBy('buyer')('What is due this week?', 'ok. next week then?', todos(`not completed and due between '2026-11-23' and '2026-11-29'`), 'Nov|next week'),
 ] // prettier-ignore
 
 const peopleAsks: readonly Question[] = [
@@ -191,7 +191,7 @@ const peopleAsks: readonly Question[] = [
   office('Mentions of me among the notifications since the first of October', records('notification', `select id from notes where type = 'mention' and day >= '2026-10-01'`), '[Mm]ention', 'Oct'),
 ] // prettier-ignore
 
-/** Of tomorrow, of others, to be done and not to be told, or never written down. */
+/** About the future, about others' records, orders instead of questions, or facts that are not recorded. */
 const untold: readonly Question[] = [
   buyer('what will our stock of 6205 be at the end of January if it goes on like this?', refuse),
   sales('Predict how many dollars Jebel Ali is going to send us in December', refuse),

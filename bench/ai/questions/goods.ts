@@ -1,8 +1,8 @@
-import { asked, dayOf, figures, months, names, type Question, records, afterwards } from '../expect.ts'
+import { questionBy, dayOf, figures, months, names, type Question, records, followUpBy } from '../expect.ts'
 
-const bookkeeper = asked('bookkeeper')
-const buyer = asked('buyer')
-const manager = asked('manager')
+const bookkeeper = questionBy('bookkeeper')
+const buyer = questionBy('buyer')
+const manager = questionBy('manager')
 const { september, october, november, thisYear } = months
 
 /** Sums of quantities, one for each unit. */
@@ -36,8 +36,8 @@ export const goods: readonly Question[] = [
   manager('How many material movements did we have in October?', figures(`select count(*) as value, '' as unit from moves where ${october}`), 'Oct'),
   buyer('Hydraulic hose DN25 out per month since August', figures(`select sum(quantity) as value, 'm' as unit from moves where material = 'Hydraulic hose DN25' and type = 'out' and day >= '2026-08-01' group by date_trunc('month', day)`), 'Hydraulic', 'Aug'),
   buyer('Outgoing movements of more than 2,000 pcs since September', records('movement', `select id from moves where type = 'out' and quantity > 2000 and day >= '2026-09-01'`), '2,?000', 'Sep'),
-  afterwards('buyer')('stock of 6204-2RS in Rotterdam', 'and in Billbrook?', onHand(`material = 'Bearing 6204-2RS' and warehouse = 'Hamburg-Billbrook'`), '6204', 'Billbrook'),
-  afterwards('buyer')('How many Euro pallets came in this year?', 'how many went out?', moved('out', `material = 'Euro pallet' and ${thisYear}`), 'Euro pallet'),
+  followUpBy('buyer')('stock of 6204-2RS in Rotterdam', 'and in Billbrook?', onHand(`material = 'Bearing 6204-2RS' and warehouse = 'Hamburg-Billbrook'`), '6204', 'Billbrook'),
+  followUpBy('buyer')('How many Euro pallets came in this year?', 'how many went out?', moved('out', `material = 'Euro pallet' and ${thisYear}`), 'Euro pallet'),
   buyer('average goods receipt of VCI paper', figures(`select round(avg(quantity), 2) as value, 'm' as unit from moves where type = 'in' and material = 'VCI paper'`), 'VCI'),
   buyer('What went out for project Bergamo dairy valves in September?', records('movement', `select id from moves where type = 'out' and project = 'Bergamo dairy valves' and ${september}`), 'Bergamo', 'Sep'),
   buyer('did any packaging material arrive this month', records('movement', `select id from moves where type = 'in' and category = 'Packaging Material' and ${november}`), 'Packaging', 'Nov'),

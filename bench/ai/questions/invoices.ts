@@ -1,5 +1,5 @@
 import {
-  asked,
+  questionBy,
   dayOf,
   figures,
   keys,
@@ -7,12 +7,12 @@ import {
   names,
   type Question,
   records,
-  afterwards,
+  followUpBy,
   today,
 } from '../expect.ts'
 
-const bookkeeper = asked('bookkeeper')
-const manager = asked('manager')
+const bookkeeper = questionBy('bookkeeper')
+const manager = questionBy('manager')
 const { september, october, thisYear } = months
 const owed = (condition: string) =>
   figures(
@@ -43,6 +43,6 @@ export const invoices: readonly Question[] = [
   bookkeeper('invoices to Al Noor since September', records('invoice', `select id from bills where customer like 'Al Noor%' and day >= '2026-09-01'`), 'Al Noor', 'Sep'),
   bookkeeper('How many invoices by status?', figures(`select count(*) as value, '' as unit from bills group by status`)),
   bookkeeper('biggest invoice ever', figures(`select max(total) as value, currency as unit from bills group by currency`, `select total as value, currency as unit from bills order by total desc limit 1`)),
-  afterwards('bookkeeper')('How many invoices did we write in October?', 'and September?', figures(`select count(*) as value, '' as unit from bills where ${september}`), 'Sep'),
-  afterwards('manager')('What do customers owe us?', 'only what is overdue', figures(`select sum(owed) as value, currency as unit from dues where owed > 0 and due < '${today}' group by currency`), 'overdue'),
+  followUpBy('bookkeeper')('How many invoices did we write in October?', 'and September?', figures(`select count(*) as value, '' as unit from bills where ${september}`), 'Sep'),
+  followUpBy('manager')('What do customers owe us?', 'only what is overdue', figures(`select sum(owed) as value, currency as unit from dues where owed > 0 and due < '${today}' group by currency`), 'overdue'),
 ] // prettier-ignore

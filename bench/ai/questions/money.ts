@@ -1,5 +1,5 @@
 import {
-  asked,
+  questionBy,
   between,
   dayOf,
   figures,
@@ -11,12 +11,12 @@ import {
   type Question,
   received,
   records,
-  afterwards,
+  followUpBy,
 } from '../expect.ts'
 
-const bookkeeper = asked('bookkeeper')
-const buyer = asked('buyer')
-const manager = asked('manager')
+const bookkeeper = questionBy('bookkeeper')
+const buyer = questionBy('buyer')
+const manager = questionBy('manager')
 const { august, september, october, november, thisYear } = months
 
 export const money: readonly Question[] = [
@@ -48,9 +48,9 @@ export const money: readonly Question[] = [
   bookkeeper('What was booked on 13 November?', records('transaction', `select id from money where day = '2026-11-13'`), 'Nov'),
   manager('How much did Weser Pumpen pay us in the first half of 2026?', received(`party = 'Weser Pumpen GmbH' and ${between('2026-01-01', '2026-06-30')}`), 'Weser', 'Jan|H1'),
   buyer('spend with Shunfeng since July', paid(`party = 'Shunfeng Bearings Ltd.' and day >= '2026-07-01'`), 'Shunfeng', 'Jul'),
-  afterwards('bookkeeper')('How much did we pay Nordlicht Spedition in October?', 'and in September?', paid(`party = 'Nordlicht Spedition' and ${september}`), 'Nordlicht', 'Sep'),
-  afterwards('manager')('How much did we pay in October in EUR?', 'break that down by project', keys(`select project as key from money where type = 'paid' and currency = 'EUR' and ${october} group by project order by sum(amount) desc`), 'Oct', 'EUR|euro'),
-  afterwards('buyer')('spend with Shunfeng since July', 'and with Kyowa?', paid(`party = 'Kyowa Bearing Co.' and day >= '2026-07-01'`), 'Kyowa', 'Jul'),
+  followUpBy('bookkeeper')('How much did we pay Nordlicht Spedition in October?', 'and in September?', paid(`party = 'Nordlicht Spedition' and ${september}`), 'Nordlicht', 'Sep'),
+  followUpBy('manager')('How much did we pay in October in EUR?', 'break that down by project', keys(`select project as key from money where type = 'paid' and currency = 'EUR' and ${october} group by project order by sum(amount) desc`), 'Oct', 'EUR|euro'),
+  followUpBy('buyer')('spend with Shunfeng since July', 'and with Kyowa?', paid(`party = 'Kyowa Bearing Co.' and day >= '2026-07-01'`), 'Kyowa', 'Jul'),
   manager('How many transactions have we booked this year?', figures(`select count(*) as value, '' as unit from money where ${thisYear}`), '2026|this year'),
   bookkeeper('smallest payment in euros this month', figures(`select min(amount) as value, 'EUR' as unit from money where type = 'paid' and currency = 'EUR' and ${november}`), 'EUR|euro', 'Nov'),
   bookkeeper('Find the payment on INV-2026-00035', records('transaction', `select id from money where description = 'Payment on INV-2026-00035'`), '00035'),

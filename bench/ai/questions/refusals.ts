@@ -1,10 +1,10 @@
-import { asked, type Question, refuse } from '../expect.ts'
+import { questionBy, type Question, refuse } from '../expect.ts'
 
-const bookkeeper = asked('bookkeeper')
-const buyer = asked('buyer')
-const manager = asked('manager')
+const bookkeeper = questionBy('bookkeeper')
+const buyer = questionBy('buyer')
+const manager = questionBy('manager')
 
-/** What no record can tell, or nobody but another member may: the only right answer is none. */
+/** Questions that no record answers, or only another member's. The only right answer is a refusal. */
 export const refusals: readonly Question[] = [
   bookkeeper('What VAT do we owe for October?', refuse),
   manager('What will our income be next month?', refuse),

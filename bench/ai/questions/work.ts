@@ -1,10 +1,10 @@
-import { asked, figures, keys, months, type Question, records, afterwards, today } from '../expect.ts'
+import { questionBy, figures, keys, months, type Question, records, followUpBy, today } from '../expect.ts'
 
-const bookkeeper = asked('bookkeeper')
-const buyer = asked('buyer')
-const manager = asked('manager')
+const bookkeeper = questionBy('bookkeeper')
+const buyer = questionBy('buyer')
+const manager = questionBy('manager')
 const { october } = months
-/** One's own, or with those that others share: both are "mine". */
+/** Either with to-dos shared by others, or only one's own: both are "mine". */
 const open = (condition: string) =>
   records(
     'todo',
@@ -25,7 +25,7 @@ export const work: readonly Question[] = [
   buyer('tasks due tomorow', open(`due = '2026-11-19'`), 'Nov|tomorrow'),
   manager('completed to-dos, how many?', figures(`select count(*) as value, '' as unit from tasks where completed`, `select count(*) as value, '' as unit from tasks where own and completed`)),
   buyer('Find the to-do about Kyowa', records('todo', `select id from tasks where title ilike '%kyowa%'`), 'Kyowa'),
-  afterwards('buyer')('What is due this week?', 'and next week?', open(`due between '2026-11-23' and '2026-11-29'`), 'Nov|week'),
+  followUpBy('buyer')('What is due this week?', 'and next week?', open(`due between '2026-11-23' and '2026-11-29'`), 'Nov|week'),
   buyer('buying requisitions posted this month', records('post', `select id from wall where type = 'Buying Requisition post' and day >= '2026-11-01'`), 'Buying', 'Nov'),
   manager('How many posts did Fatma Arslan write in October?', counted(`wall where author = 'Fatma Arslan' and ${october}`), 'Fatma', 'Oct'),
   manager('ERP posts this week', records('post', `select id from wall where type = 'ERP post' and day >= '2026-11-16'`), 'ERP', 'Nov|week'),

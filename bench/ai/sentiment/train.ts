@@ -7,8 +7,8 @@ import { training } from './training.ts'
 /**
  * Trains the head of features/sentiment on our own sentences and writes its weights. `node bench/ai/sentiment/train.ts`
  *
- * Plain gradient descent on the cross entropy, with a little weight decay so that three hundred sentences are not learnt
- * by heart. No chance in it: the same sentences give the same weights.
+ * Plain gradient descent on the cross entropy, with a little weight decay against overfitting to three hundred
+ * sentences. It is deterministic: the same sentences give the same weights.
  */
 const rounds = 3_000
 const rate = 0.5

@@ -1,8 +1,8 @@
-import { lines } from './lines.ts'
+import { sentenceLines } from './sentence-lines.ts'
 
-/** Our own: what customers, colleagues and buyers write, by how many stars it says. */
+/** Our own training sentences, as customers, colleagues and buyers write, by their stars. */
 export const training: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
-  1: lines(`
+  1: sentenceLines(`
 Worst supplier we have ever dealt with.
 This is a disaster, half of the bearings are broken and nobody answers the phone!
 I hate this tool, it crashes every single time.
@@ -49,7 +49,7 @@ The worst trade fair I have ever been to.
 Nothing but lies and broken promises.
 Disgraceful treatment of a loyal customer.
 They ruined our reputation with this terrible batch.`),
-  2: lines(`
+  2: sentenceLines(`
 The delivery was two weeks late.
 Not good at all.
 The quality is rather poor for the price.
@@ -116,7 +116,7 @@ The label fell off after two days.
 The answers did not help us much.
 Not the quality that we are used to.
 The queue at the counter was too long.`),
-  3: lines(`
+  3: sentenceLines(`
 The delivery arrived on Tuesday.
 It is okay, nothing special.
 The meeting starts at ten in hall 2.
@@ -177,7 +177,7 @@ The hotel is all right for one night.
 Jonas will move to the second floor.
 The catalogue lists 184 sizes.
 Cheap, but loud.`),
-  4: lines(`
+  4: sentenceLines(`
 Good quality and a fair price.
 Not bad at all.
 The delivery was on time.
@@ -234,7 +234,7 @@ A good start for the trainee.
 Helpful answer, thanks.
 The audit went well.
 The pump is quiet and strong.`),
-  5: lines(`
+  5: sentenceLines(`
 Excellent! Best supplier we have ever had.
 I love it, it saves me hours every day.
 Absolutely fantastic service, thank you so much!

@@ -20,11 +20,11 @@ beforeAll(async () => {
 const count = async (statement: Sql<{ number: number }>) => (await database.one(statement)).number
 
 describe('the books', () => {
-  it('are the same wherever they are opened', async () => {
+  it('are the same in every database', async () => {
     expect(await planBooks(now, 7)).toEqual(await planBooks(now, 7))
   })
 
-  it('are those of the demo account alone', async () => {
+  it('belong to the demo account alone', async () => {
     const owners = await database.all(sql<{ username: string }>`
       select distinct username from users join (
         select owner_id from financial_transactions union select owner_id from material_transactions
@@ -48,7 +48,7 @@ describe('the books', () => {
 })
 
 describe('money', () => {
-  it('came in and went out in two currencies and every category, month by month', async () => {
+  it('moves in two currencies and all categories, in every month', async () => {
     const rows = await database.all(sql<{ month: string; currency: string; type: string; number: number }>`
       select to_char(transaction_date, 'YYYY-MM') as month, currency, transaction_type as type, count(*) as number
       from financial_transactions where deleted_at is null group by 1, 2, 3`)
@@ -64,17 +64,17 @@ describe('money', () => {
     ).toBe(3)
   })
 
-  it('came in for every issued invoice as much as the invoice says was paid', async () => {
-    const differing = await database.all(sql`
+  it('received for each issued invoice equals its paid amount', async () => {
+    const mismatches = await database.all(sql`
       select invoice_number, paid_amount, amount from invoices left join (
         select description, sum(amount) as amount, min(currency) as currency from financial_transactions
         where transaction_type = 'received' and deleted_at is null group by description
       ) money on description = 'Payment on ' || invoice_number
       where status <> 'draft' and (paid_amount <> coalesce(amount, 0) or money.currency <> invoices.currency)`)
-    expect(differing).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
-  it('fills the custom columns, and only with what they take', async () => {
+  it('fills the custom columns with valid values', async () => {
     const columns = await database.all(sql<{ name: string; type: string; values: number; numbers: number }>`
       select name, type, count(value) as values, count(number) as numbers from custom_columns c left join (
         select column_id, value, number from financial_values union all
@@ -93,7 +93,7 @@ describe('money', () => {
 })
 
 describe('stock', () => {
-  it('is never taken out before it came in', async () => {
+  it('is never negative', async () => {
     const negative = await database.all(sql`
       select * from (
         select material_name, warehouse_affected, transaction_date, sum(
@@ -104,7 +104,7 @@ describe('stock', () => {
     expect(negative).toEqual([])
   })
 
-  it('lies in three warehouses, some of it low', async () => {
+  it('is in three warehouses, some of it low', async () => {
     const rows = await database.all(sql<{
       warehouse: string
       there: string
@@ -143,7 +143,7 @@ describe('invoices', () => {
     expect(counters).toEqual(numbers.map(({ year, last }) => ({ year, last })))
   })
 
-  it('carry over what the one before left', async () => {
+  it('carry over the open amount of the one before', async () => {
     const broken = await database.all(sql`
       select * from (
         select customer_name, currency, previous_dues, coalesce(lag(dues_after_payment) over (
@@ -156,7 +156,7 @@ describe('invoices', () => {
     )
   })
 
-  it('are of eight customers, in every status, some of them overdue', async () => {
+  it('go to eight customers, in every status, some of them overdue', async () => {
     expect(await count(sql`select count(distinct customer_key) as number from invoices`)).toBe(8)
     expect(await count(sql`select count(distinct status) as number from invoices`)).toBe(4)
     const overdue = await count(sql`
@@ -170,7 +170,7 @@ describe('invoices', () => {
     expect(await count(sql`select count(*) as number from invoices where deleted_at is not null`)).toBe(1)
   })
 
-  it('bear a logo that is there', async () => {
+  it('have a logo that is stored', async () => {
     const keys = await database.all(sql<{ key: string }>`select distinct logo_key as key from invoices`)
     expect(keys.map(({ key }) => `logos/${key}`).filter((key) => !stored.includes(key))).toEqual([])
   })

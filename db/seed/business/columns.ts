@@ -1,4 +1,4 @@
-/** The demo account's own columns: a text, a list to choose from, and a number. */
+/** The demo account's custom columns: a text, a list of options, and a number. */
 export const orderColumn = 'order-no'
 export const incotermColumn = 'incoterm'
 export const weightColumn = 'weight-kg'

@@ -10,13 +10,13 @@ export interface Customer {
   readonly project: string
   /**
    * How they pay: each invoice at once; each but the newest, which is not due yet; in parts, so that dues are carried
-   * over; or not at all since a while.
+   * over; or no more for some time.
    */
   readonly pays: 'promptly' | 'later' | 'partly' | 'late'
   readonly invoices: number
 }
 
-/** Whom the demo account invoices. All addresses are made up. */
+/** The customers of the demo account. All addresses are invented. */
 export const customers: readonly Customer[] = [
   {
     customerName: 'Midlands Conveyor Ltd',
@@ -108,7 +108,7 @@ export const customers: readonly Customer[] = [
   },
 ]
 
-/** What stands on the lines: description, unit, and a usual price and quantity. */
+/** Articles on invoice lines: description, unit, and usual price and quantity. */
 export const articles: readonly (readonly [
   description: string,
   unit: string,

@@ -15,7 +15,7 @@ import { drawLogo } from './logo.ts'
 import { planMoney } from './money.ts'
 import { planStock, shelves } from './stock.ts'
 
-/** Twelve months of one member's books. */
+/** Plans twelve months of one member's books. */
 export async function planBooks(now: Date, seed: number) {
   const random = seededRandom(seed)
   const invoices = planInvoices(now, random)
@@ -35,12 +35,12 @@ const company = {
   authorizedBy: 'Lars Petersen',
 }
 
-/** What bears a date was entered at noon of it, or just now. */
+/** A record was entered at noon of its date, or just now. */
 const enteredAt = (date: string, now: Date): Date =>
   new Date(Math.min(Date.parse(`${date}T12:00:00Z`), now.getTime()))
 
-/** What was thrown away was so within three days. */
-const thrownAway = (date: string, now: Date): Date =>
+/** A record in trash was moved there within three days. */
+const trashedAt = (date: string, now: Date): Date =>
   new Date(Math.min(enteredAt(date, now).getTime() + 3 * 86_400_000, now.getTime()))
 
 export async function insertBooks(tx: Transaction, userId: number, books: Books, now: Date): Promise<void> {
@@ -55,7 +55,7 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
       ...row,
       userId,
       createdAt: enteredAt(row.transactionDate, now),
-      ...(trashed && { deletedAt: thrownAway(row.transactionDate, now) }),
+      ...(trashed && { deletedAt: trashedAt(row.transactionDate, now) }),
     })),
   )
   await insertMaterials(
@@ -83,6 +83,6 @@ function invoiceRow({ customer, ...invoice }: PlannedInvoice, userId: number, lo
     userId,
     logoKey,
     createdAt: enteredAt(invoice.invoiceDate, now),
-    deletedAt: invoice.trashed ? thrownAway(invoice.invoiceDate, now) : null,
+    deletedAt: invoice.trashed ? trashedAt(invoice.invoiceDate, now) : null,
   }
 }

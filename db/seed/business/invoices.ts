@@ -21,16 +21,16 @@ export interface PlannedInvoice {
   readonly previousDues: string
   readonly paidAmount: string
   readonly items: readonly PlannedLine[]
-  /** Counted through the year of the invoice date; drafts have none yet. */
+  /** The number within the year of the invoice date; drafts have none yet. */
   readonly serial: number | null
   readonly trashed: boolean
 }
 
 const termDays = 30
-/** Invoices older than a year are another book. */
+/** In days before now: the books cover less than a year. */
 const firstDay = 358
 
-/** Days before now on which a customer was invoiced, oldest first. */
+/** The days before now of a customer's invoices, oldest first. */
 function datesOf({ invoices, pays }: Customer, random: Random): number[] {
   const newest = pays === 'late' ? 64 : pays === 'later' ? 12 : 34
   const step = (firstDay - newest) / (invoices - 1)
@@ -51,7 +51,7 @@ function linesOf(random: Random): PlannedLine[] {
     }))
 }
 
-/** Share of everything due that comes in, for the customer's last invoice (1), the one before it (2) … */
+/** The paid share of all dues, for the customer's last invoice (1), the one before it (2) … */
 function paidShare({ pays }: Customer, fromLast: number, random: Random): number {
   if (pays === 'later' && fromLast === 1) return 0
   if (pays === 'late' && fromLast <= 2) return 0
@@ -92,7 +92,7 @@ function accountOf(customer: Customer, now: Date, random: Random): Unnumbered[] 
   return invoices
 }
 
-/** Every customer's account, in the order in which the invoices were written, numbered through each year. */
+/** The invoices of all customers in order of time, numbered within each year. */
 export function planInvoices(now: Date, random: Random): PlannedInvoice[] {
   const serials = new Map<string, number>()
   return customers

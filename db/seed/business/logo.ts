@@ -1,6 +1,6 @@
 import { paint } from '../pictures/canvas.ts'
 
-/** The company's mark: a quay crane in a ring, and the two strokes under it that stand for water. */
+/** The company's logo: a quay crane in a ring, above two strokes for water. */
 export async function drawLogo(): Promise<Uint8Array> {
   const blue = '#12324a'
   const gold = '#d99a2b'

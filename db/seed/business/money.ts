@@ -1,16 +1,16 @@
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import type { Random } from '../random.ts'
 import { incotermColumn, orderColumn, weightColumn } from './columns.ts'
-import { eur, type Habit, habits, singles, usd } from './habits.ts'
+import { eur, type RecurringPayment, recurringPayments, singlePayments, usd } from './recurring-payments.ts'
 import { numberOf, type PlannedInvoice } from './invoices.ts'
 import { type CustomValues, drawnAmount, onWorkday, type PlannedMoney, workdayBefore } from './plan.ts'
 
 const months = 12
 const monthDays = 30
 
-type Kind = Omit<Habit, 'often' | 'texts'>
+type PaymentKind = Omit<RecurringPayment, 'timesPerMonth' | 'texts'>
 
-function customOf({ order, incoterm, weight }: Kind, number: number, random: Random): CustomValues {
+function customOf({ order, incoterm, weight }: PaymentKind, number: number, random: Random): CustomValues {
   return {
     ...(order !== undefined && { [orderColumn]: `${order}${String(number).padStart(3, '0')}` }),
     ...(incoterm !== undefined && { [incotermColumn]: incoterm }),
@@ -18,7 +18,13 @@ function customOf({ order, incoterm, weight }: Kind, number: number, random: Ran
   }
 }
 
-function entry(kind: Kind, date: string, description: string, number: number, random: Random): PlannedMoney {
+function entry(
+  kind: PaymentKind,
+  date: string,
+  description: string,
+  number: number,
+  random: Random,
+): PlannedMoney {
   const [low, high] = kind.amount
   return {
     projectName: kind.project,
@@ -38,32 +44,33 @@ function entry(kind: Kind, date: string, description: string, number: number, ra
 const monthOf = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 
-/** What comes again and again, a little more of it from month to month. */
-function repeated(habit: Habit, first: number, now: Date, random: Random): PlannedMoney[] {
+/** The recurring payments, slightly growing from month to month. */
+function recurring(payment: RecurringPayment, first: number, now: Date, random: Random): PlannedMoney[] {
   let number = first
   return Array.from({ length: months }, (_, index) => months - 1 - index).flatMap((month) =>
-    Array.from({ length: habit.often }, (_, index) => {
-      const from = month * monthDays + ((habit.often - 1 - index) * monthDays) / habit.often
-      const days = Math.floor(from + random.between(0, monthDays / habit.often))
+    Array.from({ length: payment.timesPerMonth }, (_, index) => {
+      const from =
+        month * monthDays + ((payment.timesPerMonth - 1 - index) * monthDays) / payment.timesPerMonth
+      const days = Math.floor(from + random.between(0, monthDays / payment.timesPerMonth))
       const date = workdayBefore(now, days)
-      const text = habit.texts[number % habit.texts.length] ?? ''
+      const text = payment.texts[number % payment.texts.length] ?? ''
       number += 1
       const description = text.replace('{n}', String(number)).replace('{month}', monthOf(date))
-      return entry(habit, date, description, number, random)
+      return entry(payment, date, description, number, random)
     }),
   )
 }
 
-/** What the customers paid on their invoices, within four weeks of each. */
+/** The customers' payments, within four weeks of each invoice. */
 function payments(invoices: readonly PlannedInvoice[], now: Date, random: Random): PlannedMoney[] {
   const today = now.toISOString().slice(0, 10)
   return invoices
     .filter(({ paidAmount, status }) => status !== 'draft' && Number(paidAmount) > 0)
     .map((invoice) => {
       const { customer, invoiceDate, paidAmount } = invoice
-      const within = Math.min(28, daysFrom(invoiceDate, today))
-      const date = onWorkday(addDays(invoiceDate, random.whole(Math.min(5, within), within)))
-      const kind: Kind = {
+      const longestDays = Math.min(28, daysFrom(invoiceDate, today))
+      const date = onWorkday(addDays(invoiceDate, random.whole(Math.min(5, longestDays), longestDays)))
+      const kind: PaymentKind = {
         project: customer.project,
         with: customer.customerName,
         type: 'received',
@@ -77,11 +84,11 @@ function payments(invoices: readonly PlannedInvoice[], now: Date, random: Random
     })
 }
 
-/** Twelve months of money in and out, oldest first; a few entries were mistakes and lie in trash. */
+/** Twelve months of money in and out, oldest first; a few entries were mistakes and are in trash. */
 export function planMoney(invoices: readonly PlannedInvoice[], now: Date, random: Random): PlannedMoney[] {
   const all = [
-    ...habits.flatMap((habit, index) => repeated(habit, 11 + index * 17, now, random)),
-    ...singles.map((single, index) =>
+    ...recurringPayments.flatMap((payment, index) => recurring(payment, 11 + index * 17, now, random)),
+    ...singlePayments.map((single, index) =>
       entry(single, workdayBefore(now, single.days), single.text, 91 + index, random),
     ),
     ...payments(invoices, now, random),

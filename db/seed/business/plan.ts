@@ -2,9 +2,9 @@ import { addDays } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Random } from '../random.ts'
 
-/** What the books of the demo account say, before anything has an id. Days are `YYYY-MM-DD`, figures decimal texts. */
+/** The demo account's books before they have ids. Days are `YYYY-MM-DD`, amounts decimal texts. */
 
-/** Values in the custom columns, by the column's id. */
+/** Values of custom columns by the column's id. */
 export type CustomValues = Readonly<Record<string, string>>
 
 export interface PlannedMoney {
@@ -35,7 +35,7 @@ export interface PlannedMovement {
   readonly custom: CustomValues
 }
 
-/** The day itself, or the Friday before a weekend: banks and gates are shut then. */
+/** The day itself or, on a weekend, the Friday before. */
 export function onWorkday(date: string): string {
   const weekday = new Date(date).getUTCDay()
   return addDays(date, weekday === 6 ? -1 : weekday === 0 ? -2 : 0)
@@ -44,7 +44,7 @@ export function onWorkday(date: string): string {
 export const workdayBefore = (now: Date, days: number): string =>
   onWorkday(addDays(now.toISOString().slice(0, 10), -days))
 
-/** Money as people name it: no odd cents on round sums, real cents on the others. */
+/** A random amount; some are round, the others have cents. */
 export function drawnAmount(random: Random, low: number, high: number): string {
   const value = random.between(low, high)
   const isRound = random.between(0, 1) < 0.3

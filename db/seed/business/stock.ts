@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { orderColumn, weightColumn } from './columns.ts'
 import { type PlannedMovement, workdayBefore } from './plan.ts'
 
-/** One material at one warehouse: what moves, and what should be there at least. */
+/** One material in one warehouse, with its usual movements and its minimum. */
 interface Shelf {
   readonly material: string
   readonly unit: 'pcs' | 't' | 'kg' | 'm' | 'set'
@@ -15,9 +15,9 @@ interface Shelf {
   readonly in: readonly [low: number, high: number]
   readonly out: readonly [low: number, high: number]
   readonly minimum: number | null
-  /** How it ends today: enough there, below the minimum, or nothing left. */
+  /** The stock today: enough, below the minimum, or nothing. */
   readonly ends: 'well' | 'low' | 'empty'
-  /** Kilograms of one unit. */
+  /** The kilograms of one unit. */
   readonly weight: number
 }
 
@@ -85,16 +85,16 @@ export const shelves: readonly Shelf[] = [
 const quantityOf = ({ unit }: Shelf, value: number): number =>
   unit === 't' ? Math.round(value * 1_000) / 1_000 : Math.round(value)
 
-/** Whole thousandths: what is there is never the result of adding fractions that are none. */
+/** Whole thousandths, so that sums of quantities are exact. */
 const units = (value: number): number => Math.round(value * 1_000)
 
 function history(shelf: Shelf, now: Date, random: Random, number: () => number): PlannedMovement[] {
   const count = random.whole(11, 14)
   const step = 350 / count
   const moves: PlannedMovement[] = []
-  let there = 0
+  let stock = 0
   const move = (type: 'in' | 'out', quantity: number, days: number) => {
-    there += type === 'in' ? units(quantity) : -units(quantity)
+    stock += type === 'in' ? units(quantity) : -units(quantity)
     const isIn = type === 'in'
     moves.push({
       projectName: shelf.project,
@@ -116,19 +116,19 @@ function history(shelf: Shelf, now: Date, random: Random, number: () => number):
   move('in', quantityOf(shelf, shelf.in[1]), 356)
   for (let index = 1; index < count; index++) {
     const days = Math.max(2, Math.floor(352 - index * step - random.between(0, step * 0.8)))
-    const wanted = quantityOf(shelf, random.between(...shelf.out))
-    const least = units(Math.max(shelf.minimum ?? 0, shelf.out[0]))
-    if (there - units(wanted) > least) move('out', wanted, days)
+    const wantedQuantity = quantityOf(shelf, random.between(...shelf.out))
+    const minimumQuantity = units(Math.max(shelf.minimum ?? 0, shelf.out[0]))
+    if (stock - units(wantedQuantity) > minimumQuantity) move('out', wantedQuantity, days)
     else move('in', quantityOf(shelf, random.between(...shelf.in)), days)
   }
-  // The last word: what is low today was handed over yesterday.
+  // The last movement was yesterday, and leaves the wanted stock.
   const share = { well: 1, low: random.between(0.3, 0.8), empty: 0 }[shelf.ends]
   const left = units(quantityOf(shelf, (shelf.minimum ?? 0) * share))
-  if (shelf.ends !== 'well') move('out', (there - left) / 1_000, 1)
+  if (shelf.ends !== 'well') move('out', (stock - left) / 1_000, 1)
   return moves
 }
 
-/** Movements of all shelves over twelve months, oldest first; none ever takes out more than is there. */
+/** The movements of all materials over twelve months, oldest first. The stock is never negative. */
 export function planStock(now: Date, random: Random): PlannedMovement[] {
   let last = 110
   const number = () => {

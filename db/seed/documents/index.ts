@@ -4,8 +4,8 @@ import type { Picture } from '../pictures/canvas.ts'
 import { bearingDrawing, boltDrawing, flangeDrawing, palletLabel, rackPlan } from '../pictures/drawings.ts'
 import type { Random } from '../random.ts'
 import * as lists from './lists.ts'
-import { papers } from './papers.ts'
-import { pdf, type Paper } from './pdf.ts'
+import { pdfDocuments } from './pdf-documents.ts'
+import { pdf, type PdfDocument } from './pdf.ts'
 
 export interface Document {
   readonly mimeType: string
@@ -13,7 +13,7 @@ export interface Document {
   readonly picture?: Picture
 }
 
-/** Makes a document as of the day of its post. */
+/** Makes a document for the day of its post. */
 type Maker = (written: Date, random: Random) => Document | Promise<Document>
 
 const text =
@@ -23,22 +23,22 @@ const text =
     bytes: Buffer.from(write(random, (days) => withDates(`{+${days}} {year}`, written))),
   })
 
-const paper =
-  (write: (date: string, due: string) => Paper, dueIn = 14, age = 0): Maker =>
+const pdfDocument =
+  (write: (date: string, due: string) => PdfDocument, dueIn = 14, age = 0): Maker =>
   (written) => ({
     mimeType: 'application/pdf',
     bytes: pdf(write(withDates(`{-${age}} {year}`, written), withDates(`{+${dueIn}}`, written))),
   })
 
-const drawn =
+const pictureDocument =
   (draw: (random: Random, written: Date) => Promise<Picture>): Maker =>
   async (written, random) => {
     const picture = await draw(random, written)
     return { mimeType: 'image/png', bytes: picture.bytes, picture }
   }
 
-/** A line that wanders, as prices do. */
-const wander = (random: Random, count: number, start: number, down: number, up: number) => {
+/** A random walk, like prices. */
+const randomWalk = (random: Random, count: number, start: number, down: number, up: number) => {
   let value = start
   return Array.from({ length: count }, () => (value += random.between(-down, up)))
 }
@@ -56,49 +56,51 @@ const makers = {
   'slow-movers.txt': text(lists.slowMovers),
   'container-list.txt': text((random, day) => lists.containers(random, [3, 6, 6, 6, 11, 17, 24].map(day))),
   'coffee-fund.txt': text(lists.coffeeFund),
-  'purchase-order-4417.pdf': paper(papers.purchaseOrder, 35),
-  'trial-order-4452.pdf': paper(papers.trialOrder, 28),
-  'rfq-valves.pdf': paper(papers.valvesRfq, 6),
-  'rfq-h1-grease.pdf': paper(papers.greaseRfq, 10),
-  'quotation-2087.pdf': paper(papers.quotation, 30),
-  'inspection-report-0731.pdf': paper(papers.inspection),
-  'commercial-invoice-5520.pdf': paper(papers.ukInvoice),
-  'packing-list-1193.pdf': paper(papers.packingList, 0, 26),
-  'bearing-6308.png': drawn(bearingDrawing),
-  'bolt-m24.png': drawn(boltDrawing),
-  'flange-dn100.png': drawn(flangeDrawing),
-  'pallet-label.png': drawn(() => palletLabel('PL-4417-0048', '6205-2RS C3', '48 cartons × 100 pcs')),
-  'hall-2-plan.png': drawn((random) =>
+  'purchase-order-4417.pdf': pdfDocument(pdfDocuments.purchaseOrder, 35),
+  'trial-order-4452.pdf': pdfDocument(pdfDocuments.trialOrder, 28),
+  'rfq-valves.pdf': pdfDocument(pdfDocuments.valvesRfq, 6),
+  'rfq-h1-grease.pdf': pdfDocument(pdfDocuments.greaseRfq, 10),
+  'quotation-2087.pdf': pdfDocument(pdfDocuments.quotation, 30),
+  'inspection-report-0731.pdf': pdfDocument(pdfDocuments.inspection),
+  'commercial-invoice-5520.pdf': pdfDocument(pdfDocuments.ukInvoice),
+  'packing-list-1193.pdf': pdfDocument(pdfDocuments.packingList, 0, 26),
+  'bearing-6308.png': pictureDocument(bearingDrawing),
+  'bolt-m24.png': pictureDocument(boltDrawing),
+  'flange-dn100.png': pictureDocument(flangeDrawing),
+  'pallet-label.png': pictureDocument(() =>
+    palletLabel('PL-4417-0048', '6205-2RS C3', '48 cartons × 100 pcs'),
+  ),
+  'hall-2-plan.png': pictureDocument((random) =>
     rackPlan(Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => random.between(0.35, 1.02)))),
   ),
-  'copper-3-months.png': drawn((random, written) =>
+  'copper-3-months.png': pictureDocument((random, written) =>
     lineChart({
       title: 'Copper, cash, last three months',
       unit: 'USD per tonne',
       labels: months(written, 3),
-      series: [{ name: 'Copper', values: wander(random, 62, 8_900, 75, 92) }],
+      series: [{ name: 'Copper', values: randomWalk(random, 62, 8_900, 75, 92) }],
     }),
   ),
-  'hdpe-spot.png': drawn((random) =>
+  'hdpe-spot.png': pictureDocument((random) =>
     lineChart({
       title: 'PE100 spot, FCA Antwerp',
       unit: 'EUR per tonne',
       labels: ['12 weeks ago', '8', '4', 'now'],
       series: [
-        { name: 'PE100 black', values: wander(random, 13, 1_214, 15, 3) },
-        { name: 'HDPE blow', values: wander(random, 13, 1_121, 13, 4) },
+        { name: 'PE100 black', values: randomWalk(random, 13, 1_214, 15, 3) },
+        { name: 'HDPE blow', values: randomWalk(random, 13, 1_121, 13, 4) },
       ],
     }),
   ),
-  'usd-eur.png': drawn((random) =>
+  'usd-eur.png': pictureDocument((random) =>
     lineChart({
       title: 'EUR/USD, last 60 days',
       unit: 'USD per EUR',
       labels: ['60 days ago', '40', '20', 'today'],
-      series: [{ name: 'Rate', values: wander(random, 43, 1.078, 0.0058, 0.0062) }],
+      series: [{ name: 'Rate', values: randomWalk(random, 43, 1.078, 0.0058, 0.0062) }],
     }),
   ),
-  'on-time-delivery.png': drawn((_, written) =>
+  'on-time-delivery.png': pictureDocument((_, written) =>
     barChart({
       title: 'On-time delivery',
       unit: '% of orders',
@@ -109,7 +111,7 @@ const makers = {
       ],
     }),
   ),
-  'orders-by-region.png': drawn(() =>
+  'orders-by-region.png': pictureDocument(() =>
     barChart({
       title: 'Order intake by region',
       unit: '1,000 EUR',

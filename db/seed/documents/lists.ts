@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 
 const money = (value: number) => value.toFixed(2)
 
-/** Columns of equal width, as people send them in text files. */
+/** A text table with aligned columns. */
 function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)))
   const line = (cells: readonly string[]) =>
@@ -123,14 +123,14 @@ export const stockCount = (random: Random): string =>
     }),
   ])
 
-/** Whole euros of at least `least` each, which together make `total`; the first is the largest. */
-function shares(random: Random, count: number, least: number, total: number): number[] {
+/** Splits `total` into whole euros of at least `least` each; the first is the largest. */
+function shares(random: Random, count: number, minimum: number, total: number): number[] {
   const weights = Array.from(
     { length: count },
     (_, index) => random.between(0.1, 1) ** 2 + (index === 0 ? 2 : 0),
   )
   const sum = weights.reduce((before, weight) => before + weight, 0)
-  const values = weights.map((weight) => least + Math.floor((weight / sum) * (total - count * least)))
+  const values = weights.map((weight) => minimum + Math.floor((weight / sum) * (total - count * minimum)))
   const rest = total - values.reduce((before, value) => before + value, 0)
   return values.map((value, index) => (index === 0 ? value + rest : value))
 }

@@ -12,7 +12,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** Draws SVG as a PNG and as the small WebP that lists show. */
+/** Renders SVG as a PNG, and as the small WebP for lists. */
 export async function paint(width: number, height: number, drawing: string): Promise<Picture> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${drawing}</svg>`
   const { data, info } = await sharp(Buffer.from(svg))

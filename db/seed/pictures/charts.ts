@@ -13,7 +13,7 @@ interface Series {
 export interface Chart {
   readonly title: string
   readonly unit: string
-  /** Below the axis: one for each value, or a few spread over it. */
+  /** Labels below the axis: one for each value, or a few spread over it. */
   readonly labels: readonly string[]
   readonly series: readonly Series[]
 }
@@ -27,7 +27,7 @@ function stepFor(range: number): number {
   return power * ([1, 2, 5, 10].find((factor) => factor * power * 6 >= range) ?? 10)
 }
 
-const shown = (value: number) =>
+const labelText = (value: number) =>
   Math.abs(value) >= 1000 ? value.toLocaleString('en-GB') : String(Number(value.toFixed(2)))
 
 function frame(chart: Chart, low: number, high: number, y: (value: number) => number): string {
@@ -36,7 +36,11 @@ function frame(chart: Chart, low: number, high: number, y: (value: number) => nu
   for (let value = low; value <= high + step / 100; value += step) {
     lines.push(
       `<path d="M${plot.left} ${y(value).toFixed(1)}H${plot.right}" stroke="#e4e7eb" stroke-width="2"/>`,
-      lettering(shown(value), plot.left - 16, y(value) + 8, { size: 16, colour: '#616e7c', anchor: 'end' }),
+      lettering(labelText(value), plot.left - 16, y(value) + 8, {
+        size: 16,
+        colour: '#616e7c',
+        anchor: 'end',
+      }),
     )
   }
   const legend = chart.series

@@ -6,7 +6,7 @@ const height = 400
 
 export interface Cover {
   readonly motif: 'harbour' | 'stacks' | 'coils' | 'routes' | 'racks'
-  /** Three colours: above, below, and of what is drawn. */
+  /** Three colours: top, bottom, and drawing. */
   readonly colours: readonly [string, string, string]
 }
 
@@ -30,7 +30,7 @@ const harbour: Draw = (random, ink) => {
   return cranes + waves
 }
 
-/** Containers, as a yard piles them. */
+/** Stacked containers. */
 const stacks: Draw = (random, ink) =>
   times(13, (column) => {
     const x = column * 94 - 8
@@ -41,7 +41,7 @@ const stacks: Draw = (random, ink) =>
     })
   })
 
-/** Steel, seen from the end of the coil. */
+/** Steel coils, seen from the end. */
 const coils: Draw = (random, ink) =>
   times(9, (index) => {
     const [x, radius] = [index * 150, random.between(70, 120)]
@@ -53,10 +53,10 @@ const coils: Draw = (random, ink) =>
     )
   })
 
-/** Ways of ships between ports. */
+/** Shipping routes between ports. */
 const routes: Draw = (random, ink) => {
   const ports = Array.from({ length: 9 }, (_, index) => ({ x: 70 + index * 132, y: random.between(70, 330) }))
-  const ways = ports.flatMap((from, index) =>
+  const lines = ports.flatMap((from, index) =>
     ports
       .slice(index + 1, index + 4)
       .map(
@@ -68,7 +68,7 @@ const routes: Draw = (random, ink) => {
     ({ x, y }) =>
       `<circle cx="${x}" cy="${y}" r="7" fill="${ink}"/><circle cx="${x}" cy="${y}" r="15" fill="none" stroke="${ink}" stroke-opacity=".5" stroke-width="2"/>`,
   )
-  return ways.join('') + dots.join('')
+  return lines.join('') + dots.join('')
 }
 
 /** High shelves, half full. */
@@ -91,7 +91,7 @@ const racks: Draw = (random, ink) => {
 
 const motifs: Readonly<Record<Cover['motif'], Draw>> = { harbour, stacks, coils, routes, racks }
 
-/** Draws a cover as the server keeps them. */
+/** Draws a cover in the format of stored covers. */
 export function drawCover({ motif, colours: [above, below, ink] }: Cover, seed: number): Promise<Buffer> {
   const drawing = motifs[motif](seededRandom(seed), ink)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${above}"/><stop offset="1" stop-color="${below}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${drawing}</svg>`

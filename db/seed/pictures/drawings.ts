@@ -70,7 +70,7 @@ export function boltDrawing(): Promise<Picture> {
   )
 }
 
-/** A label as it is stuck on a pallet; the bars are drawn, not a real code. */
+/** A pallet label; its bars are no real bar code. */
 export function palletLabel(order: string, goods: string, count: string): Promise<Picture> {
   let x = 90
   const bars = Array.from(order.repeat(6))
@@ -89,7 +89,7 @@ export function palletLabel(order: string, goods: string, count: string): Promis
   )
 }
 
-/** Racks from above; the fuller, the darker. */
+/** Racks from above; fuller ones are darker. */
 export function rackPlan(fill: readonly (readonly number[])[]): Promise<Picture> {
   const cells = fill.flatMap((row, r) =>
     row.map((value, c) => {

@@ -1,6 +1,6 @@
 /**
- * Letters as strokes on a grid of 5 × 7 points, as plotters wrote them: a picture drawn with them looks the same
- * on a machine that has no fonts. Each pair of digits is a point, a comma lifts the pen.
+ * Letters as strokes on a grid of 5 × 7 points, like those of plotters, so that pictures look the same on a machine
+ * without fonts. Each pair of digits is a point; a comma lifts the pen.
  */
 const strokes: Readonly<Record<string, string>> = {
   A: '06 02 20 42 46,04 44',
@@ -56,7 +56,7 @@ const strokes: Readonly<Record<string, string>> = {
   '#': '10 16,30 36,02 42,04 44',
   '±': '02 42,20 24,06 46',
   "'": '20 21',
-  // Marks over and under the letter before them.
+  // Diacritics above and below the preceding letter.
   '\u0301': '1- 3=',
   '\u0308': '1- 1-,3- 3-',
   '\u0327': '27 18',
@@ -73,7 +73,7 @@ export interface Lettering {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-/** Capitals of height `size` standing on the line at `y`, as one SVG path. */
+/** Capitals of height `size` on the baseline `y`, as one SVG path. */
 export function lettering(text: string, x: number, y: number, style: Lettering): string {
   const unit = style.size / 6
   const letters = Array.from(text.toUpperCase().normalize('NFD'))
@@ -89,7 +89,7 @@ export function lettering(text: string, x: number, y: number, style: Lettering):
             .split(' ')
             .map((point, index) => {
               const across = Number(point[0]) + column * advance
-              // A stroke of no length is a dot; round ends need a little of it.
+              // A dot is a stroke; round line ends need a little length.
               return `${index === 0 ? 'M' : 'L'}${(across + index * 0.01).toFixed(2)} ${level(point[1] ?? '0') - 6}`
             })
             .join(''),

@@ -42,7 +42,7 @@ const shirts = [
 const dots = (points: readonly (readonly [number, number, number])[]) =>
   points.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('')
 
-/** What lies behind the head. */
+/** Hair behind the head. */
 const behind: Record<Face['hair'], string> = {
   short: '',
   side: '',
@@ -62,7 +62,7 @@ const behind: Record<Face['hair'], string> = {
   scarf: '<path d="M66 116c0-42 26-68 62-68s62 26 62 68c0 34 6 60 14 84H52c8-24 14-50 14-84z"/>',
 }
 
-/** What falls over the forehead. */
+/** Hair over the forehead. */
 const before: Record<Face['hair'], string> = {
   short: '<path d="M80 108c-4-38 16-60 48-60s52 22 48 60c-4-12-8-20-14-25-20 5-48 5-68 0-6 5-10 13-14 25z"/>',
   side: '<path d="M80 110c-6-40 14-64 50-64 34 0 52 24 46 64-3-14-8-24-15-31-24 6-46 2-58-8-10 8-19 22-23 39z"/>',
@@ -86,7 +86,7 @@ const beard =
 const glasses =
   '<g fill="none" stroke="#2b2d33" stroke-width="3.5"><circle cx="109" cy="114" r="14"/><circle cx="147" cy="114" r="14"/><path d="M123 112c3-3 7-3 10 0M95 112l-13-4M161 112l13-4"/></g>'
 
-/** A drawn face: told apart at 32 pixels, and without any font. `turn` varies the colours around it. */
+/** A drawn face without fonts, distinguishable at 32 pixels. `turn` varies the colours around it. */
 function portraitSvg(face: Face, turn: number): string {
   const skin = skins[face.skin]
   const shade = shades[face.skin]

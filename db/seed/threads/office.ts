@@ -1,222 +1,222 @@
-import { re, regular, unsigned } from './thread.ts'
+import { reply, regularPost, anonymousReply } from './thread.ts'
 
 /** Company life: people, questions, celebrations and the coffee machine. Oldest first. */
 export const officeThreads = [
-  regular(
+  regularPost(
     'ingrid.hansen',
-    { tags: ['company-news'], warmth: 2.2 },
+    { tags: ['company-news'], popularity: 2.2 },
     `Dear all, our half-year is closed: 21.4 million EUR turnover, 7.2 % more than last year, and for the first time Istanbul and Hamburg are equally large. 9,112 orders, each of them opened, packed and shipped by one of you. There will be cake on all floors at ten.`,
-    re('orhan.celik', 'Equally large, but we have the better view. Baklava at ten on this side.'),
-    re(
+    reply('orhan.celik', 'Equally large, but we have the better view. Baklava at ten on this side.'),
+    reply(
       'piotr.zielinski',
       'The warehouse counts as a floor, yes?',
-      re('ingrid.hansen', 'The warehouse gets two cakes.'),
+      reply('ingrid.hansen', 'The warehouse gets two cakes.'),
     ),
   ),
-  regular(
+  regularPost(
     'anna.schroeder',
-    { tags: ['coffee-machine'], warmth: 2 },
+    { tags: ['coffee-machine'], popularity: 2 },
     `Gerda has a new message: "Service in 50 cups". Last time that meant 50 cups and then four days of instant. Please think about your second espresso and about the rest of us.`,
-    re(
+    reply(
       'felix.wagner',
       'I have the service code. I will only say it to people who descale, and I look at you, @demo.',
-      re('demo', 'I descaled her in spring and she still hisses at me.'),
+      reply('demo', 'I descaled her in spring and she still hisses at me.'),
     ),
-    re('emily.clarke', 'In Leeds we have a kettle. It has never displayed a message.'),
+    reply('emily.clarke', 'In Leeds we have a kettle. It has never displayed a message.'),
   ),
-  regular(
+  regularPost(
     'karin.lindqvist',
-    { day: 6, tags: ['new-colleagues'], warmth: 1.8 },
+    { day: 6, tags: ['new-colleagues'], popularity: 1.8 },
     `Please welcome Jonas Meyer! He starts his training in wholesale and foreign trade and will be with purchasing until winter, then sales, then the warehouse. He speaks German, English and, he says, "bus-stop Turkish". Ask him things, and let him ask you more. @demo has kindly agreed to be his first stop.`,
-    re('jonas.meyer', 'Thank you! I have already learnt that nobody touches the blue mug.'),
-    re('fatma.arslan', 'Hoş geldin Jonas! In goods-in you will learn the other half of the Turkish.'),
+    reply('jonas.meyer', 'Thank you! I have already learnt that nobody touches the blue mug.'),
+    reply('fatma.arslan', 'Hoş geldin Jonas! In goods-in you will learn the other half of the Turkish.'),
   ),
-  regular(
+  regularPost(
     'felix.wagner',
     { tags: ['it', 'maintenance'] },
     `The mail server moves to the new machine on {+2} between 20:00 and 21:00. You will notice nothing. If you do notice something, it was the other server.`,
-    re('zeynep.kaya', 'I will be at the phone until 22:00, with tea.'),
+    reply('zeynep.kaya', 'I will be at the phone until 22:00, with tea.'),
   ),
-  regular(
+  regularPost(
     'ahmed.khan',
     { day: 13.6, tags: ['cricket', 'after-work'] },
     `Cricket, warehouse against office, {+9}, 17:30 on the meadow behind hall 3. Office is missing three players and, with respect, everything else. Beginners welcome, we explain the rules in twenty minutes or in two years.`,
-    re('arjun.mehta', 'I play for the office and I bring two cousins who are temporarily in accounting.'),
-    re(
+    reply('arjun.mehta', 'I play for the office and I bring two cousins who are temporarily in accounting.'),
+    reply(
       'emily.clarke',
       'I can umpire. I have the hat.',
-      re('ahmed.khan', 'Then the warehouse accepts the umpire. The hat will be inspected by Kwame.'),
+      reply('ahmed.khan', 'Then the warehouse accepts the umpire. The hat will be inspected by Kwame.'),
     ),
   ),
-  regular(
+  regularPost(
     'ahmed.khan',
-    { day: 24.2, tags: ['cricket'], warmth: 1.6 },
+    { day: 24.2, tags: ['cricket'], popularity: 1.6 },
     `Result: warehouse 112 for 6, office 109 all out. Arjun’s second cousin was very good and was asked for his employee number at 80 runs. Thank you for the 31 spectators and for the samosas, which won by a larger margin.`,
-    re('arjun.mehta', 'His number is pending. So is my revenge.'),
-    re('kwame.mensah', 'The hat passed inspection. Tolerance of the brim plus minus 3 mm.'),
+    reply('arjun.mehta', 'His number is pending. So is my revenge.'),
+    reply('kwame.mensah', 'The hat passed inspection. Tolerance of the brim plus minus 3 mm.'),
   ),
-  regular(
+  regularPost(
     'claire.dubois',
     { tags: ['safety'] },
     `After last week’s near miss at gate 4: from today pedestrians use the yellow line, also directors, also "only for a second". Forklifts stop at the mirror. A trolley with eleven gearboxes does not stop at all, so please do not test it.`,
-    re('ahmed.khan', 'Mirror is cleaned and 20 cm lower. Short people exist.'),
-    re('ingrid.hansen', 'I was the "only for a second". It will not happen again.'),
+    reply('ahmed.khan', 'Mirror is cleaned and 20 cm lower. Short people exist.'),
+    reply('ingrid.hansen', 'I was the "only for a second". It will not happen again.'),
   ),
-  regular(
+  regularPost(
     'giulia.ferrari',
     { tags: ['suppliers', 'travel'] },
     `Foundry audit number 40 done. Scores of the year so far: sand preparation 8.1, traceability 7.4, espresso 9.0. One foundry in Lumezzane gave me the melt record of a valve from 2009 in four minutes. I nearly proposed to the archive.`,
-    re(
+    reply(
       'kwame.mensah',
       'Four minutes! Send our archivist there. Ah, we do not have one.',
-      re('helga.brandt', 'You have me and a ladder.'),
+      reply('helga.brandt', 'You have me and a ladder.'),
     ),
   ),
-  regular(
+  regularPost(
     'jan.devries',
     { anonymous: true, tags: ['canteen'] },
     `To whoever labels the food in the fridge on floor 2 with expiry dates in calendar weeks: thank you, it is the best-run warehouse in this company. The yoghurt of week {week-3} would like to be retired.`,
-    unsigned('piotr.zielinski', 'First expired, first out. I recognise an artist when I see one.'),
-    re('anna.schroeder', 'The yoghurt has been scrapped under document 80041.'),
+    anonymousReply('piotr.zielinski', 'First expired, first out. I recognise an artist when I see one.'),
+    reply('anna.schroeder', 'The yoghurt has been scrapped under document 80041.'),
   ),
-  regular(
+  regularPost(
     'mai.nguyen',
     { tags: ['tet', 'thanks'] },
     `Thank you all for the help while I was with my mother in Đà Nẵng. Fourteen shipments went out without me and only one went to the wrong Valencia. There are coconut sweets on my desk until they are gone, which I expect to be 11:15.`,
-    re('diego.morales', 'The wrong Valencia was very happy with the shipment and asks for more.'),
-    re('bjorn.eriksen', 'It was 10:50. I have witnesses and a receipt of guilt.'),
+    reply('diego.morales', 'The wrong Valencia was very happy with the shipment and asks for more.'),
+    reply('bjorn.eriksen', 'It was 10:50. I have witnesses and a receipt of guilt.'),
   ),
-  regular(
+  regularPost(
     'karin.lindqvist',
     { tags: ['training'] },
     `Training catalogue for the next half-year is open: Incoterms for people who think they know them (Rosa), reading a balance sheet (Arjun), lashing and load securing (Ahmed, outdoors), Turkish for beginners, Excel for people in pain. Register by {+12}, in the working time of course.`,
-    re('tomasz.kowalczyk', 'Incoterms please. I think I know them.'),
-    re(
+    reply('tomasz.kowalczyk', 'Incoterms please. I think I know them.'),
+    reply(
       'jonas.meyer',
       'May trainees take two?',
-      re('karin.lindqvist', 'Trainees may take all five, but then you owe us a summary of each.'),
+      reply('karin.lindqvist', 'Trainees may take all five, but then you owe us a summary of each.'),
     ),
   ),
-  regular(
+  regularPost(
     'lars.petersen',
     { privacy: 'friends', tags: ['team'] },
     `To those I call friends here: I turn 50 on {+6} and pretend not to. Grill, garden, 18:00, children and dogs welcome, no speeches. Anybody who brings a bearing as a present must also bring the shaft.`,
-    re('demo', 'I have a shaft. 50 mm, h6, polished. Ribbon in company blue.'),
-    re('jan.devries', 'I bring chips and the right sauce, and one dog with the wrong manners.'),
-    re('emily.clarke', 'Flight booked. No speech, but there will be a poem, it is only eleven verses.'),
+    reply('demo', 'I have a shaft. 50 mm, h6, polished. Ribbon in company blue.'),
+    reply('jan.devries', 'I bring chips and the right sauce, and one dog with the wrong manners.'),
+    reply('emily.clarke', 'Flight booked. No speech, but there will be a poem, it is only eleven verses.'),
   ),
-  regular(
+  regularPost(
     'samuel.osei',
     { tags: ['after-work'] },
     `Barber’s chair is open again on Saturdays in the break room in Billbrook, fades 10 EUR, everything goes to the food bank. Last month: 340 EUR and one regrettable moustache.`,
-    re('felix.wagner', 'The moustache was a pilot project and has been rolled back.'),
+    reply('felix.wagner', 'The moustache was a pilot project and has been rolled back.'),
   ),
-  regular(
+  regularPost(
     'orhan.celik',
-    { tags: ['istanbul', 'company-news'], warmth: 1.5 },
+    { tags: ['istanbul', 'company-news'], popularity: 1.5 },
     `İstanbul ofisimiz taşınıyor! From {+20} we are in Maslak, sixth floor, with a meeting room for twelve and at last a goods lift. Address and phone numbers follow. Whoever visits in the first month gets the window seat and a simit.`,
-    re('zeynep.kaya', 'Network is ready, the lift is not. We tested both with the same printer.'),
-    re('ingrid.hansen', 'I will come for the opening. I bring a ship’s bell for the meeting room.'),
+    reply('zeynep.kaya', 'Network is ready, the lift is not. We tested both with the same printer.'),
+    reply('ingrid.hansen', 'I will come for the opening. I bring a ship’s bell for the meeting room.'),
   ),
-  regular(
+  regularPost(
     'kwame.mensah',
     { tags: ['quality', 'tips'] },
     `A question that comes every week: how do I know whether a bearing is a copy? One: weight, 3 % lighter is suspicious. Two: the engraving, feel it with a nail, lasers leave an edge. Three: the grease smells of petrol. Four: the price made you happy.`,
-    re('haruka.tanaka', 'Five: the box is nicer than the original.'),
-    re('jonas.meyer', 'I printed this and put it above my desk.'),
+    reply('haruka.tanaka', 'Five: the box is nicer than the original.'),
+    reply('jonas.meyer', 'I printed this and put it above my desk.'),
   ),
-  regular(
+  regularPost(
     'priya.nair',
     { tags: ['bike-to-work'] },
     `Bike-to-work standings: purchasing 2,814 km, warehouse 2,790, sales 1,902 (of which Emily 1,640 up actual hills), accounting refuses to publish before audit. Nine days left. The bicycle stand at gate 1 finally has a roof, thank you, @claire.dubois.`,
-    re('piotr.zielinski', 'The warehouse asks for a recount of the way to the bakery.'),
-    re('helga.brandt', 'Accounting: 1,377.40 km. Audited.'),
+    reply('piotr.zielinski', 'The warehouse asks for a recount of the way to the bakery.'),
+    reply('helga.brandt', 'Accounting: 1,377.40 km. Audited.'),
   ),
-  regular(
+  regularPost(
     'anna.schroeder',
     { anonymous: true, tags: ['feedback'] },
     `Something that is hard to say with a name on it: the Monday call at 07:45 is impossible for everyone who brings children to the Kita. We arrive late, we get the look, and we hear the important things from the corridor. Could it be 08:30?`,
-    re(
+    reply(
       'ingrid.hansen',
       'It can. From next week the call is at 08:30. I am sorry that this needed anonymity, and glad that you wrote it.',
     ),
-    unsigned('kateryna.bondar', 'Thank you from another late parent.'),
-    re('lars.petersen', 'The look was mine, I think. It was meant for the coffee.'),
+    anonymousReply('kateryna.bondar', 'Thank you from another late parent.'),
+    reply('lars.petersen', 'The look was mine, I think. It was meant for the coffee.'),
   ),
-  regular(
+  regularPost(
     'bjorn.eriksen',
     { tags: ['elbe', 'photos'] },
     `Stood on the pier at Bubendey-Ufer at five this morning and watched our own container come in: third row, second from the left, the one with the dent. 34 days from Osaka. I waved. Nobody waved back, but still.`,
-    re('haruka.tanaka', 'I waved when it left! So it is even.'),
-    re('mai.nguyen', 'The dent is from us, 2023, crane 6. Like meeting an old colleague.'),
+    reply('haruka.tanaka', 'I waved when it left! So it is even.'),
+    reply('mai.nguyen', 'The dent is from us, 2023, crane 6. Like meeting an old colleague.'),
   ),
-  regular(
+  regularPost(
     'zeynep.kaya',
     { tags: ['it', 'tips'] },
     `Support statistics of the month: 318 tickets, 41 solved by switching it off and on, 22 by plugging it in, 1 by moving a cactus away from a touch screen. Average answer 14 minutes. The cactus is fine.`,
-    re('наталья', 'For the record, the mean is 14, the median is 4. The cactus took three days.'),
+    reply('наталья', 'For the record, the mean is 14, the median is 4. The cactus took three days.'),
   ),
-  regular(
+  regularPost(
     'rosa.oliveira',
-    { tags: ['quiz'], warmth: 1.4 },
+    { tags: ['quiz'], popularity: 1.4 },
     `Customs quiz, winner gets my parking place for a week. Is a bearing with a housing, mounted, greased, in a carton with four screws and a postcard, 8482, 8483 or 8487? Answers below with reasons. "I asked the forwarder" is not a reason.`,
-    re('giulia.ferrari', '8483, because the housing gives it its character. And the postcard is 4909.'),
-    re('tomasz.kowalczyk', '8482, the screws are only there for company.'),
-    re(
+    reply('giulia.ferrari', '8483, because the housing gives it its character. And the postcard is 4909.'),
+    reply('tomasz.kowalczyk', '8482, the screws are only there for company.'),
+    reply(
       'rosa.oliveira',
       '@giulia.ferrari wins, including the postcard! The place is number 14, watch the bollard.',
-      re('giulia.ferrari', 'I live in Brescia. I give it to @fatma.arslan.'),
+      reply('giulia.ferrari', 'I live in Brescia. I give it to @fatma.arslan.'),
     ),
   ),
-  regular(
+  regularPost(
     'karin.lindqvist',
     { privacy: 'friends', tags: ['people'] },
     `For the team leads among my contacts: review talks start on {+10}. New is one single page instead of seven, and the first question is "what should we stop doing?". Please answer that one yourselves before you ask anyone else.`,
-    re('claire.dubois', 'Mine: stop counting things that nobody looks at. Starting with the pens.'),
-    re('felix.wagner', 'Stop writing "quick question" above long ones.'),
+    reply('claire.dubois', 'Mine: stop counting things that nobody looks at. Starting with the pens.'),
+    reply('felix.wagner', 'Stop writing "quick question" above long ones.'),
   ),
-  regular(
+  regularPost(
     'kateryna.bondar',
     { tags: ['thanks'] },
     `The field near Lublin is in. The farmer sent a picture of a loaf of bread with the words "your bearings are in it". I hope not literally, but I understood him. Дякую to everyone who packed on that Saturday.`,
-    re('stefan.ilic', 'Our pleasure. The strapping machine still smells of hurry.'),
+    reply('stefan.ilic', 'Our pleasure. The strapping machine still smells of hurry.'),
   ),
-  regular(
+  regularPost(
     'felix.wagner',
-    { tags: ['coffee-machine'], files: ['coffee-fund.txt'], warmth: 1.6 },
+    { tags: ['coffee-machine'], files: ['coffee-fund.txt'], popularity: 1.6 },
     `Coffee fund, transparent as ever: list attached. We drank 4,212 cups in {month-1}, of which 3,700 were paid for. The missing 512 cups are 128 EUR, or as accounting calls it, a trend.`,
-    re('helga.brandt', 'It is not a trend, it is two people. I have a list as well.'),
-    re(
+    reply('helga.brandt', 'It is not a trend, it is two people. I have a list as well.'),
+    reply(
       'anna.schroeder',
       'I just paid 4 EUR for no particular reason.',
-      re('lars.petersen', 'Same here. Six, to be safe.'),
+      reply('lars.petersen', 'Same here. Six, to be safe.'),
     ),
   ),
-  regular(
+  regularPost(
     'haruka.tanaka',
     { day: 12, tags: ['osaka', 'visit'] },
     `Visitors from Hamburg arrive in Osaka on {+15}: @mehmet.yildiz and @demo, three days, four suppliers. Programme: Kyowa factory, the grease laboratory, a family business that has made only one size of bearing since 1951, and okonomiyaki. Comfortable shoes please, the second factory has seven floors and a proud stairway.`,
-    re(
+    reply(
       'demo',
       'Shoes packed. Is one gift per supplier right, and is marzipan from Lübeck acceptable?',
-      re('haruka.tanaka', 'Marzipan is perfect. Seven pieces, never four.'),
+      reply('haruka.tanaka', 'Marzipan is perfect. Seven pieces, never four.'),
     ),
-    re('mehmet.yildiz', 'I want to see the one-size family first. That is a strategy.'),
+    reply('mehmet.yildiz', 'I want to see the one-size family first. That is a strategy.'),
   ),
-  regular(
+  regularPost(
     'stefan.ilic',
     { tags: ['football'] },
     `Tipp for the derby this weekend: 2:1. Whoever is closest gets my Monday gate duty, so think about whether you really want to win.`,
-    re('piotr.zielinski', '0:0, for safety.'),
-    re('leila.rahimi', '3:2, and I want the gate duty. You see the best lorries.'),
+    reply('piotr.zielinski', '0:0, for safety.'),
+    reply('leila.rahimi', '3:2, and I want the gate duty. You see the best lorries.'),
   ),
-  regular(
+  regularPost(
     'claire.dubois',
-    { tags: ['coffee-machine', 'company-news'], warmth: 2.4 },
+    { tags: ['coffee-machine', 'company-news'], popularity: 2.4 },
     `It is decided: Gerda retires with honours after 188,000 cups. Her successor can do two cups at once and arrives on {+4}. Names are collected below, the most liked one wins. Not "Gerda 2", @felix.wagner.`,
-    re('felix.wagner', 'Gerda 2 was withdrawn. I nominate "Incoterm": risk passes at the cup.'),
-    re('giulia.ferrari', '"Signora". You do not hit a Signora.'),
-    re('demo', '"FCA": free coffee available.'),
-    re('emily.clarke', '"Kettle". Out of respect.'),
+    reply('felix.wagner', 'Gerda 2 was withdrawn. I nominate "Incoterm": risk passes at the cup.'),
+    reply('giulia.ferrari', '"Signora". You do not hit a Signora.'),
+    reply('demo', '"FCA": free coffee available.'),
+    reply('emily.clarke', '"Kettle". Out of respect.'),
   ),
 ]

@@ -1,31 +1,33 @@
 import type { Random } from '../random.ts'
 import type { Username } from '../people.ts'
-import { erp, re, type Thread, type Written } from './thread.ts'
+import { erpPost, reply, type Thread, type WrittenPost } from './thread.ts'
 
 interface Issue {
   readonly remark: string
-  readonly answers: readonly Written[]
+  readonly answers: readonly WrittenPost[]
 }
 
 const markets: readonly Issue[] = [
   { remark: 'Quiet week, the loudest thing was my chair.', answers: [] },
   {
     remark: 'Copper moves on a strike in Chile that ended before our market opened.',
-    answers: [re('orhan.celik', 'I bought five minutes before the strike and sold my fingernails after it.')],
+    answers: [
+      reply('orhan.celik', 'I bought five minutes before the strike and sold my fingernails after it.'),
+    ],
   },
   { remark: 'Inflation figures on {+2}, please no large dollar quotations in the afternoon.', answers: [] },
   {
     remark: 'The lira had a good week, which I mention because it is rare.',
-    answers: [re('zeynep.kaya', 'My rent has not noticed.')],
+    answers: [reply('zeynep.kaya', 'My rent has not noticed.')],
   },
   { remark: 'Bank holiday in London on {+4}: no fixing, no cover, no exceptions.', answers: [] },
   {
     remark: 'Steel scrap in Rotterdam follows the freight down, with two weeks of delay as usual.',
-    answers: [re('tomasz.kowalczyk', 'Exactly two weeks. I mark it in the calendar by now.')],
+    answers: [reply('tomasz.kowalczyk', 'Exactly two weeks. I mark it in the calendar by now.')],
   },
   {
     remark: 'Zinc is the one to watch, stocks are the lowest for eleven months.',
-    answers: [re('priya.nair', 'Then galvanised goes up in a month. Asking for prices today.')],
+    answers: [reply('priya.nair', 'Then galvanised goes up in a month. Asking for prices today.')],
   },
   { remark: 'Central bank did nothing and used forty pages to say so.', answers: [] },
 ]
@@ -33,27 +35,29 @@ const markets: readonly Issue[] = [
 const gates: readonly Issue[] = [
   {
     remark: 'One driver sang. He was unloaded first.',
-    answers: [re('ahmed.khan', 'He also parked straight. Please order more of him.')],
+    answers: [reply('ahmed.khan', 'He also parked straight. Please order more of him.')],
   },
   { remark: 'Two containers had wet floors, goods dry, photos are filed.', answers: [] },
   {
     remark: 'Rain on gate 2, the roof people come on {+3}.',
-    answers: [re('piotr.zielinski', 'They came once already, looked up and nodded. I want more than a nod.')],
+    answers: [
+      reply('piotr.zielinski', 'They came once already, looked up and nodded. I want more than a nod.'),
+    ],
   },
   {
     remark: 'Best day ever on the second: 212 pallets and nobody shouted.',
-    answers: [re('claire.dubois', '212! Two hundred used to be the dream.')],
+    answers: [reply('claire.dubois', '212! Two hundred used to be the dream.')],
   },
   {
     remark: 'Eleven pallets were a head too high, please tell Brescia that our racks stop at 180 cm.',
-    answers: [re('giulia.ferrari', 'Told them. In Brescia 180 cm is apparently a matter of opinion.')],
+    answers: [reply('giulia.ferrari', 'Told them. In Brescia 180 cm is apparently a matter of opinion.')],
   },
   { remark: 'The new tail lift works, the old one works as a bench.', answers: [] },
   {
     remark: 'A swan stood in gate 3 for forty minutes. No delivery note, no unloading.',
     answers: [
-      re('anna.schroeder', 'Was it at least stackable?'),
-      re('stefan.ilic', 'I have the video. The swan won.'),
+      reply('anna.schroeder', 'Was it at least stackable?'),
+      reply('stefan.ilic', 'I have the video. The swan won.'),
     ],
   },
   { remark: 'All notes booked on the same day, all five days, first time this year.', answers: [] },
@@ -62,33 +66,33 @@ const gates: readonly Issue[] = [
 const coverages: readonly Issue[] = [
   {
     remark: 'Watch belts, two sizes below two weeks.',
-    answers: [re('jan.devries', 'Belts are ordered, 400 on {+5}.')],
+    answers: [reply('jan.devries', 'Belts are ordered, 400 on {+5}.')],
   },
   { remark: 'The drop in fasteners is one cancelled order, not a trend.', answers: [] },
   {
     remark: 'Somebody ordered 12,000 instead of 1,200 of the M8 nuts. They are cheap, but they are many.',
-    answers: [re('priya.nair', 'It was me, a finger slipped. The supplier laughs and takes 10,000 back.')],
+    answers: [reply('priya.nair', 'It was me, a finger slipped. The supplier laughs and takes 10,000 back.')],
   },
   { remark: 'Bearings recovered, valves are next, I would look at DN80 first.', answers: [] },
   {
     remark: 'Late orders are down by a third since the two signatures are gone.',
-    answers: [re('mai.nguyen', 'I sign with pleasure and only once.')],
+    answers: [reply('mai.nguyen', 'I sign with pleasure and only once.')],
   },
   {
     remark: 'If you only read one number, read the third.',
-    answers: [re('demo', 'Read it, called the mill, got a date.')],
+    answers: [reply('demo', 'Read it, called the mill, got a date.')],
   },
   { remark: 'Harvest has left the figures, the figures look relieved.', answers: [] },
   {
     remark: 'Nobody asked for this report last week, so I checked whether it had been sent. It had.',
-    answers: [re('claire.dubois', 'I read it every week and I am sorry that I never say so.')],
+    answers: [reply('claire.dubois', 'I read it every week and I am sorry that I never say so.')],
   },
 ]
 
 const figure = (value: number, digits = 0) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** The notes that come every week: figures that move, and a remark that does not repeat. */
+/** Posts of every week: changing figures, and a remark that does not repeat. */
 export function weeklySeries(random: Random): Thread[] {
   let dollar = 1.0885
   let copper = 9_310
@@ -102,7 +106,7 @@ export function weeklySeries(random: Random): Thread[] {
     to?: readonly Username[],
   ) =>
     issues.map(({ remark, answers }, index) =>
-      erp(
+      erpPost(
         by,
         { day: firstDay + index * 7, tags, ...(to === undefined ? {} : { to }) },
         `${text()} ${remark}`,

@@ -3,18 +3,18 @@ import type { FileName } from '../documents/index.ts'
 import type { Username } from '../people.ts'
 
 /**
- * A post as it is written down in this folder. `@username` in a text becomes a mention; dates stand in braces
- * (see calendar.ts).
+ * A post in the notation of this folder. `@username` in a text becomes a mention; dates are in braces (see
+ * calendar.ts).
  */
-export interface Written {
+export interface WrittenPost {
   readonly by: Username
   readonly text: string
-  /** Absent in replies, which then go to whom their parent goes to. */
+  /** Missing in replies, which then have their parent's privacy. */
   readonly privacy?: Privacy
-  /** Whom a custom post lists. */
+  /** The members whom a custom post lists. */
   readonly to?: readonly Username[]
   readonly anonymous?: true
-  readonly replies: readonly Written[]
+  readonly replies: readonly WrittenPost[]
 }
 
 export interface Options {
@@ -24,52 +24,61 @@ export interface Options {
   readonly anonymous?: true
   readonly tags?: readonly string[]
   readonly files?: readonly FileName[]
-  /** Of the sixty the seed covers, where a story needs it; the others follow one another evenly. */
+  /** The day, out of sixty, where the order matters; other threads are spread evenly. */
   readonly day?: number
-  /** How well it was received, 1 being usual. */
-  readonly warmth?: number
+  /** How well it was received; 1 is usual. */
+  readonly popularity?: number
 }
 
-export interface Thread extends Written {
+export interface Thread extends WrittenPost {
   readonly privacy: Privacy
   readonly postType: PostType
   readonly tags: readonly string[]
   readonly files: readonly FileName[]
-  readonly warmth: number
+  readonly popularity: number
   readonly day?: number
 }
 
 const writer =
   (postType: PostType) =>
-  (by: Username, options: Options, text: string, ...replies: readonly Written[]): Thread => ({
+  (by: Username, options: Options, text: string, ...replies: readonly WrittenPost[]): Thread => ({
     by,
     text,
     replies,
     postType,
     tags: [],
     files: [],
-    warmth: 1,
+    popularity: 1,
     ...options,
     privacy: options.to === undefined ? (options.privacy ?? 'public') : 'custom',
   })
 
-export const regular = writer('regular')
-export const erp = writer('ERP post')
-export const buying = writer('Buying Requisition post')
-export const selling = writer('Selling Requisition post')
+export const regularPost = writer('regular')
+export const erpPost = writer('ERP post')
+export const buyingPost = writer('Buying Requisition post')
+export const sellingPost = writer('Selling Requisition post')
 
-export const re = (by: Username, text: string, ...replies: readonly Written[]): Written => ({
+export const reply = (by: Username, text: string, ...replies: readonly WrittenPost[]): WrittenPost => ({
   by,
   text,
   replies,
 })
 
-/** A reply for the eyes of whoever is answered. */
-export const aside = (by: Username, text: string, ...replies: readonly Written[]): Written => ({
+/** A reply for the author of the answered post alone. */
+export const privateReply = (
+  by: Username,
+  text: string,
+  ...replies: readonly WrittenPost[]
+): WrittenPost => ({
   by,
   text,
   replies,
   privacy: 'private',
 })
 
-export const unsigned = (by: Username, text: string): Written => ({ by, text, replies: [], anonymous: true })
+export const anonymousReply = (by: Username, text: string): WrittenPost => ({
+  by,
+  text,
+  replies: [],
+  anonymous: true,
+})

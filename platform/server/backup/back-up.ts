@@ -5,37 +5,37 @@ import { findRunning, startEmbedded } from '../database/embedded/index.ts'
 import { openFileStore } from '../files/store.ts'
 import { BackupFailure } from './failure.ts'
 import { makeSet, type SetReport } from './make-set.ts'
-import type { Say } from './progress.ts'
+import type { OnProgress } from './progress.ts'
 import type { BackupConfig } from './settings.ts'
 import { openVault } from './vault.ts'
 
-/** Backs up the data of a configuration, whether its server runs or not. */
+/** Backs up the data of a configuration, whether or not its server runs. */
 export async function backUp(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
   backup: BackupConfig,
-  { logical = false, say }: { readonly logical?: boolean; readonly say: Say },
+  { logical = false, say }: { readonly logical?: boolean; readonly say: OnProgress },
 ): Promise<SetReport> {
   const { dataDir, databaseUrl } = config
-  refuseInside(dataDir, backup)
+  refuseInsideDataDir(dataDir, backup)
   const source = { dataDir, files: await openFileStore(config) }
-  const common = { vault: openVault(backup), source, keep: backup, say }
+  const options = { vault: openVault(backup), source, keep: backup, say }
   if (databaseUrl !== undefined)
-    return makeSet({ ...common, connection: { connectionString: databaseUrl }, kind: 'logical' })
+    return makeSet({ ...options, connection: { connectionString: databaseUrl }, kind: 'logical' })
   const directory = path.join(dataDir, 'postgres')
   if (!existsSync(directory)) throw new BackupFailure(`There is no database in ${dataDir}: set DATA_DIR`)
   const kind = logical ? 'logical' : 'physical'
   const running = findRunning(directory)
-  if (running !== undefined) return makeSet({ ...common, connection: running, kind })
+  if (running !== undefined) return makeSet({ ...options, connection: running, kind })
   const embedded = await startEmbedded({ directory })
   try {
-    return await makeSet({ ...common, connection: embedded.connection, kind })
+    return await makeSet({ ...options, connection: embedded.connection, kind })
   } finally {
     await embedded.stop()
   }
 }
 
-/** A backup beside its source is lost with it, and would back itself up. */
-export function refuseInside(dataDir: string, { address }: BackupConfig): void {
+/** A backup inside its source would be lost with it, and would back itself up. */
+export function refuseInsideDataDir(dataDir: string, { address }: BackupConfig): void {
   if (address.kind !== 'directory' || !`${address.directory}${path.sep}`.startsWith(dataDir + path.sep))
     return
   throw new BackupFailure(`${address.directory} lies in DATA_DIR: a backup belongs on another disk`)

@@ -19,7 +19,7 @@ import { listSets, readIncrements } from './sets.ts'
 import { readBackupConfig } from './settings.ts'
 import { startShipper } from './shipper.ts'
 import { openVault } from './vault.ts'
-import { verify } from './verify.ts'
+import { verifySet } from './verify.ts'
 
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-backup-')))
 const dataDir = path.join(home, 'data')
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 vi.setConfig({ testTimeout: 180_000 })
-const silent = () => {}
+const ignore = () => {}
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const source = { dataDir, databaseUrl: undefined, s3: undefined }
 
@@ -63,7 +63,7 @@ function backupTo(to: string, more: Record<string, string> = {}) {
   return {
     config,
     vault: openVault(config),
-    make: (logical = false) => backUp(source, config, { logical, say: silent }),
+    make: (logical = false) => backUp(source, config, { logical, say: ignore }),
   }
 }
 
@@ -71,21 +71,21 @@ let restores = 0
 const freshDir = () => path.join(home, `restored-${(restores += 1)}`)
 
 async function withRestored<T>(
-  place: ReturnType<typeof backupTo>,
+  backup: ReturnType<typeof backupTo>,
   look: (restored: { dataDir: string; sums: Record<string, string> }) => Promise<T>,
   to?: Date,
 ): Promise<T> {
   const directory = freshDir()
-  await restore({ vault: place.vault, dataDir: directory, say: silent, to })
-  const again = await startEmbedded({ directory: path.join(directory, 'postgres') })
+  await restore({ vault: backup.vault, dataDir: directory, say: ignore, to })
+  const restartedDatabase = await startEmbedded({ directory: path.join(directory, 'postgres') })
   try {
-    return await look({ dataDir: directory, sums: await tableSums(again.connection) })
+    return await look({ dataDir: directory, sums: await tableSums(restartedDatabase.connection) })
   } finally {
-    await again.stop()
+    await restartedDatabase.stop()
   }
 }
 
-/** Members who keep writing rows that name files, and removing them again, until they are told to stop. */
+/** Writers that insert and delete rows with files until they are stopped. */
 function writers(count: number) {
   const stopping = new AbortController()
   let written = 0
@@ -119,12 +119,12 @@ function writers(count: number) {
   }
 }
 
-/** The writers' rows in a restored directory, and those whose file is missing or another one. */
-async function keptIn(directory: string) {
-  const again = await startEmbedded({ directory: path.join(directory, 'postgres') })
-  const there = openDatabase(again.connection, 1)
+/** The writers' rows in a restored directory, and those whose file is missing or differs. */
+async function checkRestored(directory: string) {
+  const restartedDatabase = await startEmbedded({ directory: path.join(directory, 'postgres') })
+  const restoredDatabase = openDatabase(restartedDatabase.connection, 1)
   try {
-    const rows = await there.all(sql<{ key: string; hash: string }>`
+    const rows = await restoredDatabase.all(sql<{ key: string; hash: string }>`
       select name as key, value #>> '{}' as hash from settings where name like 'kept/%'`)
     const wrong: string[] = []
     for (const { key, hash } of rows) {
@@ -133,18 +133,18 @@ async function keptIn(directory: string) {
     }
     return { rows: rows.length, wrong }
   } finally {
-    await there.close()
-    await again.stop()
+    await restoredDatabase.close()
+    await restartedDatabase.stop()
   }
 }
 
 describe('a backup', () => {
-  it('of a quiet server is restored row by row and file by file', async () => {
-    const place = backupTo('quiet')
-    await place.make()
+  it('of an idle server restores every row and file', async () => {
+    const backup = backupTo('quiet')
+    await backup.make()
     const sums = await tableSums(embedded.connection)
     expect(Object.keys(sums).length).toBeGreaterThan(40)
-    await withRestored(place, async (restored) => {
+    await withRestored(backup, async (restored) => {
       expect(restored.sums).toEqual(sums)
       expect(await fileSums(path.join(restored.dataDir, 'files'))).toEqual(
         await fileSums(path.join(dataDir, 'files')),
@@ -158,43 +158,43 @@ describe('a backup', () => {
   it.each([
     ['of the data directory', false],
     ['of rows', true],
-  ])('%s, made while others write and delete, has a file for each row', async (_, logical) => {
-    const place = backupTo(`busy-${logical}`)
+  ])('%s, made while others write and delete, contains the file of each row', async (_, logical) => {
+    const backup = backupTo(`busy-${logical}`)
     const writing = writers(4)
-    await place.make(logical).finally(() => void writing.stop())
+    await backup.make(logical).finally(() => void writing.stop())
     const { written, removed } = await writing.stop()
     expect(removed).toBeGreaterThan(5)
     expect(written).toBeGreaterThan(removed)
     const directory = freshDir()
-    await restore({ vault: place.vault, dataDir: directory, say: silent })
-    const { rows, wrong } = await keptIn(directory)
+    await restore({ vault: backup.vault, dataDir: directory, say: ignore })
+    const { rows, wrong } = await checkRestored(directory)
     expect(wrong).toEqual([])
     expect(rows).toBeGreaterThan(0)
   })
 
   it('copies only files that are new', async () => {
-    const place = backupTo('twice')
-    const first = await place.make()
+    const backup = backupTo('twice')
+    const first = await backup.make()
     expect(first.files.copied).toBe(first.files.count)
-    expect((await place.make()).files.copied).toBe(0)
+    expect((await backup.make()).files.copied).toBe(0)
     await files.put('kept/new', Buffer.from('new'))
-    expect((await place.make()).files.copied).toBe(1)
+    expect((await backup.make()).files.copied).toBe(1)
   })
 
-  it('of rows fills another database, tables, numbers and all', async () => {
-    const place = backupTo('rows')
-    await place.make(true)
+  it('of rows fills another database with its tables and sequences', async () => {
+    const backup = backupTo('rows')
+    await backup.make(true)
     const sums = await tableSums(embedded.connection)
     const next = sql<{ next: number }>`select nextval(pg_get_serial_sequence('posts', 'id')) as next`
     const expected = (await database.one(next)).next
     const directory = freshDir()
-    await restore({ vault: place.vault, dataDir: directory, say: silent })
-    const again = await startEmbedded({ directory: path.join(directory, 'postgres') })
-    const there = openDatabase(again.connection, 1)
-    expect(await tableSums(again.connection)).toEqual(sums)
-    expect((await there.one(next)).next).toBe(expected)
-    await there.close()
-    await again.stop()
+    await restore({ vault: backup.vault, dataDir: directory, say: ignore })
+    const restartedDatabase = await startEmbedded({ directory: path.join(directory, 'postgres') })
+    const restoredDatabase = openDatabase(restartedDatabase.connection, 1)
+    expect(await tableSums(restartedDatabase.connection)).toEqual(sums)
+    expect((await restoredDatabase.one(next)).next).toBe(expected)
+    await restoredDatabase.close()
+    await restartedDatabase.stop()
   })
 
   it('goes to an S3-compatible store, encrypted with a passphrase', async () => {
@@ -204,14 +204,16 @@ describe('a backup', () => {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     }
     const address = 's3://backups/company'
-    const place = backupTo(address, { ...s3Settings, BACKUP_PASSPHRASE: 'correct horse battery' })
-    await place.make()
-    const without = backupTo(address, s3Settings)
+    const backup = backupTo(address, { ...s3Settings, BACKUP_PASSPHRASE: 'correct horse battery' })
+    await backup.make()
+    const withoutPassphrase = backupTo(address, s3Settings)
     const other = backupTo(address, { ...s3Settings, BACKUP_PASSPHRASE: 'another one entirely' })
-    await expect(verify(without.vault, undefined, silent)).rejects.toThrow(/set BACKUP_PASSPHRASE/)
-    await expect(verify(other.vault, undefined, silent)).rejects.toThrow(/is not the one/)
+    await expect(verifySet(withoutPassphrase.vault, undefined, ignore)).rejects.toThrow(
+      /set BACKUP_PASSPHRASE/,
+    )
+    await expect(verifySet(other.vault, undefined, ignore)).rejects.toThrow(/is not the one/)
     const sums = await tableSums(embedded.connection)
-    await withRestored(place, async (restored) => expect(restored.sums).toEqual(sums))
+    await withRestored(backup, async (restored) => expect(restored.sums).toEqual(sums))
     const nowhere = backupTo('s3://nothing/here', s3Settings)
     await expect(nowhere.make()).rejects.toThrow(/s3:\/\/nothing\/here\/ refused: NoSuchBucket/)
   })
@@ -219,10 +221,10 @@ describe('a backup', () => {
 
 describe('a damaged backup', () => {
   it.each(['chunks', 'sets'])('is refused, whichever byte of its %s was flipped', async (folder) => {
-    const place = backupTo(`damaged-${folder}`)
-    await place.make()
-    await verify(place.vault, undefined, silent)
-    const names = await place.vault.target.list(`${folder}/`)
+    const backup = backupTo(`damaged-${folder}`)
+    await backup.make()
+    await verifySet(backup.vault, undefined, ignore)
+    const names = await backup.vault.target.list(`${folder}/`)
     for (const name of [names.at(0), names.at(-1)]) {
       const file = path.join(home, `damaged-${folder}`, name ?? '')
       const bytes = await readFile(file)
@@ -231,50 +233,50 @@ describe('a damaged backup', () => {
       flipped[middle] = (flipped[middle] ?? 0) ^ 1
       await writeFile(file, flipped)
       const directory = freshDir()
-      await expect(verify(place.vault, undefined, silent)).rejects.toThrow(
+      await expect(verifySet(backup.vault, undefined, ignore)).rejects.toThrow(
         `${name}) does not match its checksum`,
       )
-      await expect(restore({ vault: place.vault, dataDir: directory, say: silent })).rejects.toThrow(
+      await expect(restore({ vault: backup.vault, dataDir: directory, say: ignore })).rejects.toThrow(
         /is damaged/,
       )
       expect(await fileSums(directory)).toEqual({})
       await rm(file)
       if (folder === 'chunks')
-        await expect(verify(place.vault, undefined, silent)).rejects.toThrow(`${name}) is missing`)
+        await expect(verifySet(backup.vault, undefined, ignore)).rejects.toThrow(`${name}) is missing`)
       await writeFile(file, bytes)
     }
-    await verify(place.vault, undefined, silent)
+    await verifySet(backup.vault, undefined, ignore)
   })
 
-  it('is never restored over data, and never kept within its source', async () => {
-    const place = backupTo('safe')
-    await place.make()
-    await expect(restore({ vault: place.vault, dataDir, say: silent })).rejects.toThrow(/is not empty/)
+  it('is never restored over data, and never written into its source', async () => {
+    const backup = backupTo('safe')
+    await backup.make()
+    await expect(restore({ vault: backup.vault, dataDir, say: ignore })).rejects.toThrow(/is not empty/)
     await expect(backupTo('data/backups').make()).rejects.toThrow(/lies in DATA_DIR/)
     await expect(
-      restore({ vault: backupTo('none').vault, dataDir: freshDir(), say: silent }),
+      restore({ vault: backupTo('none').vault, dataDir: freshDir(), say: ignore }),
     ).rejects.toThrow(/There is no backup in/)
   })
 })
 
 describe('the log behind a set', () => {
-  it('brings back every row and file that was written after it, or those until a time', async () => {
-    const place = backupTo('shipped', { BACKUP_SECONDS: '1' })
-    const told: string[] = []
+  it('restores every row and file written after the set, or those until a time', async () => {
+    const backup = backupTo('shipped', { BACKUP_SECONDS: '1' })
+    const lines: string[] = []
     const start = () =>
       startShipper({
-        config: place.config,
+        config: backup.config,
         connection: embedded.connection,
         source: { dataDir, files },
         embedded: true,
-        say: (line) => told.push(line),
+        say: (line) => lines.push(line),
       })
     const shipper = start()
-    await expect.poll(async () => (await listSets(place.vault)).length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await listSets(backup.vault)).length, { timeout: 60_000 }).toBe(1)
     const writing = writers(4)
-    const setId = (await listSets(place.vault))[0]?.id ?? ''
+    const setId = (await listSets(backup.vault))[0]?.id ?? ''
     await expect
-      .poll(async () => (await readIncrements(place.vault, setId)).length, { timeout: 60_000 })
+      .poll(async () => (await readIncrements(backup.vault, setId)).length, { timeout: 60_000 })
       .toBeGreaterThan(2)
     await writing.stop()
     await database.run(sql`insert into settings (name, value) values ('before', '1')`)
@@ -283,25 +285,25 @@ describe('the log behind a set', () => {
     )
     await sleep(20)
     await shipper.close()
-    // A server that starts again goes on behind the same set.
+    // A restarted server continues the log of the same set.
     const next = start()
     await database.run(sql`insert into settings (name, value) values ('after', '1')`)
     const { lsn } = await database.one(sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`)
     const sentAll = async () =>
-      ((await readIncrements(place.vault, setId)).at(-1)?.to ?? '') >= lsnName(parseLsn(lsn))
+      ((await readIncrements(backup.vault, setId)).at(-1)?.to ?? '') >= lsnName(parseLsn(lsn))
     await expect.poll(sentAll, { timeout: 60_000 }).toBe(true)
     await next.close()
-    expect(told).toEqual([])
-    expect(await listSets(place.vault)).toHaveLength(1)
+    expect(lines).toEqual([])
+    expect(await listSets(backup.vault)).toHaveLength(1)
 
     const sums = await tableSums(embedded.connection)
-    await withRestored(place, async (restored) => expect(restored.sums).toEqual(sums))
+    await withRestored(backup, async (restored) => expect(restored.sums).toEqual(sums))
     await database.run(sql`delete from settings where name = 'after'`)
     const earlier = await tableSums(embedded.connection)
-    await withRestored(place, async (restored) => expect(restored.sums).toEqual(earlier), new Date(now))
+    await withRestored(backup, async (restored) => expect(restored.sums).toEqual(earlier), new Date(now))
     const directory = freshDir()
-    await restore({ vault: place.vault, dataDir: directory, say: silent })
-    const { wrong } = await keptIn(directory)
+    await restore({ vault: backup.vault, dataDir: directory, say: ignore })
+    const { wrong } = await checkRestored(directory)
     expect(wrong).toEqual([])
   })
 })

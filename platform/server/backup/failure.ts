@@ -1,2 +1,2 @@
-/** A backup or a restore cannot go on; the message is fit for the person who started it. */
+/** A backup or a restore cannot go on. The message is for the person who started it. */
 export class BackupFailure extends Error {}

@@ -6,13 +6,13 @@ import { Readable } from 'node:stream'
 import { hasCode } from '../database/embedded/errors.ts'
 import type { FileStore } from '../files/store.ts'
 import { BackupFailure } from './failure.ts'
-import { megabytes, type Say } from './progress.ts'
+import { megabytes, type OnProgress } from './progress.ts'
 import { type FileEntry, fileEntry, type Part } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
-/** Below DATA_DIR: the database has a copy of its own, uploads are under way, files come from the store. */
-const elsewhere = /^(postgres|files|uploads)([./]|$)|^\.restoring/
-const atOnce = 4
+/** Not copied from DATA_DIR: the database has its own copy, uploads are unfinished, files come from the store. */
+const excludedPaths = /^(postgres|files|uploads)([./]|$)|^\.restoring/
+const concurrency = 4
 
 export interface FileSource {
   readonly dataDir: string
@@ -23,11 +23,11 @@ export interface FileReport {
   readonly list: Part
   readonly count: number
   readonly bytes: number
-  /** Those that were not in the set before. */
+  /** Files that the previous set did not have. */
   readonly copied: number
 }
 
-/** Copies a file of the store, also when it is removed just now; undefined when it has gone for good. */
+/** Copies a file of the store, also one that was just removed; undefined when it is gone for good. */
 export async function copyStored(
   vault: Vault,
   files: FileStore,
@@ -39,32 +39,32 @@ export async function copyStored(
     try {
       return { path: `files/${key}`, part: await vault.write(stream) }
     } catch (error) {
-      // It was removed between the look and the opening; it is kept elsewhere now.
+      // It was removed between the check and the opening, and is now among the removed files.
       if (attempt > 0 || !hasCode(error, 'ENOENT')) throw error
     }
   }
 }
 
-async function* localFiles(folder: string, isElsewhere: (name: string) => boolean): AsyncGenerator<string> {
+async function* localFiles(folder: string, isExcluded: (name: string) => boolean): AsyncGenerator<string> {
   const found = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return []
     throw error
   })
   for (const item of found) {
-    if (isElsewhere(item.name)) continue
-    const place = path.join(folder, item.name)
-    if (item.isDirectory()) yield* localFiles(place, () => false)
-    else if (item.isFile()) yield place
+    if (isExcluded(item.name)) continue
+    const file = path.join(folder, item.name)
+    if (item.isDirectory()) yield* localFiles(file, () => false)
+    else if (item.isFile()) yield file
   }
 }
 
-/** Secrets, mails of the outbox and whatever else lies in DATA_DIR. Known ones that are the same come unread. */
+/** Secrets, mails of the outbox and all else in DATA_DIR. Unchanged files are not read again. */
 export async function* copyLocal(
   vault: Vault,
   dataDir: string,
   known: ReadonlyMap<string, FileEntry>,
 ): AsyncGenerator<FileEntry> {
-  for await (const file of localFiles(dataDir, (name) => elsewhere.test(name))) {
+  for await (const file of localFiles(dataDir, (name) => excludedPaths.test(name))) {
     const name = path.relative(dataDir, file).replaceAll(path.sep, '/')
     try {
       const { mtimeMs: modified, mode, size } = await stat(file)
@@ -82,13 +82,13 @@ export async function* readEntries(vault: Vault, list: Part): AsyncGenerator<Fil
   for await (const line of lines) yield fileEntry.parse(JSON.parse(line))
 }
 
-/** Everything below DATA_DIR and in the file store, read after the database; only what is new is copied. */
+/** Copies all files below DATA_DIR and in the file store. Call it after the database; only new files are sent. */
 export async function copyFiles(
   vault: Vault,
   { dataDir, files }: FileSource,
   since: Date,
   before: AsyncIterable<FileEntry>,
-  say: Say,
+  say: OnProgress,
 ): Promise<FileReport> {
   const known = new Map<string, FileEntry>()
   for await (const entry of before) known.set(entry.path, entry)
@@ -98,7 +98,7 @@ export async function copyFiles(
     entries.set(entry.path, entry)
     if (known.get(entry.path) !== entry) copied += 1
   }
-  let told = Date.now()
+  let reportedAt = Date.now()
   const keys = files.keys(since)
   const copyNext = async (): Promise<void> => {
     for (;;) {
@@ -110,12 +110,12 @@ export async function copyFiles(
       if (entry === undefined) continue
       entries.set(name, entry)
       if (!known.has(name)) copied += 1
-      if (Date.now() - told < 2_000) continue
-      told = Date.now()
+      if (Date.now() - reportedAt < 2_000) continue
+      reportedAt = Date.now()
       say(`Files: ${entries.size} seen, ${copied} new`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, copyNext))
+  await Promise.all(Array.from({ length: concurrency }, copyNext))
   const bytes = [...entries.values()].reduce((sum, { part }) => sum + part.bytes, 0)
   say(`Files: ${entries.size} with ${megabytes(bytes)}, ${copied} of them new`)
   const lines = function* () {
@@ -124,10 +124,10 @@ export async function copyFiles(
   return { list: await vault.write(Readable.from(lines())), count: entries.size, bytes, copied }
 }
 
-/** A path of a backup, which somebody may have tampered with, stays below its folder. */
-export function placeBelow(folder: string, name: string): string {
-  const place = path.resolve(folder, name)
-  if (!place.startsWith(folder + path.sep))
+/** Resolves a path of a backup, which may have been tampered with, and refuses one outside the folder. */
+export function resolveBelow(folder: string, name: string): string {
+  const resolved = path.resolve(folder, name)
+  if (!resolved.startsWith(folder + path.sep))
     throw new BackupFailure(`The backup names a strange file: ${name}`)
-  return place
+  return resolved
 }

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream'
 import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg'
 import { hasCode } from '../database/embedded/errors.ts'
 import { BackupFailure } from './failure.ts'
-import { megabytes, type Say } from './progress.ts'
+import { megabytes, type OnProgress } from './progress.ts'
 import type { LogicalCopy } from './shapes.ts'
 import type { Vault } from './vault.ts'
 import { copyIn, CopyOut } from './wire.ts'
 
-/** Everything but PostgreSQL's own and what belongs to an extension. */
+/** All relations except those of PostgreSQL itself and of extensions. */
 const ownRelations = (kind: string) => `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = '${kind}' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
     and c.relpersistence <> 't'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** Generated columns are computed again. */
+/** Without generated columns, which are computed again. */
 const tablesText = `
   select n.nspname as schema, c.relname as name,
     (select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_attribute a
@@ -46,8 +46,12 @@ export async function connectPlain(connection: ClientConfig): Promise<Client> {
 export const listTables = async (client: Client): Promise<Table[]> =>
   (await client.query<Table>(tablesText)).rows
 
-/** Every table as it was at one moment, without a right that a tenant of a shared server lacks. */
-export async function copyLogical(connection: ClientConfig, vault: Vault, say: Say): Promise<LogicalCopy> {
+/** Copies all tables from one snapshot. It needs no right that a tenant of a shared server lacks. */
+export async function copyLogical(
+  connection: ClientConfig,
+  vault: Vault,
+  say: OnProgress,
+): Promise<LogicalCopy> {
   const client = await connectPlain(connection)
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -59,7 +63,7 @@ export async function copyLogical(connection: ClientConfig, vault: Vault, say: S
       const copy = new CopyOut(`copy ${qualified(table)} (${columnList(table)}) to stdout`)
       let rows = 0
       const counted = async function* () {
-        // COPY sends each row as a message of its own.
+        // COPY sends each row as one message.
         for await (const row of copy) {
           if (!Buffer.isBuffer(row)) continue
           rows += 1
@@ -71,7 +75,7 @@ export async function copyLogical(connection: ClientConfig, vault: Vault, say: S
       tables.push({ ...table, rows, part })
       if (part.bytes > 1_000_000) say(`Table ${table.name}: ${rows} rows, ${megabytes(part.bytes)}`)
     }
-    // After the tables: numbers are given outside transactions, so these are never too small.
+    // After the tables: sequences advance outside transactions, so these values are never too small.
     await client.query('commit')
     const sequences = await client.query<LogicalCopy['sequences'][number]>(sequencesText)
     return { kind: 'logical', migrations: migrations.rows, tables, sequences: sequences.rows }
@@ -80,23 +84,23 @@ export async function copyLogical(connection: ClientConfig, vault: Vault, say: S
   }
 }
 
-/** Fills a database that has the same migrations and nothing else. All of it or nothing. */
+/** Fills a database that has the same migrations and no other data, in one transaction. */
 export async function loadLogical(
   connection: ClientConfig,
   copy: LogicalCopy,
   vault: Vault,
-  say: Say,
+  say: OnProgress,
 ): Promise<void> {
   const client = await connectPlain(connection)
   try {
     await client.query('begin')
     await withoutTriggers(client)
-    const found = await listTables(client)
+    const existing = await listTables(client)
     const names = (tables: readonly Table[]) =>
       tables.map((table) => `${qualified(table)}(${columnList(table)})`)
-    const missing = names(copy.tables).find((name) => !names(found).includes(name))
+    const missing = names(copy.tables).find((name) => !names(existing).includes(name))
     if (missing !== undefined) throw new BackupFailure(`This version of Kontor has no table ${missing}`)
-    if (found.length > 0) await client.query(`truncate ${found.map(qualified).join(', ')}`)
+    if (existing.length > 0) await client.query(`truncate ${existing.map(qualified).join(', ')}`)
     for (const table of copy.tables) {
       const source = Readable.from(vault.read(table.part, `the table ${table.name}`))
       await copyIn(client, `copy ${qualified(table)} (${columnList(table)}) from stdin`, source)
@@ -112,7 +116,7 @@ export async function loadLogical(
   }
 }
 
-/** The rows fit each other already; triggers would write some of them twice. */
+/** The rows are consistent already; triggers would write some of them twice. */
 async function withoutTriggers(client: Client): Promise<void> {
   try {
     await client.query(`set local session_replication_role = replica`)

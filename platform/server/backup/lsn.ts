@@ -1,4 +1,4 @@
-/** Places in the write-ahead log, as numbers that compare, and as names that sort. */
+/** Log sequence numbers (LSN): positions in the write-ahead log, as numbers, and as names that sort. */
 export const segmentBytes = 16n * 1024n * 1024n
 
 /** `0/3000148` */
@@ -15,7 +15,7 @@ export const lsnOfName = (name: string): bigint => BigInt(`0x${name}`)
 
 export const segmentStart = (lsn: bigint): bigint => lsn - (lsn % segmentBytes)
 
-/** The file of a segment: timeline, then the place in two halves of 4 GB. */
+/** The file name of a segment: its timeline, then the two halves of its position, each up to 4 GB. */
 export function segmentFile(timeline: number, lsn: bigint): string {
   const hex = (value: bigint | number) => value.toString(16).toUpperCase().padStart(8, '0')
   return `${hex(timeline)}${hex(lsn >> 32n)}${hex((lsn & 0xff_ff_ff_ffn) / segmentBytes)}`

@@ -6,39 +6,39 @@ import { BackupFailure } from './failure.ts'
 import { copyFiles, type FileReport, type FileSource } from './files.ts'
 import { connectPlain, copyLogical } from './logical.ts'
 import { copyPhysical } from './physical.ts'
-import { megabytes, type Say } from './progress.ts'
-import { type Keep, prune, type Pruned } from './retention.ts'
+import { megabytes, type OnProgress } from './progress.ts'
+import { type RetentionRules, pruneSets, type PruneReport } from './retention.ts'
 import { newestFiles, setName } from './sets.ts'
 import type { Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
-/** Any numbers that no other use of advisory locks in this product has. */
+/** Numbers that no other advisory lock of this product uses. */
 const setLock = 7_421
-/** While somebody removes what no set needs, nobody may begin to need it. */
+/** While unneeded chunks are removed, nobody may add a reference to one. */
 const pruneLock = 7_422
 
 export interface SetOptions {
   readonly connection: ClientConfig
   readonly vault: Vault
   readonly source: FileSource
-  readonly keep: Keep
+  readonly keep: RetentionRules
   readonly kind: 'physical' | 'logical'
-  readonly say: Say
-  /** The database keeps its log for this set, so that increments can follow. */
+  readonly say: OnProgress
+  /** Whether the database keeps its log for this set, so that increments can follow. */
   readonly keepsLog?: boolean
-  /** Leaves room for requests. */
+  /** Whether to read slowly, in favour of requests. */
   readonly gentle?: boolean
 }
 
 export interface SetReport {
   readonly set: Manifest
   readonly files: FileReport
-  readonly pruned: Pruned
+  readonly pruned: PruneReport
   readonly sentBytes: number
 }
 
-/** Sorts by time, and fits into the name of a slot. */
-const newId = (now: Date): string =>
+/** An id that sorts by time and fits into the name of a replication slot. */
+const newSetId = (now: Date): string =>
   `${now.toISOString().replaceAll(/[-:]/g, '').replace('T', '_').slice(0, 15)}_${randomBytes(3).toString('hex')}`
 
 export const slotOf = (id: string): string => `kontor_set_${id}`
@@ -48,8 +48,13 @@ async function versionOfKontor(): Promise<string> {
   return /"version": "([^"]+)"/.exec(text)?.[1] ?? 'unknown'
 }
 
-/** Runs while no other process of this database holds the lock. */
-async function locked<T>(connection: ClientConfig, lock: number, wait: boolean, work: () => Promise<T>) {
+/** Runs the work while holding an advisory lock. */
+async function withAdvisoryLock<T>(
+  connection: ClientConfig,
+  lock: number,
+  wait: boolean,
+  work: () => Promise<T>,
+) {
   const client = await connectPlain(connection)
   try {
     const text = wait ? 'pg_advisory_lock($1)' : 'pg_try_advisory_lock($1)'
@@ -61,22 +66,22 @@ async function locked<T>(connection: ClientConfig, lock: number, wait: boolean, 
   }
 }
 
-export const whileNobodyPrunes = <T>(connection: ClientConfig, work: () => Promise<T>): Promise<T> =>
-  locked(connection, pruneLock, true, work)
+export const withPruneLock = <T>(connection: ClientConfig, work: () => Promise<T>): Promise<T> =>
+  withAdvisoryLock(connection, pruneLock, true, work)
 
-/** Makes a set while the server serves, and removes sets that are too old. */
+/** Makes a set while the server runs, and removes sets that are too old. */
 export function makeSet(options: SetOptions): Promise<SetReport> {
-  return locked(options.connection, setLock, false, async () => {
+  return withAdvisoryLock(options.connection, setLock, false, async () => {
     const { connection, vault, source, say, keep } = options
     const startedAt = new Date()
-    const id = newId(startedAt)
+    const id = newSetId(startedAt)
     const sentBefore = vault.sent()
     say(`Backing up to ${vault.target.label}`)
     const database =
       options.kind === 'logical'
         ? await copyLogical(connection, vault, say)
         : await copyPhysical({ ...options, ...(options.keepsLog === true ? { slot: slotOf(id) } : {}) })
-    // After the database: what it names was written before, and what was removed since is still kept.
+    // After the database: files that it names were written before, and removed files are still retained.
     const files = await copyFiles(vault, source, startedAt, newestFiles(vault), say)
     const set: Manifest = {
       format: 1,
@@ -91,7 +96,7 @@ export function makeSet(options: SetOptions): Promise<SetReport> {
       fileBytes: files.bytes,
     }
     await vault.putDocument(setName(id), set)
-    const pruned = await locked(connection, pruneLock, true, () => prune(vault, keep))
+    const pruned = await withAdvisoryLock(connection, pruneLock, true, () => pruneSets(vault, keep))
     const sentBytes = vault.sent() - sentBefore
     say(`Set ${id} is complete: ${megabytes(sentBytes)} sent`)
     if (pruned.sets > 0) say(`${pruned.sets} old sets removed`)

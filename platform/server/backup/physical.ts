@@ -1,29 +1,29 @@
 import type { Client, ClientConfig } from 'pg'
 import { BackupFailure } from './failure.ts'
 import { lsnName, parseLsn, segmentStart } from './lsn.ts'
-import type { Say } from './progress.ts'
+import type { OnProgress } from './progress.ts'
 import { megabytes } from './progress.ts'
 import type { PhysicalCopy } from './shapes.ts'
 import type { Vault } from './vault.ts'
 import { connectReplication, CopyOut } from './wire.ts'
 
-/** So fast at most while the server serves, in KB/s: requests come first. */
+/** The fastest rate while the server runs, in KB/s: requests come first. */
 const gentleRate = 32_768
 
 export interface PhysicalOptions {
   readonly connection: ClientConfig
   readonly vault: Vault
-  readonly say: Say
-  /** A slot of this name stays behind and keeps the log from where the backup begins. */
+  readonly say: OnProgress
+  /** A replication slot of this name remains, and keeps the log from the start of the backup. */
   readonly slot?: string
   readonly gentle?: boolean
 }
 
-/** The only tar archive among what BASE_BACKUP sends: messages are a letter and what it announces. */
-async function* archiveIn(copy: CopyOut, say: Say): AsyncGenerator<Buffer> {
+/** The one tar archive that BASE_BACKUP sends. Each message is a letter for its kind, then its content. */
+async function* archiveIn(copy: CopyOut, say: OnProgress): AsyncGenerator<Buffer> {
   let archives = 0
   let total = 0
-  let told = Date.now()
+  let reportedAt = Date.now()
   for await (const message of copy) {
     if (!Buffer.isBuffer(message)) continue
     const kind = String.fromCharCode(message[0] ?? 0)
@@ -32,19 +32,19 @@ async function* archiveIn(copy: CopyOut, say: Say): AsyncGenerator<Buffer> {
     if (kind !== 'd') continue
     total += message.length - 1
     yield message.subarray(1)
-    if (Date.now() - told < 2_000) continue
-    told = Date.now()
+    if (Date.now() - reportedAt < 2_000) continue
+    reportedAt = Date.now()
     say(`Database: ${megabytes(total)} read`)
   }
 }
 
-/** A copy of the running embedded database, complete in itself. */
+/** A self-contained copy of the running embedded database. */
 export async function copyPhysical(options: PhysicalOptions): Promise<PhysicalCopy> {
   const { connection, vault, say, slot, gentle = false } = options
   const client = await connectReplication(connection)
   try {
     const timeline = await readTimeline(client)
-    // Without a slot the log that the copy needs could be gone before its end.
+    // Without a slot, log that the copy needs could be removed before its end.
     await client.query(
       slot === undefined
         ? 'CREATE_REPLICATION_SLOT "kontor_copy" TEMPORARY PHYSICAL RESERVE_WAL'

@@ -11,32 +11,37 @@ import { migrate } from '../database/migrate.ts'
 import { BackupFailure } from './failure.ts'
 import { connectPlain, listTables, loadLogical, qualified } from './logical.ts'
 import { lsnOfName, segmentBytes, segmentFile, segmentStart } from './lsn.ts'
-import { megabytes, type Say } from './progress.ts'
+import { megabytes, type OnProgress } from './progress.ts'
 import type { Increment, LogicalCopy, PhysicalCopy } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
 export interface RestoredDatabase {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>
-  /** When the last transaction was committed that is there again, as far as the log says. */
+  /** When the last restored transaction was committed, if the log says it. */
   readonly lastCommit: Date | undefined
 }
 
-interface Place {
+interface RestoreTarget {
   readonly vault: Vault
   /** Becomes the data directory. */
   readonly staging: string
-  readonly say: Say
+  readonly say: OnProgress
 }
 
-/** As root: PostgreSQL will run as whoever owns the data directory, here as there. */
+/** As root: PostgreSQL runs as the owner of the data directory, so both directories get the same owner. */
 export function ownLike(staging: string, dataDir: string): void {
   const { uid, gid } = statSync(dataDir)
   if (process.getuid?.() === 0) chownSync(staging, uid, gid)
 }
 
-/** Writes the stretches of the log into the segments that PostgreSQL expects. */
-async function placeLog(vault: Vault, folder: string, timeline: number, increments: readonly Increment[]) {
+/** Writes the log of the increments into the segment files that PostgreSQL expects. */
+async function writeLogSegments(
+  vault: Vault,
+  folder: string,
+  timeline: number,
+  increments: readonly Increment[],
+) {
   for (const { from, log } of increments) {
     let at = lsnOfName(from)
     for await (const bytes of vault.read(log, `the log from ${from}`)) {
@@ -61,18 +66,18 @@ async function placeLog(vault: Vault, folder: string, timeline: number, incremen
   }
 }
 
-/** The log lies in its place already; there is no archive to ask, in any shell. */
+/** The log is in its folder already, so there is no archive. `exit 1` says so in any shell. */
 const recovery = { restore_command: 'exit 1', hot_standby: 'off' }
 
-async function recover(directory: string, to: Date | undefined, say: Say): Promise<EmbeddedDatabase> {
+async function recover(directory: string, to: Date | undefined, say: OnProgress): Promise<EmbeddedDatabase> {
   if (to === undefined) return startEmbedded({ directory, settings: recovery })
-  // So early PostgreSQL knows no names of zones, not even Z.
+  // During recovery PostgreSQL knows no names of time zones, not even Z.
   const time = to.toISOString().replace('Z', '+00')
   const target = { recovery_target_time: time, recovery_target_action: 'promote' }
   try {
     return await startEmbedded({ directory, settings: { ...recovery, ...target } })
   } catch (error) {
-    // Nothing was committed after that time, so everything there is belongs to it.
+    // Nothing was committed after that time, so all of the log is wanted.
     if (!(error instanceof EmbeddedFailure) || !error.message.includes('recovery target was reached'))
       throw error
     say('Nothing was committed after that time')
@@ -81,7 +86,7 @@ async function recover(directory: string, to: Date | undefined, say: Say): Promi
 }
 
 export async function restorePhysical(
-  { vault, staging, say }: Place,
+  { vault, staging, say }: RestoreTarget,
   copy: PhysicalCopy,
   increments: readonly Increment[],
   to: Date | undefined,
@@ -90,7 +95,7 @@ export async function restorePhysical(
   await mkdir(directory, { mode: 0o700 })
   await pipeline(Readable.from(vault.read(copy.archive, 'the database')), unpackTar(directory))
   say(`Database: ${megabytes(copy.archive.bytes)}, replaying ${increments.length} stretches of the log`)
-  await placeLog(vault, path.join(directory, 'pg_wal'), copy.timeline, increments)
+  await writeLogSegments(vault, path.join(directory, 'pg_wal'), copy.timeline, increments)
   await writeFile(path.join(directory, 'recovery.signal'), '', { mode: 0o600 })
   const database = await recover(directory, to, say)
   try {
@@ -100,9 +105,9 @@ export async function restorePhysical(
   }
 }
 
-async function fill(
+async function fillDatabase(
   connection: ClientConfig,
-  { vault, say }: Place,
+  { vault, say }: RestoreTarget,
   copy: LogicalCopy,
 ): Promise<RestoredDatabase> {
   const database = openDatabase(connection)
@@ -116,10 +121,12 @@ async function fill(
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations',
     )
-    const here = new Set(rows.map(({ name, checksum }) => `${name} ${checksum}`))
-    const strange = copy.migrations.find(({ name, checksum }) => !here.has(`${name} ${checksum}`))
-    if (strange !== undefined)
-      throw new BackupFailure(`The backup was made by another version of Kontor, which has ${strange.name}`)
+    const applied = new Set(rows.map(({ name, checksum }) => `${name} ${checksum}`))
+    const unknownMigration = copy.migrations.find(({ name, checksum }) => !applied.has(`${name} ${checksum}`))
+    if (unknownMigration !== undefined)
+      throw new BackupFailure(
+        `The backup was made by another version of Kontor, which has ${unknownMigration.name}`,
+      )
   } finally {
     await client.end()
   }
@@ -127,9 +134,9 @@ async function fill(
   return describe(connection)
 }
 
-/** Into an empty database of somebody else's, or a new one of ours. */
+/** Restores into an empty external database, or into a new embedded one. */
 export async function restoreLogical(
-  place: Place,
+  target: RestoreTarget,
   copy: LogicalCopy,
   connection: ClientConfig | undefined,
 ): Promise<RestoredDatabase> {
@@ -139,11 +146,11 @@ export async function restoreLogical(
     await client.end()
     if (tables.length > 0)
       throw new BackupFailure('The database is not empty: restore into one that has no tables')
-    return fill(connection, place, copy)
+    return fillDatabase(connection, target, copy)
   }
-  const database = await startEmbedded({ directory: path.join(place.staging, 'postgres') })
+  const database = await startEmbedded({ directory: path.join(target.staging, 'postgres') })
   try {
-    return await fill(database.connection, place, copy)
+    return await fillDatabase(database.connection, target, copy)
   } finally {
     await database.stop()
   }

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientConfig } from 'pg'
 import type { FileStore } from '../files/store.ts'
 import { BackupFailure } from './failure.ts'
-import { placeBelow } from './files.ts'
-import { megabytes, type Say } from './progress.ts'
+import { resolveBelow } from './files.ts'
+import { megabytes, type OnProgress } from './progress.ts'
 import { ownLike, type RestoredDatabase, restoreLogical, restorePhysical } from './restore-database.ts'
 import { chooseSet, filesOf, readIncrements } from './sets.ts'
 import type { FileEntry, Increment, Manifest } from './shapes.ts'
@@ -15,29 +15,29 @@ import type { Vault } from './vault.ts'
 
 export interface RestoreOptions {
   readonly vault: Vault
-  /** Empty, or not there yet. */
+  /** Empty, or not created yet. */
   readonly dataDir: string
-  /** Where files go; undefined: below `dataDir`. */
+  /** Where files are put; undefined: below `dataDir`. */
   readonly store?: FileStore | undefined
-  /** An empty database of somebody else's, in place of the embedded one. */
+  /** An empty external database, instead of the embedded one. */
   readonly connection?: ClientConfig | undefined
   readonly id?: string | undefined
-  /** Everything committed until then. */
+  /** Restores all that was committed until then. */
   readonly to?: Date | undefined
-  readonly say: Say
+  readonly say: OnProgress
 }
 
-export interface Restored extends RestoredDatabase {
+export interface RestoreReport extends RestoredDatabase {
   readonly set: Manifest
   readonly files: number
 }
 
 const stagingPrefix = '.restoring-'
 
-/** Takes a set out again into an empty DATA_DIR. Everything is checked before the first of it is in its place. */
-export async function restore(options: RestoreOptions): Promise<Restored> {
+/** Restores a set into an empty DATA_DIR. Everything is checked before the first file is moved there. */
+export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const { vault, dataDir, say, id, to } = options
-  await emptied(dataDir)
+  await ensureEmpty(dataDir)
   const set = await chooseSet(vault, { id, by: to })
   if (to !== undefined && new Date(set.finishedAt) > to)
     throw new BackupFailure(`The set ${set.id} was finished at ${set.finishedAt}, which is later than that`)
@@ -51,12 +51,12 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     ownLike(staging, dataDir)
     const files = await restoreFiles(options, staging, set)
-    const place = { vault, staging, say }
+    const target = { vault, staging, say }
     const database =
       set.database.kind === 'physical'
-        ? await restorePhysical(place, set.database, await continuousLog(vault, set), to)
-        : await restoreLogical(place, set.database, options.connection)
-    // PostgreSQL's directory last: with it the data is complete.
+        ? await restorePhysical(target, set.database, await readContinuousLog(vault, set), to)
+        : await restoreLogical(target, set.database, options.connection)
+    // PostgreSQL's directory comes last, because it makes the data complete.
     const names = (await readdir(staging)).toSorted((one, other) => rank(one) - rank(other))
     for (const name of names) await rename(path.join(staging, name), path.join(dataDir, name))
     return { ...database, set, files }
@@ -67,8 +67,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 
 const rank = (name: string): number => (name === 'postgres' ? 1 : 0)
 
-/** Makes the directory, and takes away what a restore that was cut off has left. Nothing else may be in it. */
-async function emptied(dataDir: string): Promise<void> {
+/** Creates the directory, and removes what an interrupted restore has left. It may contain nothing else. */
+async function ensureEmpty(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(stagingPrefix)) await rm(path.join(dataDir, name), { recursive: true })
@@ -77,11 +77,11 @@ async function emptied(dataDir: string): Promise<void> {
   }
 }
 
-async function continuousLog(vault: Vault, set: Manifest): Promise<Increment[]> {
+async function readContinuousLog(vault: Vault, set: Manifest): Promise<Increment[]> {
   const increments = await readIncrements(vault, set.id)
   let end = set.database.kind === 'physical' ? set.database.logFrom : ''
   for (const { from, to } of increments) {
-    // A server that was cut off may have sent a stretch twice; only a gap is a loss.
+    // An interrupted server may have sent a part of the log twice; only a gap is a loss.
     if (from > end)
       throw new BackupFailure(`The backup is not complete: the log from ${end} to ${from} is missing`)
     if (to > end) end = to
@@ -95,7 +95,7 @@ async function restoreFiles(options: RestoreOptions, staging: string, set: Manif
   let count = 0
   let bytes = 0
   for await (const entry of filesOf(vault, set)) {
-    const file = placeBelow(staging, entry.path)
+    const file = resolveBelow(staging, entry.path)
     await writeEntry(vault, entry, file)
     const key = entry.path.startsWith('files/') ? entry.path.slice('files/'.length) : undefined
     if (store !== undefined && key !== undefined) await store.adopt(key, file)

@@ -5,13 +5,13 @@ import { chunkName, type Vault } from './vault.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-export interface Keep {
+export interface RetentionRules {
   readonly keepDays: number
   readonly keepWeeks: number
 }
 
-/** When the last thing happened that a set holds. */
-export interface Aged {
+/** A set with the time of the last change that it contains. */
+export interface DatedSet {
   readonly id: string
   readonly at: Date
 }
@@ -19,10 +19,14 @@ export interface Aged {
 const day = (at: Date) => Math.floor(at.getTime() / dayMs)
 const week = (at: Date) => Math.floor((day(at) + 3) / 7)
 
-/** All sets of the last 24 hours, the newest of each of so many days, and of each of so many weeks. */
-export function setsToKeep(sets: readonly Aged[], { keepDays, keepWeeks }: Keep, now: Date): Set<string> {
+/** Keeps all sets of the last 24 hours, the newest of each of `keepDays` days, and of each of `keepWeeks` weeks. */
+export function setsToKeep(
+  sets: readonly DatedSet[],
+  { keepDays, keepWeeks }: RetentionRules,
+  now: Date,
+): Set<string> {
   const newestFirst = sets.toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  const kept = new Set(
+  const keptIds = new Set(
     newestFirst.filter(({ at }) => now.getTime() - at.getTime() < dayMs).map(({ id }) => id),
   )
   const newestOfEach = (period: (at: Date) => number, count: number): void => {
@@ -30,12 +34,12 @@ export function setsToKeep(sets: readonly Aged[], { keepDays, keepWeeks }: Keep,
     for (const { id, at } of newestFirst) {
       if (seen.has(period(at)) || seen.size >= count) continue
       seen.add(period(at))
-      kept.add(id)
+      keptIds.add(id)
     }
   }
   newestOfEach(day, keepDays)
   newestOfEach(week, keepWeeks)
-  return kept
+  return keptIds
 }
 
 const partsOf = ({ database, files }: Manifest): Part[] =>
@@ -53,31 +57,31 @@ async function* chunksOf(vault: Vault, set: Manifest): AsyncGenerator<string> {
   }
 }
 
-export interface Pruned {
+export interface PruneReport {
   readonly sets: number
   readonly chunks: number
 }
 
-/** Removes sets that are too old, then what no set needs. Nobody else may write meanwhile. */
-export async function prune(vault: Vault, keep: Keep, now = new Date()): Promise<Pruned> {
+/** Removes sets that are too old, then chunks that no set needs. Nobody else may write meanwhile. */
+export async function pruneSets(vault: Vault, rules: RetentionRules, now = new Date()): Promise<PruneReport> {
   const names = await listSets(vault)
   const sets = await Promise.all(names.map(async (name) => ({ name, set: await readSet(vault, name) })))
-  const aged = await Promise.all(
+  const dated = await Promise.all(
     sets.map(async ({ set }) => {
       const last = (await readIncrements(vault, set.id)).at(-1)
       return { id: set.id, at: new Date(last?.at ?? set.finishedAt) }
     }),
   )
-  const kept = setsToKeep(aged, keep, now)
+  const keptIds = setsToKeep(dated, rules, now)
   const needed = new Set<string>()
   for (const { set } of sets) {
-    if (!kept.has(set.id)) continue
+    if (!keptIds.has(set.id)) continue
     for await (const chunk of chunksOf(vault, set)) needed.add(chunkName(chunk))
   }
   let removedSets = 0
   for (const { name, set } of sets) {
-    if (kept.has(set.id)) continue
-    // The set first: one without its increments or chunks must never be seen.
+    if (keptIds.has(set.id)) continue
+    // The set goes first, so that nobody sees one without its increments or chunks.
     await vault.target.remove(name.fullName)
     for (const part of await vault.target.list(incrementsFolder(set.id))) await vault.target.remove(part)
     removedSets += 1

@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 
-/** Loaded only where it is used: the library is larger than everything else the server loads. */
+/** The library is loaded only where it is used, because it is larger than all others together. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config) {
   const { S3 } = await import('@aws-sdk/client-s3')
   return new S3({
@@ -22,7 +22,7 @@ export function s3Target(s3: S3Config, prefix: string): Target {
   const Bucket = s3.bucket
   const label = `s3://${Bucket}/${prefix}`
   let client: ReturnType<typeof openClient> | undefined
-  const speak = async <T>(
+  const request = async <T>(
     work: (client: Awaited<ReturnType<typeof openClient>>) => Promise<T>,
   ): Promise<T> => {
     client ??= openClient(s3)
@@ -30,13 +30,13 @@ export function s3Target(s3: S3Config, prefix: string): Target {
       return await work(await client)
     } catch (cause) {
       if (isAbsent(cause)) throw cause
-      const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
-      throw new BackupFailure(`${label} refused: ${why}`, { cause })
+      const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+      throw new BackupFailure(`${label} refused: ${reason}`, { cause })
     }
   }
-  const orAbsent = async <T>(work: Parameters<typeof speak<T>>[0]): Promise<T | undefined> => {
+  const orAbsent = async <T>(work: Parameters<typeof request<T>>[0]): Promise<T | undefined> => {
     try {
-      return await speak(work)
+      return await request(work)
     } catch (error) {
       if (isAbsent(error)) return undefined
       throw error
@@ -45,7 +45,7 @@ export function s3Target(s3: S3Config, prefix: string): Target {
   return {
     label,
     async put(name, Body) {
-      await speak((s3) => s3.putObject({ Bucket, Key: prefix + name, Body }))
+      await request((s3) => s3.putObject({ Bucket, Key: prefix + name, Body }))
     },
     get: (name) =>
       orAbsent(async (s3) => {
@@ -59,14 +59,14 @@ export function s3Target(s3: S3Config, prefix: string): Target {
       let ContinuationToken: string | undefined
       do {
         const after = ContinuationToken === undefined ? {} : { ContinuationToken }
-        const page = await speak((s3) => s3.listObjectsV2({ Bucket, Prefix: prefix + folder, ...after }))
+        const page = await request((s3) => s3.listObjectsV2({ Bucket, Prefix: prefix + folder, ...after }))
         for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (ContinuationToken !== undefined)
       return names
     },
     async remove(name) {
-      await speak((s3) => s3.deleteObject({ Bucket, Key: prefix + name }))
+      await request((s3) => s3.deleteObject({ Bucket, Key: prefix + name }))
     },
   }
 }

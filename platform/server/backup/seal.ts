@@ -7,10 +7,10 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/** Compresses what goes into a backup and, with a passphrase, encrypts it. */
+/** Compresses the content of a backup and, with a passphrase, encrypts it. */
 export interface Sealer {
   seal(bytes: Uint8Array): Promise<Buffer>
-  /** Throws when the passphrase is missing or another one. */
+  /** Throws when the passphrase is missing or wrong. */
   unseal(bytes: Buffer): Promise<Buffer>
 }
 
@@ -20,23 +20,23 @@ const saltBytes = 16
 const nonceBytes = 12
 const tagBytes = 16
 
-/** First byte: how the rest is kept. Encrypted: salt, nonce, tag, then AES-256-GCM of the compressed bytes. */
+/** The first byte is the format. Encrypted: salt, nonce, tag, then AES-256-GCM of the compressed bytes. */
 export function openSealer(passphrase: string | undefined): Sealer {
   const keys = new Map<string, Promise<Buffer>>()
-  const keyFor = (words: string, salt: Buffer): Promise<Buffer> => {
+  const keyFor = (text: string, salt: Buffer): Promise<Buffer> => {
     const name = salt.toString('hex')
-    const known = keys.get(name) ?? derive(words, salt, 32)
+    const known = keys.get(name) ?? derive(text, salt, 32)
     keys.set(name, known)
     return known
   }
   const salt = randomBytes(saltBytes)
   return {
     async seal(bytes) {
-      const small = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
-      if (passphrase === undefined) return Buffer.concat([Buffer.of(plain), small])
+      const compressed = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
+      if (passphrase === undefined) return Buffer.concat([Buffer.of(plain), compressed])
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', await keyFor(passphrase, salt), nonce)
-      const body = Buffer.concat([cipher.update(small), cipher.final()])
+      const body = Buffer.concat([cipher.update(compressed), cipher.final()])
       return Buffer.concat([Buffer.of(encrypted), salt, nonce, cipher.getAuthTag(), body])
     },
     async unseal(bytes) {

@@ -22,7 +22,7 @@ export const listSets = async (vault: Vault): Promise<SetName[]> =>
 export const readSet = (vault: Vault, { fullName }: SetName): Promise<Manifest> =>
   vault.readDocument(fullName, manifest)
 
-/** In the order of the log. */
+/** The increments of a set, in the order of the log. */
 export async function readIncrements(vault: Vault, id: string): Promise<Increment[]> {
   const names = await vault.documents(incrementsFolder(id))
   return Promise.all(names.map((name) => vault.readDocument(name, increment)))
@@ -33,13 +33,13 @@ export async function* filesOf(vault: Vault, set: Manifest): AsyncGenerator<File
   for (const { files } of await readIncrements(vault, set.id)) yield* files
 }
 
-/** The files of the newest set, none when there is no set yet. */
+/** The files of the newest set; none when there is no set yet. */
 export async function* newestFiles(vault: Vault): AsyncGenerator<FileEntry> {
   const newest = (await listSets(vault)).at(-1)
   if (newest !== undefined) yield* filesOf(vault, await readSet(vault, newest))
 }
 
-/** The set of that name, or the newest, or the newest that was finished by a time. */
+/** The set with this id, or the newest one, or the newest one finished by a time. */
 export async function chooseSet(
   vault: Vault,
   { id, by }: { readonly id?: string | undefined; readonly by?: Date | undefined },

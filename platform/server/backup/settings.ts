@@ -19,17 +19,17 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
-/** Where backups go: a directory, or a place in an S3-compatible store. */
+/** Where backups go: a directory, or a prefix in an S3-compatible store. */
 export type BackupAddress =
   | { readonly kind: 'directory'; readonly directory: string }
   | { readonly kind: 's3'; readonly s3: S3Config; readonly prefix: string }
 
 export interface BackupConfig {
   readonly address: BackupAddress
-  /** The newest set of each of the last days is kept, and then of each of the last weeks. */
+  /** The newest set of each of the last days is kept, and that of each of the last weeks. */
   readonly keepDays: number
   readonly keepWeeks: number
-  /** What was committed so long ago is in the backup, while the server ships its log. */
+  /** How far the backup may be behind while the server ships its log. */
   readonly seconds: number
   readonly passphrase: string | undefined
 }
@@ -60,13 +60,13 @@ function parseAddress(text: string, env: Variables): BackupAddress {
   }
 }
 
-/** @param to an address in place of `BACKUP_TO` */
+/** @param to an address instead of `BACKUP_TO` */
 export function readBackupConfig(
   variables: Readonly<Record<string, string | undefined>>,
   to?: string,
 ): BackupConfig | undefined {
-  const given = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined)
-  const parsed = schema.safeParse(Object.fromEntries(given))
+  const defined = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined)
+  const parsed = schema.safeParse(Object.fromEntries(defined))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new BackupFailure(`${issue?.path.join('.')}: ${issue?.message ?? 'is not valid'}`)

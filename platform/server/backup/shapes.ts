@@ -3,17 +3,17 @@ import * as z from 'zod'
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 const part = z.object({
-  /** Before compression. */
+  /** The size before compression. */
   bytes: z.number(),
   chunks: z.array(hash),
 })
 export type Part = z.infer<typeof part>
 
-/** A file below DATA_DIR; those of the file store, wherever it is, stand below `files/`. */
+/** A file below DATA_DIR. Files of the store, wherever it is, have paths below `files/`. */
 export const fileEntry = z.object({
   path: z.string(),
   part,
-  /** Files of the store never change; for others these two tell whether they did. */
+  /** For files outside the store, to find changed ones. Files of the store never change. */
   modified: z.number().optional(),
   mode: z.number().optional(),
 })
@@ -26,7 +26,7 @@ const physical = z.object({
   /** The data directory as a tar archive, with the log that makes it consistent. */
   archive: part,
   timeline: z.number(),
-  /** Where the log goes on that increments carry: the beginning of a segment. */
+  /** Where the log of the increments begins: the start of a segment. */
   logFrom: position,
   consistentAt: position,
 })
@@ -58,14 +58,14 @@ export const manifest = z.object({
   kontor: z.string(),
   postgres: z.string(),
   database: z.discriminatedUnion('kind', [physical, logical]),
-  /** File entries, a line of JSON each. */
+  /** File entries, one line of JSON each. */
   files: part,
   fileCount: z.number(),
   fileBytes: z.number(),
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** What happened after a set was made: a stretch of the log, and the files that were added before its end. */
+/** Changes after a set: a part of the log, and the files that were added before its end. */
 export const increment = z.object({
   from: position,
   to: position,

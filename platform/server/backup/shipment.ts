@@ -5,18 +5,18 @@ import { BackupFailure } from './failure.ts'
 import { copyLocal, copyStored, type FileSource } from './files.ts'
 import { connectPlain } from './logical.ts'
 import { lsnName, lsnOfName, parseLsn } from './lsn.ts'
-import { slotOf, whileNobodyPrunes } from './make-set.ts'
+import { slotOf, withPruneLock } from './make-set.ts'
 import { readTimeline } from './physical.ts'
 import { filesOf, incrementsFolder, readIncrements } from './sets.ts'
 import type { FileEntry, Increment, Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
 import { connectReplication, LogStream } from './wire.ts'
 
-/** So much of the log waits in memory at most. */
-const maxWaiting = 32 * 1024 * 1024
-/** Files that are copied at a time: each waits for the disk or the network. */
-const atOnce = 8
-const patience = 4_000
+/** The most bytes of the log that wait in memory. */
+const maxWaitingBytes = 32 * 1024 * 1024
+/** Files copied at a time; each waits for the disk or the network. */
+const concurrency = 8
+const closeTimeoutMs = 4_000
 
 export interface ShipmentOptions {
   readonly connection: ClientConfig
@@ -25,23 +25,23 @@ export interface ShipmentOptions {
   readonly seconds: number
 }
 
-/** The log that follows a set, and files that are added, sent to its place every few seconds. */
+/** Sends the log that follows a set, with added files, to the backup target every few seconds. */
 export class Shipment {
-  /** Settles when it cannot go on. */
+  /** Settles when the shipment cannot go on. */
   readonly ended: Promise<void>
   readonly #options: ShipmentOptions
   readonly #set: Manifest
   readonly #client: Client
   readonly #stream: LogStream
-  readonly #known: Map<string, FileEntry>
-  readonly #keys: Set<string>
+  readonly #knownFiles: Map<string, FileEntry>
+  readonly #newKeys: Set<string>
   readonly #timer: NodeJS.Timeout
   readonly #unsubscribe: () => void
   readonly #broken = Promise.withResolvers<void>()
   #waiting: Buffer[] = []
   #waitingBytes = 0
-  /** Where what is waiting begins. */
-  #from: bigint
+  /** The position in the log where the waiting bytes begin. */
+  #startLsn: bigint
   #flushing: Promise<void> = Promise.resolve()
 
   private constructor(
@@ -54,21 +54,21 @@ export class Shipment {
     this.#options = options
     this.#set = set
     this.#client = client
-    this.#known = known
-    this.#keys = new Set()
-    this.#from = start.from
-    this.#stream = new LogStream({ slot: slotOf(set.id), ...start }, this.#take)
+    this.#knownFiles = known
+    this.#newKeys = new Set()
+    this.#startLsn = start.from
+    this.#stream = new LogStream({ slot: slotOf(set.id), ...start }, this.#collect)
     this.ended = Promise.race([this.#broken.promise, this.#stream.ended.promise])
     this.ended.catch(() => {})
     this.#unsubscribe = onFileWritten(({ dataDir, key }) => {
-      if (dataDir === options.source.dataDir) this.#keys.add(key)
+      if (dataDir === options.source.dataDir) this.#newKeys.add(key)
     })
     client.query(this.#stream)
     this.#timer = setInterval(() => void this.#flush().catch(this.#broken.reject), options.seconds * 1_000)
     this.#timer.unref()
   }
 
-  /** Goes on where the last increment of the set has ended. */
+  /** Continues where the last increment of the set ended. */
   static async open(options: ShipmentOptions, set: Manifest): Promise<Shipment> {
     const { vault, connection, source } = options
     if (set.database.kind !== 'physical') throw new BackupFailure('No log follows a set of this kind')
@@ -83,21 +83,23 @@ export class Shipment {
     }
     const from = lsnOfName(last?.to ?? set.database.logFrom)
     const shipment = new Shipment(options, set, client, { from, timeline }, known)
-    // Subscribed already: what is written from now on is noted, and this finds what was written before.
+    // Files written from now on are reported to the subscription; this finds those written before.
     for await (const key of source.files.keys(new Date(set.startedAt)))
-      if (!known.has(`files/${key}`)) shipment.#keys.add(key)
+      if (!known.has(`files/${key}`)) shipment.#newKeys.add(key)
     return shipment
   }
 
-  /** Sends what was committed until now, if the place for it answers soon. */
+  /** Sends what was committed until now, if the target answers soon. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    const last = async (): Promise<void> => {
+    const sendRest = async (): Promise<void> => {
       const end = await this.#currentEnd()
-      while (this.#from + BigInt(this.#waitingBytes) < end) await sleep(20)
+      while (this.#startLsn + BigInt(this.#waitingBytes) < end) await sleep(20)
       await this.#flush()
     }
-    await Promise.race([last(), this.ended, sleep(patience, undefined, { ref: false })]).catch(() => {})
+    await Promise.race([sendRest(), this.ended, sleep(closeTimeoutMs, undefined, { ref: false })]).catch(
+      () => {},
+    )
     await this.abandon()
   }
 
@@ -106,19 +108,19 @@ export class Shipment {
     this.#unsubscribe()
     this.#broken.resolve()
     await this.#client.end().catch(() => {})
-    // What follows must find the last increment complete.
+    // The next shipment must find the last increment complete.
     await this.#flushing.catch(() => {})
   }
 
-  readonly #take = (_from: bigint, bytes: Buffer): void => {
+  readonly #collect = (_from: bigint, bytes: Buffer): void => {
     this.#waiting.push(bytes)
     this.#waitingBytes += bytes.length
-    if (this.#waitingBytes < maxWaiting) return
+    if (this.#waitingBytes < maxWaitingBytes) return
     this.#stream.pause()
     void this.#flush().catch(this.#broken.reject)
   }
 
-  /** One at a time, so that each begins where the one before has ended. */
+  /** One at a time, so that each increment begins where the one before ended. */
   #flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#send())
     return this.#flushing
@@ -129,36 +131,36 @@ export class Shipment {
     if (this.#waitingBytes === 0) return
     const at = new Date()
     const log = this.#waiting
-    const from = this.#from
+    const from = this.#startLsn
     const to = from + BigInt(this.#waitingBytes)
-    // Files are written before the rows that name them, so every file this log names is noted by now.
-    const keys = [...this.#keys]
+    // Files are written before the rows that name them, so every file that this log names is known by now.
+    const keys = [...this.#newKeys]
     this.#waiting = []
     this.#waitingBytes = 0
-    this.#from = to
+    this.#startLsn = to
     this.#stream.resume()
-    await whileNobodyPrunes(connection, async () => {
+    await withPruneLock(connection, async () => {
       const files: FileEntry[] = []
-      for await (const entry of copyLocal(vault, source.dataDir, this.#known))
-        if (this.#known.get(entry.path) !== entry) files.push(entry)
-      const left = keys.values()
+      for await (const entry of copyLocal(vault, source.dataDir, this.#knownFiles))
+        if (this.#knownFiles.get(entry.path) !== entry) files.push(entry)
+      const remainingKeys = keys.values()
       const copyRest = async (): Promise<void> => {
-        for (const key of left) {
+        for (const key of remainingKeys) {
           const entry = await copyStored(vault, source.files, key)
           if (entry !== undefined) files.push(entry)
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, copyRest))
+      await Promise.all(Array.from({ length: concurrency }, copyRest))
       const increment: Increment = {
         from: lsnName(from),
         to: lsnName(to),
         at: at.toISOString(),
-        log: await vault.write(chunks(log)),
+        log: await vault.write(iterateChunks(log)),
         files,
       }
       await vault.putDocument(`${incrementsFolder(this.#set.id)}${lsnName(from)}-${lsnName(to)}`, increment)
-      for (const entry of files) this.#known.set(entry.path, entry)
-      for (const key of keys) this.#keys.delete(key)
+      for (const entry of files) this.#knownFiles.set(entry.path, entry)
+      for (const key of keys) this.#newKeys.delete(key)
     })
     this.#stream.confirm(to)
   }
@@ -174,6 +176,6 @@ export class Shipment {
   }
 }
 
-async function* chunks(log: readonly Buffer[]): AsyncGenerator<Buffer> {
+async function* iterateChunks(log: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* log
 }

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg'
 import type { FileSource } from './files.ts'
 import { connectPlain } from './logical.ts'
 import { makeSet, slotOf } from './make-set.ts'
-import type { Say } from './progress.ts'
+import type { OnProgress } from './progress.ts'
 import { listSets, readSet } from './sets.ts'
 import type { BackupConfig } from './settings.ts'
 import type { Manifest } from './shapes.ts'
@@ -11,23 +11,23 @@ import { Shipment } from './shipment.ts'
 import { openVault } from './vault.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
-const lookMs = 60 * 1_000
-const longestPause = 60_000
+const pollMs = 60 * 1_000
+const maxPauseMs = 60_000
 
 export interface ShipperOptions {
   readonly config: BackupConfig
   readonly connection: ClientConfig
   readonly source: FileSource
-  /** Whether the database is ours, so that its log can follow the sets. */
+  /** Whether the database is the embedded one, so that its log can follow the sets. */
   readonly embedded: boolean
-  readonly say: Say
+  readonly say: OnProgress
 }
 
 export interface Shipper {
   close(): Promise<void>
 }
 
-const isDue = (set: Manifest | undefined): boolean =>
+const isSetDue = (set: Manifest | undefined): boolean =>
   set === undefined || Date.now() - new Date(set.startedAt).getTime() > dayMs
 
 async function slots(connection: ClientConfig): Promise<{ name: string; lost: boolean }[]> {
@@ -42,7 +42,7 @@ async function slots(connection: ClientConfig): Promise<{ name: string; lost: bo
   }
 }
 
-/** Lets the database forget the log that it kept for sets, but for one of them. */
+/** Drops the slots for which the database keeps its log, except that of one set. */
 export async function dropSlots(connection: ClientConfig, except?: Manifest): Promise<void> {
   const client = await connectPlain(connection)
   try {
@@ -59,7 +59,7 @@ export async function dropSlots(connection: ClientConfig, except?: Manifest): Pr
   }
 }
 
-/** Makes a set a day and, for the embedded database, sends its log behind it, until it is closed. */
+/** Makes a set every day and, for the embedded database, sends the log that follows it, until it is closed. */
 export function startShipper(options: ShipperOptions): Shipper {
   const { config, connection, source, embedded, say } = options
   const vault = openVault(config)
@@ -67,10 +67,10 @@ export function startShipper(options: ShipperOptions): Shipper {
   const { signal } = stopping
   let shipment: Shipment | undefined
   const shipping = { connection, vault, source, seconds: config.seconds }
-  const quiet = () => {}
+  const ignore = () => {}
   const newSet = async () => {
     const kind = embedded ? ('physical' as const) : ('logical' as const)
-    const made = await makeSet({
+    const report = await makeSet({
       connection,
       vault,
       source,
@@ -78,12 +78,12 @@ export function startShipper(options: ShipperOptions): Shipper {
       kind,
       keepsLog: embedded,
       gentle: true,
-      say: quiet,
+      say: ignore,
     })
-    return made.set
+    return report.set
   }
 
-  /** The set that this very database was sending its log to: it has a slot of that name. */
+  /** The set to which this database sends its log: the newest one with a live slot. */
   const findCurrent = async (): Promise<Manifest | undefined> => {
     const names = await listSets(vault)
     if (!embedded) {
@@ -95,7 +95,7 @@ export function startShipper(options: ShipperOptions): Shipper {
     return current && readSet(vault, current)
   }
 
-  const follow = async (set: Manifest): Promise<void> => {
+  const startShipment = async (set: Manifest): Promise<void> => {
     if (!embedded) return
     const next = await Shipment.open(shipping, set)
     if (signal.aborted) return next.abandon()
@@ -105,15 +105,15 @@ export function startShipper(options: ShipperOptions): Shipper {
     await dropSlots(connection, set)
   }
 
-  const round = async (): Promise<void> => {
+  const shipUntilBroken = async (): Promise<void> => {
     let set = await findCurrent()
-    if (set !== undefined) await follow(set)
+    if (set !== undefined) await startShipment(set)
     for (;;) {
-      if (set === undefined || isDue(set)) {
+      if (set === undefined || isSetDue(set)) {
         set = await newSet()
-        await follow(set)
+        await startShipment(set)
       }
-      const pause = sleep(lookMs, undefined, { signal })
+      const pause = sleep(pollMs, undefined, { signal })
       await (shipment === undefined ? pause : Promise.race([pause, shipment.ended]))
       if (shipment !== undefined && (await hasEnded(shipment))) throw new Error('The log stream has ended')
     }
@@ -124,15 +124,15 @@ export function startShipper(options: ShipperOptions): Shipper {
     while (!signal.aborted) {
       const began = Date.now()
       try {
-        await round()
+        await shipUntilBroken()
       } catch (error) {
         if (signal.aborted) return
         await shipment?.abandon()
         shipment = undefined
         say(`The backup is interrupted: ${error instanceof Error ? error.message : String(error)}`)
-        if (Date.now() - began > longestPause) pause = 1_000
-        await sleep(pause, undefined, { signal }).catch(quiet)
-        pause = Math.min(pause * 2, longestPause)
+        if (Date.now() - began > maxPauseMs) pause = 1_000
+        await sleep(pause, undefined, { signal }).catch(ignore)
+        pause = Math.min(pause * 2, maxPauseMs)
       }
     }
   }

@@ -6,17 +6,17 @@ import { BackupFailure } from './failure.ts'
 import { s3Target } from './s3-target.ts'
 import type { BackupAddress } from './settings.ts'
 
-/** Holds objects under names with forward slashes. */
+/** Stores objects under names with forward slashes. */
 export interface Target {
-  /** How people call it. */
+  /** Its name for people. */
   readonly label: string
-  /** All of it or nothing. */
+  /** Stores the whole object or nothing. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Undefined when there is no such object. */
   get(name: string): Promise<Buffer | undefined>
-  /** Bytes of the object, undefined when there is none. */
+  /** The bytes of the object; undefined when there is none. */
   size(name: string): Promise<number | undefined>
-  /** Names that begin so, a folder with its slash. */
+  /** Names with this prefix, which is a folder with its slash. */
   list(folder: string): Promise<string[]>
   remove(name: string): Promise<void>
 }
@@ -32,10 +32,10 @@ const orAbsent = (error: unknown): undefined => {
   throw error
 }
 
-/** Readable by its owner alone: secrets are in it. */
+/** Readable by its owner alone, because it contains secrets. */
 function directoryTarget(root: string): Target {
-  const at = (name: string) => path.join(root, name)
-  const told = (error: unknown, doing: string): never => {
+  const pathOf = (name: string) => path.join(root, name)
+  const explain = (error: unknown, doing: string): never => {
     if (hasCode(error, 'ENOSPC', 'EDQUOT')) throw new BackupFailure(`No room is left in ${root}`)
     if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
       throw new BackupFailure(`This user may not ${doing} in ${root}`)
@@ -45,7 +45,7 @@ function directoryTarget(root: string): Target {
   return {
     label: root,
     async put(name, bytes) {
-      const part = `${at(name)}.part-${randomBytes(4).toString('hex')}`
+      const part = `${pathOf(name)}.part-${randomBytes(4).toString('hex')}`
       try {
         await mkdir(path.dirname(part), { recursive: true, mode: 0o700 })
         const file = await open(part, 'wx', 0o600)
@@ -55,25 +55,25 @@ function directoryTarget(root: string): Target {
         } finally {
           await file.close()
         }
-        await rename(part, at(name))
+        await rename(part, pathOf(name))
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})
-        told(error, 'write')
+        explain(error, 'write')
       }
     },
     get: (name) =>
-      readFile(at(name))
+      readFile(pathOf(name))
         .catch(orAbsent)
-        .catch((error: unknown) => told(error, 'read')),
-    size: async (name) => (await stat(at(name)).catch(orAbsent))?.size,
+        .catch((error: unknown) => explain(error, 'read')),
+    size: async (name) => (await stat(pathOf(name)).catch(orAbsent))?.size,
     async list(folder) {
-      const found = await readdir(at(folder), { recursive: true, withFileTypes: true }).catch(orAbsent)
+      const found = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(orAbsent)
       return (found ?? [])
         .filter((entry) => entry.isFile() && !entry.name.includes('.part-'))
         .map((entry) =>
           path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
         )
     },
-    remove: (name) => rm(at(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
   }
 }

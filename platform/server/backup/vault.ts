@@ -6,28 +6,28 @@ import { openSealer } from './seal.ts'
 import type { BackupConfig } from './settings.ts'
 import { openTarget, type Target } from './target.ts'
 
-/** Small enough that hashing one is not felt by requests, large enough for few objects. */
+/** Small enough that hashing one does not delay requests, large enough for few objects. */
 const chunkBytes = 4 * 1024 * 1024
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const placeOf = (hash: string): string => `chunks/${hash.slice(0, 2)}/${hash}`
 
 /**
- * A backup's place: chunks and documents, each under a name that carries the SHA-256 of what is stored, so that
- * every one is checked whenever it is read, and none is ever overwritten.
+ * Stores chunks and documents in a target, each under a name with the SHA-256 of its stored bytes. So each is
+ * checked whenever it is read, and none is ever overwritten.
  */
 export interface Vault {
   readonly target: Target
-  /** Cuts a stream into chunks. Those that are there already are not sent again. */
+  /** Cuts a stream into chunks. Chunks that the target has are not sent again. */
   write(source: AsyncIterable<Uint8Array>): Promise<Part>
-  /** @param label what people call it, for the sentence about damage */
+  /** @param label its name for people, for the message about damage */
   read(part: Part, label: string): AsyncGenerator<Buffer>
   /** `<name>.<hash>` */
   putDocument(name: string, value: unknown): Promise<void>
-  /** Full names of the documents in a folder, in order. */
+  /** The full names of the documents in a folder, sorted. */
   documents(folder: string): Promise<string[]>
   readDocument<T>(fullName: string, schema: z.ZodType<T>): Promise<T>
-  /** Bytes that went to the target, for the report. */
+  /** Bytes sent to the target so far, for the report. */
   readonly sent: () => number
 }
 
@@ -60,18 +60,18 @@ export function openVault({ address, passphrase }: Pick<BackupConfig, 'address' 
     async write(source) {
       const chunks: string[] = []
       let bytes = 0
-      let waiting: Uint8Array[] = []
+      let pending: Uint8Array[] = []
       let size = 0
       const flush = async () => {
         if (size === 0) return
-        const whole = Buffer.concat(waiting)
-        waiting = []
+        const chunk = Buffer.concat(pending)
+        pending = []
         bytes += size
         size = 0
-        chunks.push(await store(whole))
+        chunks.push(await store(chunk))
       }
       for await (const piece of source) {
-        waiting.push(piece)
+        pending.push(piece)
         size += piece.length
         if (size >= chunkBytes) await flush()
       }

@@ -1,10 +1,10 @@
-import { megabytes, type Say } from './progress.ts'
+import { megabytes, type OnProgress } from './progress.ts'
 import { chooseSet, filesOf, readIncrements } from './sets.ts'
 import type { Manifest, Part } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
-/** Reads everything a set consists of; throws at the first piece that is missing or damaged. */
-export async function verify(vault: Vault, id: string | undefined, say: Say): Promise<Manifest> {
+/** Reads all parts of a set. Throws at the first one that is missing or damaged. */
+export async function verifySet(vault: Vault, id: string | undefined, say: OnProgress): Promise<Manifest> {
   const set = await chooseSet(vault, { id })
   let bytes = 0
   const read = async (part: Part, label: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { Client, type ClientConfig, type Connection, type Submittable } from 'pg'
 import { formatLsn } from './lsn.ts'
 
-// The driver has these; its types do not.
+// Missing in the driver's types.
 declare module 'pg' {
   interface Connection {
     sendCopyFromChunk(chunk: Uint8Array): void
@@ -16,7 +16,7 @@ interface CopyData {
   readonly chunk: Buffer
 }
 
-/** A connection that takes replication commands. Without the limits on time that requests have. */
+/** A connection for replication commands, without the time limits of requests. */
 export async function connectReplication(connection: ClientConfig): Promise<Client> {
   const config: ClientConfig & { readonly replication: string } = {
     ...connection,
@@ -30,9 +30,9 @@ export async function connectReplication(connection: ClientConfig): Promise<Clie
   return client
 }
 
-/** What a statement copies out, as a stream that reads from the server no faster than it is read itself. */
+/** The output of COPY as a stream with backpressure: it reads from the server no faster than it is read. */
 export class CopyOut extends Readable implements Submittable {
-  /** Rows of the result sets around the copy. */
+  /** Rows of the result sets before and after the copy. */
   readonly rows: (string | null)[][] = []
   readonly #text: string
   #connection: Connection | undefined
@@ -51,7 +51,7 @@ export class CopyOut extends Readable implements Submittable {
     this.#connection?.stream.resume()
   }
 
-  /** The driver reuses the memory it hands out. */
+  /** Copies the chunk, because the driver reuses its memory. */
   handleCopyData({ chunk }: CopyData): void {
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
   }
@@ -65,7 +65,7 @@ export class CopyOut extends Readable implements Submittable {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    // Nobody will ask for more of this copy, and the connection serves others.
+    // Nobody reads more of this copy, but the connection is used further.
     this.#connection?.stream.resume()
     this.push(null)
   }
@@ -122,12 +122,12 @@ class CopyIn implements Submittable {
 export const copyIn = (client: Client, text: string, source: AsyncIterable<Uint8Array>): Promise<void> =>
   client.query(new CopyIn(text, source)).done.promise
 
-/** Seconds from 1970 to 2000, where PostgreSQL's clock begins. */
+/** Milliseconds from 1970 to 2000, where PostgreSQL's clock begins. */
 const epochOffset = 946_684_800_000
 
 /**
- * The write-ahead log as it is written, from a place on. Whoever listens hears each piece with its place, and
- * confirms what it has kept; the slot lets the server forget that.
+ * The write-ahead log as it is written, from a position on. `onPiece` gets each piece with its position. After
+ * `confirm`, the server may remove the log up to there.
  */
 export class LogStream implements Submittable {
   /** Rejects when the stream breaks, and resolves when the server ends it. */
@@ -154,13 +154,13 @@ export class LogStream implements Submittable {
   handleCopyData({ chunk }: CopyData): void {
     const kind = String.fromCharCode(chunk[0] ?? 0)
     if (kind === 'w') this.#onPiece(chunk.readBigUInt64BE(1), Buffer.from(chunk.subarray(25)))
-    // The server asks whether we are alive.
-    if (kind === 'k' && chunk[17] === 1) this.#answer()
+    // A keepalive that asks for an answer.
+    if (kind === 'k' && chunk[17] === 1) this.#sendStatus()
   }
 
   confirm(upTo: bigint): void {
     this.#confirmed = upTo
-    this.#answer()
+    this.#sendStatus()
   }
 
   pause(): void {
@@ -171,10 +171,10 @@ export class LogStream implements Submittable {
     this.#connection?.stream.resume()
   }
 
-  #answer(): void {
+  #sendStatus(): void {
     const status = Buffer.alloc(34)
     status.write('r')
-    for (const at of [1, 9, 17]) status.writeBigUInt64BE(this.#confirmed, at)
+    for (const offset of [1, 9, 17]) status.writeBigUInt64BE(this.#confirmed, offset)
     status.writeBigInt64BE(BigInt(Date.now() - epochOffset) * 1_000n, 25)
     this.#connection?.sendCopyFromChunk(status)
   }

@@ -14,56 +14,56 @@ import { transact, type Transaction } from './transaction.ts'
 export type { Queries, Transaction }
 
 export interface Database extends Queries {
-  /** Like `all`, for a statement that may take long: nobody's short one waits behind it. */
+  /** Like `all`, for a statement that may take long. It runs in a pool of its own, so short ones never wait for it. */
   allLong<Row>(statement: Sql<Row>): Promise<Row[]>
-  /** The same for one that is planned anew for its values. */
+  /** Like `allLong`, for a statement that PostgreSQL plans for its values at every run. */
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
-   * A transaction that takes seconds, on a connection opened for it: nobody else's writes wait behind it. With
-   * `snapshot` it only reads, and sees all the time what had been committed when it began.
+   * A transaction that takes seconds, on a connection opened for it, so that no other write waits for it. With
+   * `snapshot` it only reads, and sees the database as it was when the transaction began.
    */
   apart<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly snapshot?: boolean }): Promise<T>
-  /** Work that somebody waits for with a page in front of him: writers hold back meanwhile. */
+  /** Work for a page that somebody waits for. Fewer writers run meanwhile. */
   reading<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Runs what reads for a request. Where a replica has replayed all up to `position`, as the session's statement
-   * said it (`walPosition`), the reads go there and see nothing older than the primary showed then.
+   * Runs the reads of a request. They go to a replica if one has replayed the log up to `position`, which the
+   * session's statement read as `walPosition`. So they see nothing older than that statement did.
    */
   near<T>(position: number | null, work: () => Promise<T>): Promise<T>
   /** Whether `near` will likely find a replica. */
   hasReplica(): boolean
-  /** How far the log is written when a statement runs, where replicas need to know. */
+  /** How far the log is written when a statement runs; null without replicas. */
   readonly walPosition: Sql
-  /** Statements within `near`, by who answered them. */
+  /** How many statements the replicas and the primary answered. */
   reads(): ReadCounts
   /** A connection of its own outside the pool, for LISTEN. */
   connect(): Promise<Client>
-  /** Connections for a library that speaks to the database itself; whoever asks for them ends them. */
+  /** Connections for a library that speaks to the database itself. The caller ends the pool. */
   openPool(max: number): Pool
-  /** By the pool's name; of `writers`, who wait for their turn. */
+  /** Sizes by the pool's name. */
   sizes(): Readonly<Record<string, PoolSize>>
   close(): Promise<void>
 }
 
-/** Connections of one process. Few: two processors are not quicker for more, and each costs memory. */
+/** Connections of one process. Few: more are no faster on two processors, and each costs memory. */
 const maxShared = 3
 const maxLong = 3
 const maxPlanned = 3
-/** In front of either pool: a member never has all its connections, and nobody waits for long without being told. */
-const dearReads = { runningPerMember: 2, waiting: 60, perMember: 24, maxWaitMs: 8_000 }
-/** Transactions at a time, those included that wait for the disk: it writes down many at once. */
+/** The queue in front of either pool. One member never has all connections, and waiting is bounded. */
+const expensiveReads = { runningPerMember: 2, waiting: 60, perMember: 24, maxWaitMs: 8_000 }
+/** Transactions at a time, including those that wait for the disk, which commits many at once. */
 const maxWriters = 8
-/** Each is opened when it is needed and closed soon after. */
+/** Each connection is opened on demand and closed soon after. */
 const maxApart = 4
-/** Whoever writes a long transaction, or reads from one, may pause for so long: a download over a poor line does. */
-const patienceApart = '2min'
+/** How long a long transaction may pause, for instance for a download over a slow line. */
+const longTransactionTimeout = '2min'
 
 type ReadAll = Queries['all']
 
-/** Reads that wait for their turn in a queue, on behalf of whoever asks. */
-function inTurn(name: string, running: number, read: ReadAll): ReadAll {
-  const queue = createQueue({ ...dearReads, name, running })
+/** Reads that wait in a queue, on behalf of the current caller. */
+function queued(name: string, running: number, read: ReadAll): ReadAll {
+  const queue = createQueue({ ...expensiveReads, name, running })
   return (statement) => {
     const { memberId, signal } = currentCaller()
     return queue.run(memberId, () => read(statement), { signal })
@@ -78,7 +78,7 @@ export interface ReplicaConnections {
   readonly log: (line: string) => void
 }
 
-/** The flushed log has every commit that anybody was told of, and is all that a standby is sent. */
+/** Every acknowledged commit is in the flushed log, and a standby receives nothing else. */
 const writtenLog = sql`pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint`
 
 export function openDatabase(
@@ -86,7 +86,7 @@ export function openDatabase(
   poolSize = 10,
   standbys: ReplicaConnections = { connections: [], log: () => {} },
 ): Database {
-  // Whoever waits for a lost connection hears of it; nobody else needs to.
+  // A caller who waits for a lost connection gets its error; nobody else needs it.
   const onError = () => {}
   const optionsOf = (planning: string) =>
     `-c timezone=UTC -c plan_cache_mode=${planning} -c enable_incremental_sort=off`
@@ -97,10 +97,9 @@ export function openDatabase(
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements are planned once and for all values, which halves the cost of the large ones; `allPlanned` is
-    // for those few whose best plan depends on a value. A plan for all takes every owner for an average one with few
-    // rows, so it would sort all the rows of an owner in place of walking along the index of the order: no
-    // incremental sorts.
+    // Generic plans halve the cost of the large statements. `allPlanned` is for the few whose best plan depends on a
+    // value. A generic plan assumes an average owner with few rows. It would then sort all the rows of an owner
+    // instead of scanning the index in order, so incremental sorts are off.
     options: optionsOf('force_generic_plan'),
   }
   const openPool = (max: number, options: PoolConfig = {}): Pool => {
@@ -112,21 +111,21 @@ export function openDatabase(
       ...options,
     })
     pool.on('error', onError)
-    // A checked-out client has left the pool's own listener; without one of its own a restart of the
-    // database would end the process.
+    // The pool does not listen to a checked-out client. Without this listener, a restart of the database would
+    // end the process.
     pool.on('connect', (client) => client.on('error', onError))
     return pool
   }
-  // Short reads share a few lines; what takes longer gets a connection to itself.
-  const lines = openSharedConnections(session, maxShared, onError)
+  // Short reads share a few connections; longer ones get a connection to themselves.
+  const shared = openSharedConnections(session, maxShared, onError)
   const long = openPool(Math.min(poolSize, maxLong), { Client: PipelinedClient })
   const planned = openPool(Math.min(poolSize, maxPlanned), {
     Client: PipelinedClient,
     options: optionsOf('force_custom_plan'),
   })
   const writers = openPool(Math.min(poolSize, maxWriters), { Client: PipelinedClient })
-  const { working, reading } = readersFirst(maxWriters)
-  const aparts = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
+  const { writerSlots: working, reading } = readersFirst(maxWriters)
+  const longTransactions = openPool(Math.min(poolSize, maxApart), { idleTimeoutMillis: 1_000 })
 
   const replicas = standbys.connections.map((standby) => {
     const of = (planning: string): ClientConfig => ({
@@ -141,21 +140,21 @@ export function openDatabase(
         planned: of('force_custom_plan'),
       },
       connectionsPerPool: maxShared,
-      primarySystem: async () => (await queriesOn(lines).one(systemIdentifier)).system,
+      primarySystem: async () => (await queriesOn(shared).one(systemIdentifier)).system,
       log: standbys.log,
     })
   })
   const reads = replicaReads(replicas)
 
   return {
-    ...queriesOn(reads.target('lines', lines)),
-    // Outside a transaction, too, a write waits for the disk: no read should wait behind it.
+    ...queriesOn(reads.target('lines', shared)),
+    // A write outside a transaction also waits for the disk, so it does not use the connections of reads.
     run(statement) {
-      reads.leave()
+      reads.usePrimary()
       return queriesOn(writers).run(statement)
     },
     async transaction(work) {
-      reads.leave()
+      reads.usePrimary()
       const giveBack = await working.take()
       try {
         return await transact(writers, work, giveBack)
@@ -164,17 +163,17 @@ export function openDatabase(
       }
     },
     apart: (work, { snapshot = false } = {}) => {
-      reads.leave()
-      return transact(aparts, async (tx) => {
+      reads.usePrimary()
+      return transact(longTransactions, async (tx) => {
         if (snapshot) await tx.run(sql`set transaction isolation level repeatable read read only`)
         await tx.run(sql`
-          select set_config('idle_in_transaction_session_timeout', ${patienceApart}, true),
-            set_config('statement_timeout', ${patienceApart}, true)`)
+          select set_config('idle_in_transaction_session_timeout', ${longTransactionTimeout}, true),
+            set_config('statement_timeout', ${longTransactionTimeout}, true)`)
         return work(tx)
       })
     },
-    allLong: inTurn('long reads', maxLong, queriesOn(reads.target('long', long)).all),
-    allPlanned: inTurn('searches', maxPlanned, queriesOn(reads.target('planned', planned)).all),
+    allLong: queued('long reads', maxLong, queriesOn(reads.target('long', long)).all),
+    allPlanned: queued('searches', maxPlanned, queriesOn(reads.target('planned', planned)).all),
     reading,
     near: reads.near,
     hasReplica: reads.isReady,
@@ -188,15 +187,15 @@ export function openDatabase(
     },
     openPool,
     sizes: () => ({
-      lines: lines.size(),
+      lines: shared.size(),
       long: sizeOf(long),
       planned: sizeOf(planned),
       writers: { ...sizeOf(writers), waiting: working.waiting() + writers.waitingCount },
-      aparts: sizeOf(aparts),
+      aparts: sizeOf(longTransactions),
     }),
     close: async () => {
       await Promise.all(replicas.map((replica) => replica.close()))
-      await Promise.all([lines.close(), long.end(), planned.end(), writers.end(), aparts.end()])
+      await Promise.all([shared.close(), long.end(), planned.end(), writers.end(), longTransactions.end()])
     },
   }
 }

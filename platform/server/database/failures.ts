@@ -2,15 +2,15 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
 const lostConnection = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'])
-/** Insufficient resources: a full disk, no memory, no connection left. */
+/** Class 53, insufficient resources: a full disk, no memory, no connection left. */
 const outOfResources = /^53/
-/** Somebody else's transaction held a row for longer than anybody should wait. */
+/** Another transaction held a row for longer than `lock_timeout`. */
 const lockTimeout = '55P03'
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether the error means that the database is away or busy, not that the statement is wrong. */
+/** Whether the database is away or busy, rather than the statement wrong. */
 export const isUnavailable = (error: unknown): boolean =>
   lostConnection.has(codeOf(error)) ||
   outOfResources.test(codeOf(error)) ||
@@ -27,19 +27,19 @@ const violates =
     'constraint' in error &&
     error.constraint === constraint
 
-/** Whether a statement failed because it would have broken this unique constraint or index. */
+/** Whether a statement violated this unique constraint or index. */
 export const violatesUnique = violates('23505')
-/** … because it names a row that is not there, or not this owner's. */
+/** Whether a statement violated this foreign key: the row is missing, or another owner's. */
 export const violatesForeignKey = violates('23503')
 
-/** Whether a text was given for a number, a day or a moment that it does not write. */
+/** Whether a text could not be read as the number, date or time that it should be. */
 export const isUnreadable = (error: unknown): boolean =>
   ['22P02', '22003', '22007', '22008'].includes(codeOf(error))
 
-/** What a caller may be told of a failure that is none of his statement's. */
-export function translate(error: unknown): unknown {
+/** Turns failures that are not the statement's own into refusals. */
+export function asRefusalIfKnown(error: unknown): unknown {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { cause: error })
-  // Text that PostgreSQL cannot store: NUL, or bytes that are no UTF-8.
+  // Text that PostgreSQL cannot store: NUL, or bytes that are not UTF-8.
   if (['22021', '22P05'].includes(codeOf(error))) return new Refusal(commonErrors.notText, { cause: error })
   return error
 }

@@ -16,7 +16,7 @@ await database.run(sql`create table shelves (id integer primary key, name text n
 await database.run(sql`insert into shelves select n, 'shelf ' || n % 7 from generate_series(1, 1000) n`)
 
 let number = 9_000
-/** One more migration for this database. */
+/** Adds a migration for this database. */
 async function add(text: string): Promise<string> {
   number += 1
   const name = `${number}_shelves.sql`
@@ -33,11 +33,11 @@ const isValid = async (index: string) =>
 describe('migrations', () => {
   it('are applied once, however many servers start at the same moment', async () => {
     const name = await add('alter table shelves add column width integer')
-    const done = await Promise.all([1, 2, 3].map(() => migrate(database, { directory })))
-    expect(done.flat()).toEqual([name])
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database, { directory })))
+    expect(applied.flat()).toEqual([name])
   })
 
-  it('that this version does not know keep it from nothing', async () => {
+  it('of a newer version do not stop this one from starting', async () => {
     await database.run(
       sql`insert into migrations (name, checksum) values ('9999_of_a_newer_version.sql', 'x')`,
     )
@@ -52,19 +52,19 @@ describe('migrations', () => {
     await writeFile(path.join(directory, name), 'select 1')
   })
 
-  it('leave nothing of a file that fails in its middle', async () => {
+  it('roll back a file that fails in its middle', async () => {
     const name = await add('create table halves (id integer); select 1 / 0;')
     await expect(migrate(database, { directory })).rejects.toThrow('division by zero')
     expect(await database.first(sql`select 1 where to_regclass('halves') is not null`)).toBeUndefined()
     await rm(path.join(directory, name))
   })
 
-  it('give way to whoever uses the table: a reader behind them waits no longer than two seconds', async () => {
+  it('let others use the table: a reader behind them waits no longer than two seconds', async () => {
     const name = await add('alter table shelves add column height integer')
     const holder = await database.connect()
     await holder.query('begin; select * from shelves limit 1')
-    const said: string[] = []
-    const migrated = migrate(database, { directory, log: (line) => said.push(line) })
+    const lines: string[] = []
+    const migrated = migrate(database, { directory, log: (line) => lines.push(line) })
     let longest = 0
     for (const until = Date.now() + 5_000; Date.now() < until;) {
       const began = performance.now()
@@ -75,9 +75,9 @@ describe('migrations', () => {
     await holder.query('commit')
     await holder.end()
     expect(await migrated).toEqual([name])
-    expect(said).toEqual([`Migration ${name} waits for others to finish …`])
+    expect(lines).toEqual([`Migration ${name} waits for others to finish …`])
     expect(longest).toBeLessThan(2_000)
-    // Without somebody waiting for it, the test would show nothing.
+    // The test proves something only if the migration had to wait.
     expect(longest).toBeGreaterThan(500)
   })
 })
@@ -91,7 +91,7 @@ describe('migrations outside a transaction', () => {
     )
     const migrated = migrate(database, { directory })
     await pause(300)
-    // An index built in the usual way would keep this write waiting until the first one commits.
+    // A build that is not concurrent would make this write wait until the first one commits.
     await database.run(sql`update shelves set name = 'y' where id = 2`)
     await writer.query('commit')
     await writer.end()
@@ -99,8 +99,8 @@ describe('migrations outside a transaction', () => {
     expect(await isValid('shelves_name')).toBe(true)
   })
 
-  it('build an index anew whose building was cut', async () => {
-    // Two rows of one name: a unique index fails in its middle, and stays behind, invalid.
+  it('rebuild an index whose build was interrupted', async () => {
+    // Two rows have the same name, so the unique index fails halfway and stays behind, invalid.
     const name = await add(
       '-- no transaction\n-- One of a kind; said here.\ncreate unique index concurrently if not exists shelves_unique\n  on shelves (name, width);\nupdate shelves set width = 2;\n',
     )
@@ -114,7 +114,7 @@ describe('migrations outside a transaction', () => {
     expect(await migrate(database, { directory })).toEqual([name])
   })
 
-  it('are refused where they could not be run a second time', async () => {
+  it('are refused when they could not be repeated', async () => {
     const name = await add('-- no transaction\ncreate index concurrently twice on shelves (name);\n')
     await expect(migrate(database, { directory })).rejects.toThrow(`${name}: cannot be repeated`)
     await rm(path.join(directory, name))
@@ -122,7 +122,7 @@ describe('migrations outside a transaction', () => {
 })
 
 describe('the files of db/migrations', () => {
-  it('can be run again where they run outside a transaction', async () => {
+  it('can be repeated where they run outside a transaction', async () => {
     const files = await readMigrations('db/migrations')
     expect(files.filter((file) => !file.transactional && notRepeatable(file) !== undefined)).toEqual([])
     const [first] = files

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { installQueue } from '../jobs/install.ts'
+import { installJobQueue } from '../jobs/install.ts'
 import type { Database } from './database.ts'
 import {
   concurrentIndexOf,
@@ -13,18 +13,18 @@ import {
 
 /** Any number that no other use of advisory locks in this product has. */
 const migrationLock = 7_412
-/** While a migration waits for a table, everybody else waits behind it: so never for long. */
+/** Short, because everybody else waits behind a migration that waits for a table. */
 const lockWaitMs = 1_000
 const firstPauseMs = 100
 const longestPauseMs = 5_000
-/** With the pauses between them, about five minutes. */
-const attempts = 60
+/** About five minutes, with the pauses between them. */
+const maxAttempts = 60
 
 interface MigrateOptions {
   readonly directory?: string
-  /** Hears why it takes long, one line each. */
+  /** Gets a line when a migration has to wait. */
   readonly log?: (line: string) => void
-  /** Those that an older version had, for its data. */
+  /** Applies only these, for data of an older version. */
   readonly only?: ReadonlySet<string>
 }
 
@@ -34,8 +34,8 @@ interface Applied {
 }
 
 /**
- * Applies what `db/migrations` holds and this database lacks, each file in a transaction of its own, while other
- * servers may be serving. Several may start at once: one migrates, the others wait. Returns the names applied.
+ * Applies the migrations that this database lacks, each file in its own transaction, while other servers may run.
+ * Of several servers that start at once, one migrates and the others wait. Returns the names applied.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   const {
@@ -46,28 +46,28 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const files = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true)
   const client = await database.connect()
   try {
-    await takeTurn(client)
+    await acquireLock(client)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<Applied>('select name, checksum from migrations')
     const missing = findMissing(files, rows)
     for (const group of grouped(missing, rows.length === 0)) {
-      await patiently(group[0]?.name ?? '', log, () => apply(client, group))
+      await retryOnLock(group[0]?.name ?? '', log, () => apply(client, group))
     }
-    await installQueue(database, client)
+    await installJobQueue(database, client)
     return missing.map(({ name }) => name)
   } finally {
-    // Ends the session, and with it an unfinished transaction and the turn.
+    // The end of the session rolls back an open transaction and releases the lock.
     await client.end()
   }
 }
 
 /**
- * Asks again and again in place of waiting in the database: a statement that waits there counts as an old reader,
- * and an index that is built concurrently waits for all of those.
+ * Polls for the lock instead of waiting in the database. A statement that waits there counts as an old reader, and
+ * an index that is built concurrently waits for all old readers.
  */
-async function takeTurn(client: Client): Promise<void> {
+async function acquireLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       migrationLock,
@@ -77,7 +77,7 @@ async function takeTurn(client: Client): Promise<void> {
   }
 }
 
-/** What this database has and no file names comes from a newer version, which keeps it usable for this one. */
+/** Applied migrations without a file come from a newer version, which stays compatible with this one. */
 function findMissing(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
   return files.filter(({ name, checksum }) => {
@@ -88,7 +88,7 @@ function findMissing(files: readonly Migration[], applied: readonly Applied[]): 
   })
 }
 
-/** In a new database nobody is kept waiting, and one transaction for all is the quickest. */
+/** In a new database nobody waits, and one transaction for all files is the fastest. */
 function grouped(missing: readonly Migration[], isNew: boolean): Migration[][] {
   const groups: Migration[][] = []
   for (const file of missing) {
@@ -99,11 +99,11 @@ function grouped(missing: readonly Migration[], isNew: boolean): Migration[][] {
   return groups
 }
 
-const isLockTrouble = (error: unknown): boolean =>
+const isLockFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
-/** Gives way to whoever holds the table, and comes back. */
-async function patiently(
+/** Repeats the work while others hold its tables. */
+async function retryOnLock(
   name: string,
   log: (line: string) => void,
   work: () => Promise<void>,
@@ -112,9 +112,9 @@ async function patiently(
     try {
       return await work()
     } catch (error) {
-      if (!isLockTrouble(error)) throw error
-      if (attempt === attempts)
-        throw new Error(`Migration ${name} found its tables in use each of ${attempts} times`, {
+      if (!isLockFailure(error)) throw error
+      if (attempt === maxAttempts)
+        throw new Error(`Migration ${name} found its tables in use each of ${maxAttempts} times`, {
           cause: error,
         })
       if (attempt === 1) log(`Migration ${name} waits for others to finish …`)
@@ -141,18 +141,18 @@ async function applyInside(client: Client, group: readonly Migration[]): Promise
     }
     await client.query('commit')
   } catch (error) {
-    // The first failure is the one to tell, even where the connection is lost.
+    // The first failure is reported, even where the connection is lost.
     await client.query('rollback').catch(() => {})
     throw error
   }
 }
 
-/** Statement by statement: one that was cut is found done, or not done, by the next attempt. */
+/** Runs statement by statement. After an interruption, the next attempt finds each one done or not done. */
 async function applyOutside(client: Client, file: Migration): Promise<void> {
   const problem = notRepeatable(file)
   if (problem !== undefined) throw new Error(problem)
   for (const statement of statementsOf(file.text)) {
-    // What runs concurrently waits for others without making anybody wait.
+    // A concurrent build waits for others without making anybody wait.
     const wait = /\sconcurrently\s/i.test(statement) ? 0 : lockWaitMs
     await client.query(`set lock_timeout = ${wait}`)
     const index = concurrentIndexOf(statement)

@@ -7,7 +7,7 @@ export interface Migration {
   readonly name: string
   readonly text: string
   readonly checksum: string
-  /** Whether it may run inside a transaction; `-- no transaction` as the first line says that it must not. */
+  /** False where the first line is `-- no transaction`. */
   readonly transactional: boolean
 }
 
@@ -24,7 +24,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
-/** PostgreSQL runs several statements sent at once in one transaction, so these are sent one by one. */
+/** Splits a file, because PostgreSQL runs statements sent together in one transaction. */
 export const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/^\s*--.*$/gm, '')
@@ -32,11 +32,11 @@ export const statementsOf = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
-/** An index that is built beside running writes; a build that was cut leaves it behind, invalid. */
+/** The name of an index that is built concurrently. An interrupted build leaves it behind, invalid. */
 export const concurrentIndexOf = (statement: string): string | undefined =>
   /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)\s/i.exec(statement)?.[1]
 
-/** Why a file that runs outside a transaction could not be run a second time, after it was cut. */
+/** Why a file that runs outside a transaction could not be repeated after an interruption. */
 export function notRepeatable({ name, text }: Migration): string | undefined {
   const repeatable =
     /^create\s+(unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s|^drop\s.*\sif\s+exists\s/is

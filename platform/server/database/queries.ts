@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
 import { type QueryResultRow, types } from 'pg'
 import { bytesOf, createCache } from '../cache.ts'
-import { translate } from './failures.ts'
+import { asRefusalIfKnown } from './failures.ts'
 import type { SharedConnections } from './shared-connections.ts'
 import { compile, type Sql } from './sql.ts'
 
-/** Runs statements: the database itself (each statement alone) or one open transaction. */
+/** Runs statements, each alone on the database or all in one open transaction. */
 export interface Queries {
   all<Row>(statement: Sql<Row>): Promise<Row[]>
   /** The first row, or undefined. */
   first<Row>(statement: Sql<Row>): Promise<Row | undefined>
-  /** The only row of a statement that always answers one. */
+  /** The row of a statement that always returns one. */
   one<Row>(statement: Sql<Row>): Promise<Row>
-  /** Number of rows the statement touched. */
+  /** The number of rows that the statement affected. */
   run(statement: Sql): Promise<number>
 }
 
 types.setTypeParser(types.builtins.INT8, Number)
-/** Object id of `bigint[]`, which the driver has no name for. */
+/** The object id of `bigint[]`, for which the driver has no name. */
 const int8Array: number = 1016
 types.setTypeParser(int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
-// A date has no time zone; as a JavaScript Date it would get one and could shift by a day.
+// A date has no time zone. As a JavaScript Date it would get one, and could shift by a day.
 types.setTypeParser(types.builtins.DATE, (text) => text)
-// `2026-11-21 09:45:19.12+00`, as sessions in UTC write it, to ISO 8601 with milliseconds.
+// From `2026-11-21 09:45:19.12+00`, as sessions in UTC write it, to ISO 8601 with milliseconds.
 types.setTypeParser(
   types.builtins.TIMESTAMPTZ,
   (text) => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(9, '.').padEnd(12, '0').slice(0, 12)}Z`,
 )
 
 /**
- * Statement names, so that the server parses and plans each text once per connection. The texts come from source code,
- * but some are put together from what is asked for, and those combine. A name that was given up is made again the same.
+ * Names of prepared statements: PostgreSQL parses and plans each text once per connection. The cache is bounded
+ * because some texts are combined from a request's filters. A name that was evicted is computed again.
  */
 const names = createCache<string, { readonly name: string }>('statements', {
   maxBytes: 2 * 1024 * 1024,
@@ -44,17 +44,17 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Whatever runs a statement: a client, a pool, or shared lines. */
+/** Runs a statement: a client, a pool, or shared connections. */
 export type Target = Pick<SharedConnections, 'query'>
 
 export function queriesOn(target: Target): Queries {
   const execute = async <Row>(statement: Sql<Row>): Promise<{ rows: Row[]; rowCount: number | null }> => {
     const { text, values } = compile(statement)
     try {
-      // pg types a row as a record of anything; the statement's own Row is the better knowledge.
+      // pg types a row as a record of anything; the statement's own Row is more exact.
       return await target.query<Row & QueryResultRow>({ name: nameOf(text), text, values })
     } catch (error) {
-      throw translate(error)
+      throw asRefusalIfKnown(error)
     }
   }
   return {

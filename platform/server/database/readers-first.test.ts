@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readersFirst } from './readers-first.ts'
 
-test('a writer who would wait for ever is refused after five seconds with 503 and told when to come again', async () => {
+test('a writer who would wait for ever is refused after five seconds with 503 and Retry-After', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { working } = readersFirst(1)
+  const { writerSlots: working } = readersFirst(1)
   await working.take()
   let settled = false
   const refused = working
@@ -19,7 +19,7 @@ test('a writer who would wait for ever is refused after five seconds with 503 an
 })
 
 test('where a thousand writers wait, the next is refused at once', async () => {
-  const { working } = readersFirst(1)
+  const { writerSlots: working } = readersFirst(1)
   await working.take()
   const waiting = Array.from({ length: 1_000 }, () => working.take().catch(() => 'refused'))
   await expect(working.take()).rejects.toMatchObject({ error: { status: 503 } })

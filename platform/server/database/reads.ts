@@ -2,33 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Replica, ReadPool } from './replica.ts'
 import type { Target } from './queries.ts'
 
-/** Where the reads of one request go; without a replica, or with it no more, to the primary. */
-interface Scope {
+/** Where the reads of one request go: to its replica or, where that is undefined, to the primary. */
+interface RequestScope {
   replica: Replica | undefined
 }
 
-/** How many statements of requests that only read were answered where. */
+/** How many statements of read-only requests the replicas and the primary answered. */
 export interface ReadCounts {
   readonly replica: number
   readonly primary: number
 }
 
-export interface Reads {
-  /** Whether a request that begins now will likely be answered by a replica. */
+export interface ReplicaReads {
+  /** Whether a replica will likely answer a request that begins now. */
   isReady(): boolean
-  /** Runs `work`, whose reads go to a replica that has replayed the log up to `position`, if there is one. */
+  /** Runs `work`. Its reads go to a replica that has replayed the log up to `position`, if there is one. */
   near<T>(position: number | null, work: () => Promise<T>): Promise<T>
-  /** For what writes: whatever the same request reads afterwards comes from the primary. */
-  leave(): void
-  /** What queries of one kind run on. */
+  /** Called by writes: later reads of the same request then come from the primary. */
+  usePrimary(): void
+  /** Where the queries of one pool run. */
   target(pool: ReadPool, primary: Target): Target
   counts(): ReadCounts
 }
 
-const onlyPrimary: Reads = {
+const onlyPrimary: ReplicaReads = {
   isReady: () => false,
   near: (_position, work) => work(),
-  leave: () => {},
+  usePrimary: () => {},
   target: (_pool, primary) => primary,
   counts: () => ({ replica: 0, primary: 0 }),
 }
@@ -40,21 +40,21 @@ const isTimeout = (error: unknown): boolean =>
   !error.message.includes('conflict with recovery')
 
 /**
- * Sends reads to replicas, each for one request. What a replica cannot answer, because it is gone, because replaying
- * takes its rows away, or because the statement writes, the primary is asked, and for the rest of the request, too:
- * time never runs backwards within one.
+ * Sends the reads of a request to one replica. When the replica fails, when replay cancels the statement, or when
+ * the statement writes, the primary answers it and all that follow. So no read of a request sees an older state
+ * than the one before.
  */
-export function replicaReads(replicas: readonly Replica[]): Reads {
+export function replicaReads(replicas: readonly Replica[]): ReplicaReads {
   if (replicas.length === 0) return onlyPrimary
-  const scopes = new AsyncLocalStorage<Scope>()
+  const scopes = new AsyncLocalStorage<RequestScope>()
   const counts = { replica: 0, primary: 0 }
   let turn = 0
 
   const choose = async (position: number | null): Promise<Replica | undefined> => {
     if (position === null) return undefined
     turn += 1
-    for (let at = 0; at < replicas.length; at += 1) {
-      const replica = replicas[(turn + at) % replicas.length]
+    for (let offset = 0; offset < replicas.length; offset += 1) {
+      const replica = replicas[(turn + offset) % replicas.length]
       if (replica?.isReady() && (await replica.reaches(position))) return replica
     }
     return undefined
@@ -63,15 +63,15 @@ export function replicaReads(replicas: readonly Replica[]): Reads {
   return {
     isReady: () => replicas.some((replica) => replica.isReady()),
     async near(position, work) {
-      const scope: Scope = { replica: await choose(position) }
+      const scope: RequestScope = { replica: await choose(position) }
       try {
         return await scopes.run(scope, work)
       } finally {
-        // What the request left running for others reads what is true by then.
+        // Work that outlives the request reads from the primary.
         scope.replica = undefined
       }
     },
-    leave() {
+    usePrimary() {
       const scope = scopes.getStore()
       if (scope !== undefined) scope.replica = undefined
     },

@@ -5,48 +5,48 @@ import { type SharedConnections, openSharedConnections } from './shared-connecti
 import { queriesOn } from './queries.ts'
 import { sql } from './sql.ts'
 
-/** The pools of reads that a replica has as the primary does. */
+/** The pools for reads, which each replica has as the primary does. */
 export type ReadPool = 'lines' | 'long' | 'planned'
 
-/** So long a read waits for a replica to catch up before it goes to the primary. */
-const patienceMs = 30
-const askAgainMs = 2
-/** Between looks at one that is up, at one that is behind, and (doubling) at one that is down. */
-const lookMs = 1_000
-const lookBehindMs = 100
-const longestPauseMs = 10_000
-/** A replica that does not answer a look for so long is down. */
-const lookTimeoutMs = 2_000
+/** How long a read waits for a replica to catch up before it goes to the primary. */
+const catchUpMs = 30
+const retryMs = 2
+/** Pauses between checks: of a replica that is up, of one that is behind, and (doubling) of one that is down. */
+const checkMs = 1_000
+const checkBehindMs = 100
+const maxPauseMs = 10_000
+/** A replica that does not answer a check within this time is down. */
+const checkTimeoutMs = 2_000
 
 export interface ReplicaOptions {
-  /** Options of a connection for each pool. */
+  /** Connection options for each pool. */
   readonly configs: Readonly<Record<ReadPool, ClientConfig>>
   readonly connectionsPerPool: number
   /** The system identifier of the primary. */
   readonly primarySystem: () => Promise<string>
-  /** Hears in a line when the replica is left out and when it is used. */
+  /** Gets a line when the replica is left out and when it is used again. */
   readonly log: (line: string) => void
 }
 
 export interface Replica {
-  /** Whether a read that begins now is likely to find it up and up to date. */
+  /** Whether the replica is likely up and up to date for a read that begins now. */
   isReady(): boolean
-  /** Whether it has replayed the log up to there, or has in a moment. */
+  /** Whether it has replayed the log up to `position`, now or within a short wait. */
   reaches(position: number): Promise<boolean>
   query<Row extends QueryResultRow>(pool: ReadPool, config: QueryConfig): Promise<QueryResult<Row>>
-  /** Tells of a statement that failed there. */
+  /** Reports a statement that failed on this replica. */
   failed(error: unknown): void
   close(): Promise<void>
 }
 
 class NotAReplica extends Error {}
 
-/** What a database cluster and its copies have in common. */
+/** The identifier that a database cluster and its copies share. */
 export const systemIdentifier = sql<{ system: string }>`
   select system_identifier::text as system from pg_control_system()`
 const replayed = sql`pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as replayed`
 
-/** A standby of the primary, watched: it is used while it answers, replays, and is a copy of the same database. */
+/** A standby of the primary. It is used while it answers, replays, and is a copy of the same database. */
 export function openReplica({ configs, connectionsPerPool, primarySystem, log }: ReplicaOptions): Replica {
   const open = (pool: ReadPool, count: number) => openSharedConnections(configs[pool], count, () => {})
   const pools: Record<ReadPool, SharedConnections> = {
@@ -54,67 +54,67 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
     long: open('long', connectionsPerPool),
     planned: open('planned', connectionsPerPool),
   }
-  // Looks never wait behind somebody's statement.
-  const watch = open('lines', 1)
-  const all = [watch, ...Object.values(pools)]
-  const watching = queriesOn(watch)
+  // Checks have a connection of their own, so they never wait for a member's statement.
+  const checkConnection = open('lines', 1)
+  const allConnections = [checkConnection, ...Object.values(pools)]
+  const checkQueries = queriesOn(checkConnection)
 
   const closing = new AbortController()
   let isUp = false
-  let isTold = false
+  let isLogged = false
   let lastReplayed = 0
-  /** A position that it had not reached in time; until it has, nobody waits for it. */
-  let missed: number | undefined
-  let asking: Promise<void> | undefined
+  /** A position that it did not reach in time. Until it does, no read waits for it. */
+  let missedPosition: number | undefined
+  let checking: Promise<void> | undefined
 
-  const isBehind = () => missed !== undefined && lastReplayed < missed
+  const isBehind = () => missedPosition !== undefined && lastReplayed < missedPosition
 
-  const down = (error: unknown) => {
-    if (!isTold) log(`A replica is left out: ${error instanceof Error ? error.message : String(error)}`)
-    isTold = true
+  const markDown = (error: unknown) => {
+    if (!isLogged) log(`A replica is left out: ${error instanceof Error ? error.message : String(error)}`)
+    isLogged = true
     isUp = false
     lastReplayed = 0
-    missed = undefined
-    // Whoever waits for an answer from there asks the primary.
-    for (const lines of all) lines.cut()
+    missedPosition = undefined
+    // Statements that wait for the replica fail, and then go to the primary.
+    for (const connections of allConnections) connections.cut()
   }
 
-  /** The identity first: whoever answers under the address may be another server by now. */
-  const meet = async () => {
-    const { system } = await watching.one(systemIdentifier)
+  /** Another server may answer at this address by now, so the identity is checked first. */
+  const verifyIdentity = async () => {
+    const { system } = await checkQueries.one(systemIdentifier)
     if (system !== (await primarySystem())) throw new NotAReplica('It is not a copy of DATABASE_URL')
   }
 
-  const look = async () => {
-    if (!isUp) await meet()
-    const row = await watching.one(
+  const check = async () => {
+    if (!isUp) await verifyIdentity()
+    const row = await checkQueries.one(
       sql<{ standby: boolean; replayed: number | null }>`select pg_is_in_recovery() as standby, ${replayed}`,
     )
     if (!row.standby) throw new NotAReplica('It takes writes of its own')
     lastReplayed = row.replayed ?? 0
     if (!isUp) log('A replica answers reads')
-    isTold = false
+    isLogged = false
     isUp = true
   }
 
-  /** One look at a time, for all who wait for it. Never rejects. */
-  const ask = (): Promise<void> =>
-    (asking ??= within(look(), lookTimeoutMs)
-      .catch(down)
+  /** One check at a time, shared by all who wait for it. Never rejects. */
+  const checkOnce = (): Promise<void> =>
+    (checking ??= withTimeout(check(), checkTimeoutMs)
+      .catch(markDown)
       .finally(() => {
-        asking = undefined
+        checking = undefined
       }))
 
-  const watchOver = async () => {
-    let pause = lookMs
+  const watchLoop = async () => {
+    let pause = checkMs
     while (!closing.signal.aborted) {
-      await ask()
-      pause = isUp ? lookMs : Math.min(pause * 2, longestPauseMs)
-      await sleep(isBehind() ? lookBehindMs : pause, undefined, { signal: closing.signal, ref: false })
+      await checkOnce()
+      pause = isUp ? checkMs : Math.min(pause * 2, maxPauseMs)
+      await sleep(isBehind() ? checkBehindMs : pause, undefined, { signal: closing.signal, ref: false })
     }
   }
-  // Only the end of the wait rejects, when it is closed.
-  watchOver().catch(() => {})
+  // It rejects only when closing aborts its pause.
+  watchLoop().catch(() => {})
 
   return {
     isReady: () => isUp && !isBehind(),
@@ -122,29 +122,29 @@ export function openReplica({ configs, connectionsPerPool, primarySystem, log }:
       if (!isUp) return false
       if (lastReplayed >= position) return true
       if (isBehind()) return false
-      const until = performance.now() + patienceMs
+      const until = performance.now() + catchUpMs
       for (;;) {
-        await Promise.race([ask(), sleep(patienceMs)])
+        await Promise.race([checkOnce(), sleep(catchUpMs)])
         if (!isUp || lastReplayed >= position) return isUp
         if (performance.now() >= until) break
-        await sleep(askAgainMs)
+        await sleep(retryMs)
       }
-      missed = position
+      missedPosition = position
       return false
     },
     query: (pool, config) => pools[pool].query(config),
     failed(error) {
-      if (isUnavailable(error)) down(error)
+      if (isUnavailable(error)) markDown(error)
     },
     async close() {
       closing.abort()
-      await asking
-      await Promise.all(all.map((lines) => lines.close()))
+      await checking
+      await Promise.all(allConnections.map((connections) => connections.close()))
     },
   }
 }
 
-async function within(work: Promise<void>, ms: number): Promise<void> {
+async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
   const timeout = new AbortController()
   const late = sleep(ms, undefined, { signal: timeout.signal }).then(() => {
     throw new Error('It does not answer')

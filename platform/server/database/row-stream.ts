@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import type { Database, Transaction } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Chunks that wait for a slow reader. */
-const ahead = 2
+/** Chunks read ahead of a slow reader. */
+const bufferedChunks = 2
 
-/** What a statement answers, so many rows at a time. One after the other in a transaction, not two at once. */
+/** The rows of a statement in chunks. A transaction runs one such read at a time. */
 export async function* readInChunks<Row>(
   tx: Transaction,
   statement: Sql<Row>,
-  atOnce = 1000,
+  chunkRows = 1000,
 ): AsyncGenerator<Row[]> {
-  const next: Sql<Row> = { strings: [`fetch ${atOnce} from whole`], values: [] }
+  const next: Sql<Row> = { strings: [`fetch ${chunkRows} from whole`], values: [] }
   await tx.run(sql`declare whole no scroll cursor for ${statement}`)
   for (;;) {
     const rows = await tx.all(next)
@@ -23,17 +23,17 @@ export async function* readInChunks<Row>(
   await tx.run(sql`close whole`)
 }
 
-/** Rows to come, in chunks. */
+/** Rows in chunks. */
 export interface RowStream<Row> extends AsyncIterable<Row[]> {
   destroy(): void
 }
 
 /**
- * Everything a statement answers, however much it is, a thousand rows at a time and all of it as it was at one
- * moment. What goes wrong before the first rows rejects; whoever stops reading ends the transaction.
+ * All rows of a statement, however many, a thousand at a time, from one snapshot. Errors before the first rows
+ * reject. Destroying the stream ends the transaction.
  */
 export async function openRowStream<Row>(database: Database, statement: Sql<Row>): Promise<RowStream<Row>> {
-  const out = new PassThrough({ objectMode: true, highWaterMark: ahead })
+  const out = new PassThrough({ objectMode: true, highWaterMark: bufferedChunks })
   database
     .apart((tx) => pipeline(Readable.from(readInChunks(tx, statement)), out), { snapshot: true })
     .catch((error: Error) => out.destroy(error))

@@ -1,6 +1,6 @@
 /**
- * Plain SQL as a value: text with `$n` placeholders and the values for them. `Row` is what the statement
- * answers; it is a promise of the author of the statement, kept by the test beside it.
+ * Plain SQL as a value: text with `$n` placeholders and their values. `Row` is the type of the result's rows. The
+ * compiler cannot check it against the text; tests do.
  */
 export interface Sql<Row = unknown> {
   readonly strings: readonly string[]
@@ -57,11 +57,11 @@ export const anyOf = (conditions: readonly Sql[]): Sql =>
     ? sql`false`
     : sql`(${conditions.reduce((left, right) => sql`${left} or ${right}`)})`
 
-/** A condition on a value that may not be given. */
+/** A condition on an optional value, as a list for `allOf`. */
 export const nullIfAbsent = <T>(value: T | undefined, condition: (value: T) => Sql): Sql[] =>
   value === undefined ? [] : [condition(value)]
 
-/** The statement as the driver takes it. Equal values do not share a parameter: the text stays stable. */
+/** The statement as the driver takes it. Equal values do not share a parameter, so the text does not depend on them. */
 export function compile(statement: Sql): { text: string; values: unknown[] } {
   const [first = '', ...rest] = statement.strings
   return {
@@ -70,12 +70,12 @@ export function compile(statement: Sql): { text: string; values: unknown[] } {
   }
 }
 
-/** Pattern for `like` that finds the text anywhere, taken literally. */
+/** A pattern for `like` that finds the literal text anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Lower case letter by letter, as the database has it: 'Σ' is 'σ' wherever it stands. */
+/** Lower case letter by letter, as in the database: 'Σ' becomes 'σ' also at the end of a word. */
 export const lower = (text: string): string =>
   Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('')
 
-/** The same for a column that is stored in lower case. */
+/** Like `containing`, for a column that is stored in lower case. */
 export const containingLower = (text: string): string => containing(lower(text))

@@ -2,9 +2,9 @@ import type { Queries } from './database.ts'
 import { sql, type Sql } from './sql.ts'
 
 /**
- * Names the state of the database that a statement sees: the transactions that had ended when it began. Two
- * statements with the same name see the same data. A server that was started anew may give numbers again that
- * were lost with it, so its start belongs to the name.
+ * Identifies the state of the database that a statement sees: the transactions that had ended when it began. Two
+ * statements with equal states see the same data. After a crash a server may reuse transaction ids, so its start
+ * time is part of the state.
  */
 export const databaseState: Sql = sql`pg_current_snapshot()::text || pg_postmaster_start_time()::text`
 
@@ -12,8 +12,8 @@ export const readState = async (queries: Queries): Promise<string> =>
   (await queries.one(sql<{ state: string }>`select ${databaseState} as state`)).state
 
 /**
- * Names what a row `t` held when a statement saw it: the transaction that wrote it so.
- * @param others rows `o` that are shown with it, as a `from` clause: with any change of theirs the name changes, too
+ * The version of a row `t`: it changes with every write of the row.
+ * @param others rows `o` that are shown with it, as a `from` clause: their changes also change the version
  */
 export const rowVersion = (others?: Sql): Sql => sql`
   t.xmin || ' ' || (select left(md5(pg_postmaster_start_time()::text ${

@@ -13,7 +13,7 @@ const stored = async () =>
 const inTransaction = (tx: Transaction) =>
   tx.one(sql<{ id: string }>`select pg_current_xact_id()::text as id from pg_sleep(0)`)
 
-it('commits what was done, and nothing of what failed', async () => {
+it('commits work that succeeds, and rolls back work that fails', async () => {
   await database.transaction(async (tx) => {
     await tx.run(insert(1))
     await tx.run(insert(2))
@@ -26,13 +26,13 @@ it('commits what was done, and nothing of what failed', async () => {
   expect(await stored()).toEqual([1, 2])
 })
 
-it('keeps all statements of a transaction in one, and none of the work is an empty one', async () => {
+it('runs all statements in one transaction, and none for work without statements', async () => {
   const [one, other] = await database.transaction((tx) => Promise.all([inTransaction(tx), inTransaction(tx)]))
   expect(one).toEqual(other)
   expect(await database.transaction(() => Promise.resolve('nothing'))).toBe('nothing')
 })
 
-it('runs what waits for the commit after all others, also when that is all there is', async () => {
+it('runs statements of atCommit after all others, also when there are no others', async () => {
   await database.transaction(async (tx) => {
     tx.atCommit(() => sql`insert into entries select max(id) + 1 from entries`)
     await tx.run(insert(7))
@@ -41,7 +41,7 @@ it('runs what waits for the commit after all others, also when that is all there
   expect(await stored()).toEqual([7, 8, 9])
 })
 
-it('answers the last statement when all is committed, alone or after others', async () => {
+it('returns the row of the last statement after the commit, alone or after others', async () => {
   expect(await database.transaction((tx) => tx.last(insert(1)))).toEqual({ id: 1 })
   const committed = await database.transaction(async (tx) => {
     tx.atCommit(() => insert(4))
@@ -52,7 +52,7 @@ it('answers the last statement when all is committed, alone or after others', as
   expect(committed).toEqual([1, 2, 3, 4])
 })
 
-it('takes all back when the last statement fails, and goes on', async () => {
+it('rolls back when the last statement fails, and stays usable', async () => {
   await database.run(insert(1))
   const alone = database.transaction((tx) => tx.last(insert(1)))
   await expect(alone).rejects.toThrow('entries_pkey')
@@ -70,8 +70,8 @@ it('takes all back when the last statement fails, and goes on', async () => {
   expect(await database.transaction((tx) => tx.last(insert(5)))).toEqual({ id: 5 })
 })
 
-it('takes nothing after the last statement', async () => {
-  const late = 'A statement came after the last one of its transaction'
+it('accepts no statement after the last one', async () => {
+  const tooLate = 'A statement came after the last one of its transaction'
   for (const more of [
     (tx: Transaction) => tx.run(insert(2)),
     (tx: Transaction) => tx.last(insert(2)),
@@ -82,23 +82,23 @@ it('takes nothing after the last statement', async () => {
       await tx.last(insert(1))
       await more(tx)
     })
-    await expect(tooMuch).rejects.toThrow(late)
+    await expect(tooMuch).rejects.toThrow(tooLate)
     expect(await stored()).toEqual([1])
   }
 })
 
-it('a row that somebody holds too long is 503, not a fault', async () => {
+it('a row that another transaction locks too long is 503, not 500', async () => {
   await database.run(insert(1))
-  const held = Promise.withResolvers<void>()
-  const holding = database.transaction(async (tx) => {
+  const lock = Promise.withResolvers<void>()
+  const locking = database.transaction(async (tx) => {
     await tx.run(sql`update entries set id = 1`)
-    await held.promise
+    await lock.promise
   })
   const waiting = database.transaction(async (tx) => {
     await tx.run(sql`set local lock_timeout = '50ms'`)
     await tx.run(sql`update entries set id = 2`)
   })
   await expect(waiting).rejects.toMatchObject({ error: { status: 503 } })
-  held.resolve()
-  await holding
+  lock.resolve()
+  await locking
 })

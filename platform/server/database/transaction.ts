@@ -1,24 +1,24 @@
 import type { Pool, PoolClient } from 'pg'
-import { translate } from './failures.ts'
+import { asRefusalIfKnown } from './failures.ts'
 import { PipelinedClient } from './pipelined.ts'
 import { type Queries, queriesOn, type Target } from './queries.ts'
 import type { Sql } from './sql.ts'
 
-/** Marks queries that run inside a transaction, so that a use case can demand one. */
+/** Queries inside a transaction. The mark lets a function require one. */
 export interface Transaction extends Queries {
   readonly inTransaction: true
-  /** Runs the statement after all others, in one exchange with the commit. */
+  /** Runs the statement after all others, in one round trip with the commit. */
   atCommit(statement: () => Sql): void
   /**
-   * The only row of the last statement, answered when all is committed: what fails after it takes nothing back. One
-   * that is the first, too, needs neither begin nor commit.
+   * Runs the last statement and returns its only row after the commit: an error after it rolls nothing back. If it
+   * is the first statement too, it needs neither begin nor commit.
    */
   last<Row>(statement: Sql<Row>): Promise<Row>
 }
 
 const tooLate = 'A statement came after the last one of its transaction'
 
-/** @param onWritten called when nothing is left to do but for the disk */
+/** @param onWritten called when only the disk's write is still to come */
 export async function transact<T>(
   pool: Pool,
   work: (tx: Transaction) => Promise<T>,
@@ -34,7 +34,7 @@ export async function transact<T>(
   const queries = queriesOn({
     query: (config) => {
       if (isOver()) throw new Error(tooLate)
-      // Travels with the first statement, which fails when it does.
+      // Sent with the first statement, which fails when this fails.
       if (state === 'new') send({ text: 'begin' }).catch(() => {})
       state = 'begun'
       return send(config)
@@ -75,9 +75,9 @@ export async function transact<T>(
     await client.query('rollback').catch((reason: Error) => {
       broken = reason
     })
-    throw translate(error)
+    throw asRefusalIfKnown(error)
   } finally {
-    // A client that could not even roll back is not given to anybody else.
+    // A client that could not roll back is not reused.
     client.release(broken ?? false)
   }
 }
@@ -86,6 +86,6 @@ async function checkout(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw translate(error)
+    throw asRefusalIfKnown(error)
   }
 }

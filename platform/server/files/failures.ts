@@ -4,25 +4,26 @@ import { Refusal } from '../refusal.ts'
 const detail = (error: Error, name: 'code' | '$metadata'): unknown =>
   name in error ? Reflect.get(error, name) : undefined
 
-/** Whether the error, or what caused it, is one that `holds` knows. */
-function isAny(error: unknown, holds: (error: Error) => boolean): boolean {
-  return error instanceof Error && (holds(error) || isAny(error.cause, holds))
+/** Whether the error or one of its causes matches. */
+function someCause(error: unknown, matches: (error: Error) => boolean): boolean {
+  return error instanceof Error && (matches(error) || someCause(error.cause, matches))
 }
 
-/** Whether a file could not be written for want of space. */
+/** Whether a file could not be written because the disk is full. */
 export const isOutOfSpace = (error: unknown): boolean =>
-  isAny(error, (each) => ['ENOSPC', 'EDQUOT'].includes(String(detail(each, 'code'))))
+  someCause(error, (each) => ['ENOSPC', 'EDQUOT'].includes(String(detail(each, 'code'))))
 
 const isMissing = (error: unknown): boolean =>
-  isAny(error, (each) => {
+  someCause(error, (each) => {
     const answer = detail(each, '$metadata')
     const status = typeof answer === 'object' && answer !== null && 'httpStatusCode' in answer
     return detail(each, 'code') === 'ENOENT' || (status && answer.httpStatusCode === 404)
   })
 
-/** What a caller may be told of a file store that did not do what it was asked: it is away, or full. */
-export const unavailable = (error: unknown): Refusal =>
+/** The refusal for a caller when the file store is away or full. */
+export const storeUnavailable = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal(commonErrors.unavailable, { cause: error })
 
-/** The same of a question, whose answer may be that there is no such file. */
-export const translate = (error: unknown): unknown => (isMissing(error) ? error : unavailable(error))
+/** The same for a read, where a missing file stays an error of its own. */
+export const translateStoreError = (error: unknown): unknown =>
+  isMissing(error) ? error : storeUnavailable(error)

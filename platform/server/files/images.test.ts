@@ -11,11 +11,11 @@ const directory = await mkdtemp(path.join(tmpdir(), 'kontor-images-'))
 afterAll(() => rm(directory, { recursive: true }))
 const file = path.join(directory, 'photo')
 const image = { width: 5_000, height: 5_000, channels: 3, background: '#357' } as const
-// A PNG is unpacked whole, whatever it is drawn for: that takes long enough to be seen.
+// A PNG is always decoded as a whole, which takes long enough to observe the queue.
 await sharp({ create: image }).png().toFile(file)
 const frame = { width: 64, height: 64, fit: 'cover' } as const
 
-test('one member unpacks one large picture at a time, a few wait, and the rest is refused', async () => {
+test('one member decodes one large picture at a time, a few wait, and the rest is refused', async () => {
   const caller = new AbortController()
   const draw = () =>
     asCaller({ memberId: 1, signal: caller.signal }, () => drawPhoto(file, frame)).then(

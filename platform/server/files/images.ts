@@ -3,11 +3,11 @@ import { currentCaller } from '../caller.ts'
 import { createQueue } from '../queue.ts'
 import { loadSharp } from './sharp.ts'
 
-/** No picture a person takes or draws has more; a small file that unpacks to more is an attack. */
+/** No camera makes larger pictures; a small file that decodes to more is an attack. */
 const maxPixels = 50_000_000
 const previewWidth = 960
 
-/** Decoding is bounded by memory rather than by processors: by all pixels that are unpacked at a time. */
+/** Memory limits decoding rather than processors, so the queue bounds all pixels that are decoded at a time. */
 const queue = createQueue({
   name: 'pictures',
   running: maxPixels,
@@ -17,18 +17,18 @@ const queue = createQueue({
   maxWaitMs: 30_000,
 })
 
-/** Unpacks a picture in its turn, once its header told how many pixels it has. Rejects with `BadImage`. */
-async function unpack<T>(header: Promise<Metadata>, work: () => Promise<T>): Promise<T> {
+/** Reads a picture's size from its header, then decodes it in its turn. Rejects with `BadImage`. */
+async function decode<T>(header: Promise<Metadata>, work: () => Promise<T>): Promise<T> {
   const { memberId, signal } = currentCaller()
-  const pixels = await readably(async () => {
+  const pixels = await orBadImage(async () => {
     const { width, height } = await header
     return width * height
   })
   if (pixels > maxPixels) throw new BadImage('too many pixels')
-  return queue.run(memberId, () => readably(work), { signal, cost: pixels })
+  return queue.run(memberId, () => orBadImage(work), { signal, cost: pixels })
 }
 
-async function readably<T>(work: () => Promise<T>): Promise<T> {
+async function orBadImage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -41,10 +41,10 @@ export type ImageMimeType = keyof typeof formats
 
 export const isImage = (mimeType: string): mimeType is ImageMimeType => mimeType in formats
 
-/** Optimised coding would keep the whole picture in memory, some 300 MB of a large one, to save a few percent. */
+/** Optimised coding keeps the whole picture in memory, 300 MB for a large one, to save a few percent. */
 const jpeg = { quality: 90, optimiseCoding: false } as const
 
-/** A picture without metadata (place, camera, author), upright, and a small one to show in lists. */
+/** An upright picture without metadata (location, camera, author), and a small one for lists. */
 export interface CleanImage {
   readonly bytes: Buffer
   /** WebP, at most 960 pixels wide. */
@@ -55,12 +55,12 @@ export interface CleanImage {
 
 export class BadImage extends Error {}
 
-/** Draws the picture in a local file anew. Rejects with `BadImage` when it cannot be read or is too large. */
+/** Encodes the picture of a local file again. Rejects with `BadImage` when it cannot be read or is too large. */
 export async function cleanImage(file: string, mimeType: ImageMimeType): Promise<CleanImage> {
   const sharp = await loadSharp()
   const open = () =>
     sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: mimeType === 'image/gif' })
-  return unpack(open().metadata(), async () => {
+  return decode(open().metadata(), async () => {
     const upright = open().autoOrient()
     const clean = await (
       mimeType === 'image/jpeg' ? upright.jpeg(jpeg) : upright.toFormat(formats[mimeType])
@@ -78,18 +78,18 @@ export async function cleanImage(file: string, mimeType: ImageMimeType): Promise
   })
 }
 
-/** How large a photo is kept, and whether what does not fit the proportions is cut off. */
+/** The size of a stored photo, and whether it is cropped to these proportions. */
 export interface PhotoFrame {
   readonly width: number
   readonly height: number
   readonly fit: 'cover' | 'inside'
 }
 
-/** A photo of a person or a cover, drawn anew as a still WebP without metadata, upright. Rejects with `BadImage`. */
+/** A photo of a person or a cover as an upright still WebP without metadata. Rejects with `BadImage`. */
 export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame): Promise<Buffer> {
   const sharp = await loadSharp()
   const photo = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-  return unpack(photo.metadata(), () =>
+  return decode(photo.metadata(), () =>
     photo
       .autoOrient()
       .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
@@ -98,7 +98,7 @@ export async function drawPhoto(file: string, { width, height, fit }: PhotoFrame
   )
 }
 
-/** A company's logo: a still picture of its own kind, small enough for every head of paper it is printed on. */
+/** A company's logo: a still picture of the same format, small enough to print on every document. */
 export interface Logo {
   readonly bytes: Buffer
   readonly mimeType: 'image/jpeg' | 'image/png'
@@ -106,11 +106,11 @@ export interface Logo {
 
 const logoFrame = { width: 1200, height: 600, fit: 'inside', withoutEnlargement: true } as const
 
-/** Draws a logo anew, upright, without metadata; a transparent one stays so. Rejects with `BadImage`. */
+/** Encodes a logo again, upright, without metadata, keeping transparency. Rejects with `BadImage`. */
 export async function drawLogo(file: string, mimeType: Logo['mimeType']): Promise<Logo> {
   const sharp = await loadSharp()
   const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-  return unpack(picture.metadata(), async () => {
+  return decode(picture.metadata(), async () => {
     const small = picture.autoOrient().resize(logoFrame)
     const drawn = mimeType === 'image/jpeg' ? small.jpeg(jpeg) : small.png()
     return { bytes: await drawn.toBuffer(), mimeType }

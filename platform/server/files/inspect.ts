@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 
-/** What a file is by its content, with the endings it may go by. */
+/** The type of a file by its content, with the extensions that it may have. */
 export interface FileKind {
   readonly mimeType: string
   readonly extensions: readonly string[]
@@ -28,7 +28,7 @@ const byDetectedExtension: Readonly<Record<string, readonly FileKind[]>> = {
   xlsx: [
     { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
   ],
-  // The old office formats share one container; only the name tells which of the two it is.
+  // The old office formats share one container; only the name tells them apart.
   cfb: [doc, xls],
 }
 
@@ -37,7 +37,7 @@ export const extensionOf = (fileName: string): string => path.extname(fileName).
 // oxlint-disable-next-line no-control-regex -- telling text from binary is what this is for
 const binary = /[\0-\b\x0e-\x1a\x1c-\x1f]/
 
-/** Whether the whole file is UTF-8 text without control characters that no text has. */
+/** Whether the whole file is UTF-8 text without binary control characters. */
 async function isText(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -51,13 +51,13 @@ async function isText(file: string): Promise<boolean> {
   }
 }
 
-/** What a local file is by its first bytes. The library is loaded with the first file. */
+/** The type of a local file by its first bytes. The library is loaded with the first file. */
 export async function typeOf(file: string) {
   const { fileTypeFromFile } = await import('file-type')
   return fileTypeFromFile(file)
 }
 
-/** The kind of a local file by content and, where content leaves a choice, by name; undefined when unknown. */
+/** The kind of a local file by content and, where that is ambiguous, by name; undefined when unknown. */
 export async function inspect(file: string, fileName: string): Promise<FileKind | undefined> {
   const detected = await typeOf(file)
   const extension = extensionOf(fileName)
@@ -67,7 +67,7 @@ export async function inspect(file: string, fileName: string): Promise<FileKind 
         ? [plainText]
         : []
       : (byDetectedExtension[detected.ext] ?? [])
-  // A text may begin like some format: what is valid text and calls itself text is text.
+  // A text may begin like another format, so valid text with the extension of text counts as text.
   if (kinds.length === 0 && extension === 'txt' && (await isText(file))) return plainText
   return kinds.find((kind) => kind.extensions.includes(extension)) ?? kinds[0]
 }

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 
-/** A path for a file that is gone afterwards, in the place for uploads, where a killed server's leftovers are removed. */
+/** A path for a temporary file, in the folder of uploads, where files of a killed server are removed. */
 export async function withLocalPath<T>(
   { config }: { readonly config: Pick<Config, 'dataDir'> },
   work: (local: string) => Promise<T>,

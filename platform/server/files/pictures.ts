@@ -3,7 +3,7 @@ import type { FileAnswer } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileStore } from './store.ts'
 
-/** A picture of a member as an answer: WebP, under a key that changes with the picture. */
+/** A member's picture as an answer: WebP, under a key that changes with the picture. */
 export async function storedPicture(files: FileStore, folder: string, key: string): Promise<FileAnswer> {
   const name = `${folder}/${key}`
   if (!(await files.has(name))) throw new Refusal(commonErrors.notFound)

@@ -1,4 +1,4 @@
-/** The library that draws pictures, loaded with the first of them: it takes a while, and 20 MB. */
+/** The library for pictures. It is loaded with the first one, because it takes time and 20 MB. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

@@ -17,13 +17,13 @@ async function* parts(count: number) {
   for (let at = 0; at < count; at += 1) yield 'x'.repeat(10_000)
 }
 
-it('keeps what is short in memory, so that a full disk does not matter', async () => {
+it('keeps short content in memory, so that a full disk does not matter', async () => {
   const dataDir = await directory()
   const { size, open: read } = await spool({ dataDir }, parts(3), { maxBytes: 1e6, signal: undefined })
   expect([size, (await text(read(open))).length, await readdir(dataDir)]).toEqual([30_000, 30_000, []])
 })
 
-it('writes what is long to a file, whole, and refuses what is too long', async () => {
+it('writes long content to a file, and refuses content that is too long', async () => {
   const dataDir = await directory()
   const limits = { maxBytes: 1_000_000, signal: undefined }
   const long = await spool({ dataDir }, parts(90), limits)

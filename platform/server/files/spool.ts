@@ -6,12 +6,12 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 
-/** More than a caller may have made at once. */
+/** The source has more bytes than allowed. */
 export class SpoolFull extends Error {}
 
 export interface Spooled {
   readonly size: number
-  /** The bytes, once; their file is gone when the stream is closed. */
+  /** The bytes. Call it once: the file is removed when the stream closes. */
   open(options: { readonly signal: AbortSignal }): Readable
   /** Removes the file of an answer that nobody will read. */
   remove(): Promise<void>
@@ -22,8 +22,8 @@ interface Limits {
   readonly signal: AbortSignal | undefined
 }
 
-/** What is shorter stays in memory: it needs no disk, which may be full. */
-const shortBytes = 256 * 1024
+/** Shorter content stays in memory, so that it works with a full disk too. */
+const maxMemoryBytes = 256 * 1024
 
 const spooledInMemory = (chunks: readonly Buffer[], size: number): Spooled => ({
   size,
@@ -32,8 +32,8 @@ const spooledInMemory = (chunks: readonly Buffer[], size: number): Spooled => ({
 })
 
 /**
- * Writes a stream to a temporary file as quickly as its source allows, so that what the source holds, for instance a
- * connection with a snapshot, is free before a slow reader has taken the first byte.
+ * Writes a stream to a temporary file as fast as its source allows. So the source's resources, for instance a
+ * connection with a snapshot, are free before a slow reader takes the first byte.
  */
 export async function spool(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -41,24 +41,24 @@ export async function spool(
   { maxBytes, signal }: Limits,
 ): Promise<Spooled> {
   const iterator = Readable.from(source, { objectMode: false })[Symbol.asyncIterator]()
-  const beginning: Buffer[] = []
-  let begun = 0
-  while (begun <= Math.min(shortBytes, maxBytes)) {
+  const head: Buffer[] = []
+  let headBytes = 0
+  while (headBytes <= Math.min(maxMemoryBytes, maxBytes)) {
     if (signal?.aborted === true) {
       await iterator.return?.()
       signal.throwIfAborted()
     }
     const next = await iterator.next()
-    if (next.done === true) return spooledInMemory(beginning, begun)
+    if (next.done === true) return spooledInMemory(head, headBytes)
     const chunk: unknown = next.value
-    beginning.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)))
-    begun += beginning.at(-1)?.length ?? 0
+    head.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)))
+    headBytes += head.at(-1)?.length ?? 0
   }
-  async function* whole() {
-    yield* beginning
+  async function* allChunks() {
+    yield* head
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  // Where leftovers of a killed server are removed, too.
+  // Files of a killed server are removed from this folder.
   const directory = path.join(dataDir, 'uploads')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const file = path.join(directory, randomUUID())
@@ -72,7 +72,7 @@ export async function spool(
   })
   try {
     await pipeline(
-      whole,
+      allChunks,
       count,
       createWriteStream(file, { mode: 0o600 }),
       signal === undefined ? {} : { signal },

@@ -42,7 +42,7 @@ describe.each([
   ['in DATA_DIR', local],
   ['in an S3-compatible store', remote],
 ])('files %s', (_, store) => {
-  it('are put, taken over, read and removed', async () => {
+  it('are put, adopted, read and removed', async () => {
     await store.put('attachments/a', Buffer.from('one'))
     const file = path.join(directory, 'upload')
     await writeFile(file, 'two')
@@ -83,7 +83,7 @@ describe.each([
 })
 
 describe('an object store that is away', () => {
-  it('is told as a service that is not available', async () => {
+  it('is refused with 503', async () => {
     const away = await openFileStore(
       readConfig({
         S3_ENDPOINT: 'http://127.0.0.1:9',

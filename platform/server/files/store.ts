@@ -4,26 +4,26 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
-import { translate, unavailable } from './failures.ts'
+import { translateStoreError, storeUnavailable } from './failures.ts'
 
 /**
- * Where files lie, under opaque keys that say nothing of their owner: `DATA_DIR/files`, or an S3-compatible
- * object store. Who may read one is decided by the feature that keeps its key.
+ * Stores files under opaque keys that reveal nothing of their owner, in `DATA_DIR/files` or an S3-compatible store.
+ * The feature that holds a key decides who may read the file.
  */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Takes over a local file. */
+  /** Moves a local file into the store. */
   adopt(key: string, localPath: string): Promise<void>
   /** Rejects when there is no such file. */
   read(key: string): Promise<Readable>
   has(key: string): Promise<boolean>
-  /** Deleting what is not there is no error. A backup that runs meanwhile can still read it. */
+  /** Removing a missing file is no error. A running backup can still read a removed file. */
   remove(keys: readonly string[]): Promise<void>
-  /** Every file there is, and those removed since then. */
+  /** The keys of all files, and of those removed since then. */
   keys(removedSince: Date): AsyncGenerator<string>
-  /** Reads a file even when it was removed a short while ago; undefined when it is gone. */
+  /** Reads a file, also one that was removed less than a day ago; undefined when it is gone. */
   readKept(key: string): Promise<Readable | undefined>
-  /** Forgets for good what was removed a day ago. */
+  /** Deletes for good the files that were removed more than a day ago. */
   tidy(now?: Date): Promise<void>
 }
 
@@ -33,18 +33,18 @@ export interface FileWritten {
 }
 const events = new EventEmitter<{ written: [FileWritten] }>()
 
-/** Hears of every file that this process writes; answers how to stop that. */
+/** Subscribes to all files that this process writes; returns how to unsubscribe. */
 export function onFileWritten(listener: (written: FileWritten) => void): () => void {
   events.on('written', listener)
   return () => events.off('written', listener)
 }
 
 /**
- * Removed files move below here, with the time: a copy of the database that is a little older may still name them, and
- * its backup reads the files after it.
+ * Removed files move below this folder, with the time in their names. A backup copies the database first and its files
+ * later, so it may still need them.
  */
 const removedFolder = 'removed'
-const keptMs = 24 * 60 * 60 * 1_000
+const retentionMs = 24 * 60 * 60 * 1_000
 
 /** `removed/attachments/a.1795408800000` */
 const removedName = (key: string) => `${removedFolder}/${key}.${Date.now()}`
@@ -58,7 +58,7 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
   if (s3 === undefined) {
     return new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }))
   }
-  // Loaded only where it is used: the client is larger than everything else the server loads.
+  // The client is loaded only where it is used, because it is larger than all other libraries together.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
@@ -66,7 +66,7 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
       region: s3.region,
       bucket: s3.bucket,
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-      // A store that is away is told of while somebody waits for the answer.
+      // A store that is away must be reported while somebody still waits for the answer.
       maxAttempts: 2,
       requestHandler: { connectionTimeout: 3_000 },
       visibility: 'private',
@@ -80,14 +80,14 @@ async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promis
 
 export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   const disk = await openDisk(config)
-  const written = (key: string) => events.emit('written', { dataDir: config.dataDir, key })
+  const emitWritten = (key: string) => events.emit('written', { dataDir: config.dataDir, key })
 
   async function* list(folder: string): AsyncGenerator<string> {
     let paginationToken: string | undefined
     do {
       const options = { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) }
       const page = await disk.listAll(folder, options).catch((error: unknown) => {
-        // A folder that nothing was put into yet.
+        // The folder does not exist before its first file.
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
         throw error
       })
@@ -97,31 +97,31 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
     } while (paginationToken !== undefined)
   }
 
-  /** Nothing is left of a file that could not be written whole. */
+  /** Deletes a file that could not be written completely. */
   const write = async (key: string, writing: Promise<void>): Promise<void> => {
     try {
       await writing
     } catch (error) {
       await disk.delete(key).catch(() => {})
-      throw unavailable(error)
+      throw storeUnavailable(error)
     }
-    written(key)
+    emitWritten(key)
   }
 
-  const reach = async <T>(asking: Promise<T>): Promise<T> => {
+  const translateErrors = async <T>(request: Promise<T>): Promise<T> => {
     try {
-      return await asking
+      return await request
     } catch (error) {
-      throw translate(error)
+      throw translateStoreError(error)
     }
   }
 
-  const setAside = async (key: string): Promise<void> => {
+  const moveToRemoved = async (key: string): Promise<void> => {
     if (!(await disk.exists(key))) return
     try {
       await disk.move(key, removedName(key))
     } catch (error) {
-      // Somebody else has just removed it as well.
+      // Another request may have just removed it as well.
       if (await disk.exists(key)) throw error
     }
   }
@@ -129,10 +129,10 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
   return {
     put: (key, bytes) => write(key, disk.put(key, bytes)),
     adopt: (key, localPath) => write(key, disk.moveFromFs(localPath, key)),
-    has: (key) => reach(disk.exists(key)),
-    read: (key) => reach(disk.getStream(key)),
+    has: (key) => translateErrors(disk.exists(key)),
+    read: (key) => translateErrors(disk.getStream(key)),
     remove: async (keys) => {
-      await reach(Promise.all(keys.map(setAside)))
+      await translateErrors(Promise.all(keys.map(moveToRemoved)))
     },
     async *keys(removedSince) {
       for await (const name of list('/')) {
@@ -150,7 +150,7 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
     async tidy(now = new Date()) {
       for await (const name of list(removedFolder)) {
         const removed = readRemoved(name)
-        if (removed !== undefined && now.getTime() - removed.at > keptMs) await disk.delete(name)
+        if (removed !== undefined && now.getTime() - removed.at > retentionMs) await disk.delete(name)
       }
     },
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openUploadDirectory } from './uploads.ts'
 
-it('removes what a killed server left behind, and nothing that another one receives', async () => {
+it('removes files of a killed server, and none that another server receives', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-uploads-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const directory = path.join(dataDir, 'uploads')

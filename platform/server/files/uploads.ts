@@ -11,10 +11,10 @@ import { currentCaller } from '../caller.ts'
 import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A received file in a temporary place, not yet inspected. It is gone when the request ends. */
+/** A received file in the temporary folder, not yet inspected. It is removed when the request ends. */
 export interface StoredUpload {
   readonly path: string
-  /** As the sender named it, made safe to show and to save under. */
+  /** The sender's name for it, made safe to show and to save under. */
   readonly fileName: string
   readonly size: number
 }
@@ -24,7 +24,7 @@ export interface Multipart {
   readonly files: readonly StoredUpload[]
 }
 
-/** Without directories, control and text-direction characters, at most 200 characters, ending kept. */
+/** Removes directories, control and text-direction characters, and cuts to 200 characters, extension kept. */
 export function safeFileName(name: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? '')
     .toWellFormed()
@@ -36,25 +36,25 @@ export function safeFileName(name: string): string {
 }
 
 export interface UploadDirectory {
-  /** Waits until the caller may send files; answers what says that their request is over. */
+  /** Waits until the caller may send files; returns what to call when their request is over. */
   enter(): Promise<() => void>
-  /** Receives a multipart request, a file at a time, straight to disk. */
+  /** Receives a multipart request, one file at a time, directly to disk. */
   receive(request: FastifyRequest, rules: FileRules): Promise<Multipart>
   discard(files: readonly StoredUpload[]): Promise<void>
 }
 
-/** All text fields of a form together. */
+/** For all text fields of a form together. */
 const maxFieldBytes = 2 * 1024 * 1024
 
-const mostBytes = ({ maxFiles, maxBytes }: FileRules): number => maxFiles * maxBytes + maxFieldBytes
+const maxRequestBytes = ({ maxFiles, maxBytes }: FileRules): number => maxFiles * maxBytes + maxFieldBytes
 
-/** How large a form says it is; where it does not say, as large as it may be. */
+/** The size that a form announces; without one, the largest that it may have. */
 export function announcedBytes({ headers }: FastifyRequest, rules: FileRules): number {
   const length = Number(headers['content-length'])
-  return Number.isSafeInteger(length) ? length : mostBytes(rules)
+  return Number.isSafeInteger(length) ? length : maxRequestBytes(rules)
 }
 
-/** Why a form could not be received: the parser's own errors mean that it is broken or was cut. */
+/** Why a form could not be received. The parser's own errors mean that it is malformed or incomplete. */
 function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: FileRules): unknown {
   if (error instanceof server.multipartErrors.FilesLimitError) {
     const sentence =
@@ -65,28 +65,28 @@ function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: Fil
   return isKnown ? error : new Refusal(commonErrors.brokenForm, { cause: error })
 }
 /** Requests with files at a time: each holds files on the disk until it is answered. */
-const bounds = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
+const queueRules = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
 
 /** No request lasts this long. */
 const abandonedMs = 60 * 60 * 1000
 
-/** Removes what a killed server left behind, and nothing that another one, which shares the place, is receiving now. */
+/** Removes files of a killed server, but none that another server with the same folder receives now. */
 async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const file = path.join(directory, name)
-    // Gone already: the other one looks at the same list.
+    // Another server that starts may have removed it just now.
     const found = await stat(file).catch(() => undefined)
     if (found !== undefined && Date.now() - found.mtimeMs > abandonedMs) await rm(file, { force: true })
   }
 }
 
-/** Opens the temporary place for uploads, which several server processes may share. */
+/** Opens the temporary folder for uploads, which several server processes may share. */
 export async function openUploadDirectory(dataDir: string): Promise<UploadDirectory> {
   const directory = path.join(dataDir, 'uploads')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeAbandoned(directory)
 
-  const queue = createQueue(bounds)
+  const queue = createQueue(queueRules)
   const enter = () => {
     const { memberId, signal } = currentCaller()
     return queue.enter(memberId, { signal })
@@ -98,13 +98,13 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
 
   const receive = async (request: FastifyRequest, rules: FileRules): Promise<Multipart> => {
     if (!request.isMultipart()) throw new Refusal(commonErrors.unsupportedType)
-    if (announcedBytes(request, rules) > mostBytes(rules)) throw new Refusal(commonErrors.tooLarge)
+    if (announcedBytes(request, rules) > maxRequestBytes(rules)) throw new Refusal(commonErrors.tooLarge)
     const files: StoredUpload[] = []
 
     const storeFile = async (part: MultipartFile) => {
       const file = { path: path.join(directory, randomUUID()), fileName: safeFileName(part.filename) }
       files.push({ ...file, size: 0 })
-      // What is too large is not read to its end.
+      // A file that is too large is not read to its end.
       const tooLarge = new AbortController()
       part.file.once('limit', () => tooLarge.abort())
       try {
@@ -146,7 +146,7 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
       }
       return { fields: Object.fromEntries(fields), files }
     } catch (error) {
-      // Whoever still sends reads no answer before.
+      // A client that still sends does not read the answer, so the rest is discarded.
       request.raw.unpipe().resume()
       await discard(files)
       throw refusalOf(error, request, rules)

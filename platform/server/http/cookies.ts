@@ -1,41 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionDays } from '../session-token.ts'
 
-/** Longer than browsers keep cookies: they decide. */
+/** Browsers limit a cookie's age to about this. */
 const deviceDays = 400
 
 type Received = Pick<FastifyRequest, 'cookies'>
 
-/** The cookies we give, and the only place that knows what they are called. */
+/** Our cookies. Nothing else knows their names. */
 export interface Cookies {
   readonly sessionName: string
-  /** Token in the session's cookie, whatever it is worth. */
+  /** The token in the session cookie, valid or not. */
   sessionOf(request: Received): string | undefined
-  /** Gives a session, or takes it away. */
+  /** Sets the session cookie, or clears it. */
   setSession(reply: FastifyReply, token: string | null): void
-  /** Token by which a browser is known as one that a member has signed in with. */
+  /** The token of a browser in which a member has signed in before. */
   deviceOf(request: Received): string | undefined
   setDevice(reply: FastifyReply, token: string): void
 }
 
 /**
- * Under https the names say `__Host-`: browsers then take such a cookie from this host alone, so that no other host of
- * the domain can plant one.
+ * Under https the names begin with `__Host-`: browsers then accept such a cookie from this host alone, so no other
+ * host of the domain can set one.
  */
 export function createCookies(secure: boolean): Cookies {
   const prefix = secure ? '__Host-' : ''
   const sessionName = `${prefix}kontor_session`
   const deviceName = `${prefix}kontor_device`
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  const keepFor = (days: number) => ({ ...options, maxAge: days * 86_400 })
+  const withMaxAge = (days: number) => ({ ...options, maxAge: days * 86_400 })
   return {
     sessionName,
     sessionOf: (request) => request.cookies[sessionName],
     setSession(reply, token) {
       if (token === null) void reply.clearCookie(sessionName, options)
-      else void reply.setCookie(sessionName, token, keepFor(sessionDays))
+      else void reply.setCookie(sessionName, token, withMaxAge(sessionDays))
     },
     deviceOf: (request) => request.cookies[deviceName],
-    setDevice: (reply, token) => void reply.setCookie(deviceName, token, keepFor(deviceDays)),
+    setDevice: (reply, token) => void reply.setCookie(deviceName, token, withMaxAge(deviceDays)),
   }
 }

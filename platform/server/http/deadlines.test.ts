@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { enforceDeadlines, usualDeadlines } from './deadlines.ts'
 
-/** What is asked for is never answered, or only begun, or done. */
+/** Depending on the path, it never answers, begins an answer, or completes it. */
 const server = createServer((request, response) => {
   if (request.url === '/begun') response.write('the beginning')
   if (request.url === '/done') response.end('done')
@@ -25,14 +25,14 @@ const ask = (path: string) =>
     get({ host: '127.0.0.1', port, path }, resolve).once('error', reject)
   })
 
-it('a request that nobody answers is answered with 503 when its time is up', async () => {
+it('a request without an answer gets 503 when its time is up', async () => {
   const answer = await ask('/never')
   expect([answer.statusCode, answer.headers.connection]).toEqual([503, 'close'])
   expect(answer.headers['retry-after']).toBe('5')
   expect(await text(answer)).toBe('The service is not available right now. Please try again in a moment.')
 })
 
-it('an answer that was begun has no deadline of that kind, and one that is done is left alone', async () => {
+it('the deadline for a first byte does not cut off an answer that has begun or is complete', async () => {
   const [begun, done] = await Promise.all([ask('/begun'), ask('/done')])
   expect([begun.statusCode, done.statusCode, await text(done)]).toEqual([200, 200, 'done'])
   let isCut = false

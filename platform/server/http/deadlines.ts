@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long one exchange may hold a connection, and how slowly. */
+/** How long and how slowly one exchange may use a connection. */
 export const usualDeadlines = {
   /** For the request line and all headers. */
   headersMs: 10_000,
-  /** A body that comes more slowly than `bytesPerSecond` for this long is cut; the slowest phones send 20 KB/s. */
+  /** A body slower than `bytesPerSecond` for this long is cut off; the slowest phones send 20 KB/s. */
   bodyMs: 10_000,
   bytesPerSecond: 2_048,
-  /** From the last byte of the request to the first of the answer. */
+  /** From the last byte of the request to the first byte of the answer. */
   answerMs: 60_000,
-  /** An answer of which the client takes nothing for this long. */
+  /** An answer is cut off when the client takes nothing of it for this long. */
   readerMs: 60_000,
-  /** What a client may still send after its request was refused, and how long it has to read the answer. */
+  /** After a refusal: how long the client has to read the answer, and how much it may still send. */
   restMs: 3_000,
   restBytes: 32 * 1024 * 1024,
 }
@@ -26,7 +26,7 @@ interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly socket: Socket
-  /** What the exchange waits for, since when, and how many bytes had passed then. */
+  /** What the exchange waits for, since when, and how many bytes had passed by then. */
   phase: 'body' | 'answer' | 'reader'
   since: number
   bytes: number
@@ -37,8 +37,8 @@ const phaseOf = ({ request, response }: Exchange): Exchange['phase'] => {
   return response.headersSent ? 'reader' : 'answer'
 }
 
-/** Whether the next byte is ours to take, not the client's to send. */
-const isHeldByUs = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
+/** Whether the next step is ours: to read bytes that the client has already sent. */
+const isBackpressured = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
 const lateBody = 'The request took too long to arrive'
 const lateAnswer = 'The service is not available right now. Please try again in a moment.'
@@ -53,8 +53,8 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   response.end(sentence)
 }
 
-/** Answers or cuts the exchange if its time is up. */
-function judge(exchange: Exchange, now: number, deadlines: Deadlines): void {
+/** Refuses or cuts off an exchange whose time is up. */
+function enforceDeadline(exchange: Exchange, now: number, deadlines: Deadlines): void {
   const { request, response, socket } = exchange
   const waited = now - exchange.since
   const restart = (bytes: number) => {
@@ -63,7 +63,7 @@ function judge(exchange: Exchange, now: number, deadlines: Deadlines): void {
   }
   switch (exchange.phase) {
     case 'body': {
-      if (isHeldByUs(request)) return restart(socket.bytesRead)
+      if (isBackpressured(request)) return restart(socket.bytesRead)
       if (waited < deadlines.bodyMs) return
       const rate = (socket.bytesRead - exchange.bytes) / (waited / 1_000)
       if (rate >= deadlines.bytesPerSecond) return restart(socket.bytesRead)
@@ -85,24 +85,24 @@ function judge(exchange: Exchange, now: number, deadlines: Deadlines): void {
   }
 }
 
-/** Throws away what still comes of a body whose request was answered, up to a bound. */
-function takeRest(request: IncomingMessage, deadlines: Deadlines): void {
+/** Discards the rest of a body whose request was already answered, up to a bound. */
+function discardRest(request: IncomingMessage, deadlines: Deadlines): void {
   const { socket } = request
   const begin = socket.bytesRead
   const end = performance.now() + deadlines.restMs
-  // Node does not hand over what nobody reads any more, so the bytes are counted at the connection.
+  // Node emits no data that nobody reads, so the bytes are counted at the connection.
   const counting = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(counting)
     if (performance.now() > end) socket.destroy()
-    // No more is taken, but a client that is busy sending may not have read its answer yet.
+    // Paused, not destroyed: a client that is still sending may not have read its answer yet.
     else if (socket.bytesRead - begin > deadlines.restBytes) socket.pause()
   }, restSweepMs)
   request.resume()
 }
 
 /**
- * Gives each request a deadline: node's own for headers, and by the bytes that pass for bodies and answers, since a
- * large file over a slow line may take minutes as long as it moves.
+ * Gives each request deadlines. Headers have Node's own. Bodies and answers are judged by their progress, since a
+ * large file over a slow line may take minutes.
  */
 export function enforceDeadlines(server: Server, deadlines: Deadlines = usualDeadlines): void {
   const exchanges = new Set<Exchange>()
@@ -113,7 +113,7 @@ export function enforceDeadlines(server: Server, deadlines: Deadlines = usualDea
     exchanges.add({ request, response, socket, ...begun })
     if (!request.complete)
       response.once('finish', () => {
-        if (!request.complete) takeRest(request, deadlines)
+        if (!request.complete) discardRest(request, deadlines)
       })
   })
 
@@ -132,7 +132,7 @@ export function enforceDeadlines(server: Server, deadlines: Deadlines = usualDea
         exchange.since = now
         exchange.bytes = phase === 'reader' ? socket.bytesWritten : socket.bytesRead
       }
-      judge(exchange, now, deadlines)
+      enforceDeadline(exchange, now, deadlines)
     }
   }, sweepMs)
   sweep.unref()

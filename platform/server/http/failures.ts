@@ -14,7 +14,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 const detail = (error: unknown, name: 'code' | 'statusCode'): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined
 
-/** Every error as a refusal; what the product does not know is a 500 whose cause only the log sees. */
+/** Turns every error into a refusal. An unknown error becomes a 500, and only the log gets its cause. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const known = byFastifyCode[String(detail(error, 'code'))]
@@ -31,7 +31,7 @@ export function asRefusal(error: unknown): Refusal {
   )
 }
 
-/** Calls whose clients read `{error}` from a failure. */
+/** Endpoints whose clients expect `{error}` as JSON. */
 const answersJson = (url: string) => url.startsWith('/api/messages/') || url.startsWith('/api/ai/')
 
 const problem = (refusal: Refusal, sentence: string, request: FastifyRequest) => ({
@@ -45,14 +45,14 @@ const problem = (refusal: Refusal, sentence: string, request: FastifyRequest) =>
   ...(refusal.fields.length > 0 ? { errors: refusal.fields } : {}),
 })
 
-/** One sentence a person can read; a program that asks for problem details gets the fields too. */
+/** Sends one sentence for people; a client that accepts problem details gets the fields too. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status } = refusal.error
   void reply.code(status).header('cache-control', 'no-store')
   const retryAfter = refusal.retryAfter ?? (status === 503 ? 5 : status === 429 ? 60 : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)))
   const sentence = status === 500 ? `${refusal.message} (request ${request.id})` : refusal.message
-  // The library closes the connection at once when a body is too large, often before its answer is read.
+  // For a body that is too large, fastify asks to close the connection, often before the client has read the answer.
   void reply.removeHeader('connection')
   if (request.headers.accept?.includes('application/problem+json') === true) {
     return reply.type('application/problem+json').send(JSON.stringify(problem(refusal, sentence, request)))

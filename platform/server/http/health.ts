@@ -5,8 +5,8 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * For load balancers: 200 when this process can do its work. Without a database that is a 503. Before it is ready and
- * while it drains, the listener answers 503; `/api/health/live` is the listener's as well.
+ * For load balancers: 200 when this process can work, 503 without a database. The listener itself answers 503 before
+ * the server is ready and while it drains, and answers `/api/health/live`.
  */
 export function serveHealth(server: FastifyInstance, database: Database): void {
   for (const url of ['/api/health', '/api/health/ready'])

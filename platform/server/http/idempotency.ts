@@ -6,18 +6,18 @@ import { sql } from '../database/sql.ts'
 import type { StoredUpload } from '../files/uploads.ts'
 import { Refusal } from '../refusal.ts'
 
-interface Key {
-  readonly userId: number
-  /** Method and address: one key in two conversations is two requests. */
+interface IdempotencyKey {
+  readonly actorId: number
+  /** Method and address: one key used in two conversations means two requests. */
   readonly endpoint: string
-  /** Method and route, under which keys were kept before they were kept by address. */
+  /** Method and route, by which older versions stored keys. */
   readonly route: string
   readonly key: string
-  /** Of what the request says. */
+  /** A hash of the request's content. */
   readonly fingerprint: Buffer
 }
 
-/** The same for requests with the same fields and files. */
+/** A hash that is equal for requests with equal fields and files. */
 export async function fingerprintOf(body: unknown, files: readonly StoredUpload[]): Promise<Buffer> {
   const hash = createHash('sha256').update(JSON.stringify(body) ?? '')
   for (const { fileName, path } of files) {
@@ -28,38 +28,38 @@ export async function fingerprintOf(body: unknown, files: readonly StoredUpload[
 }
 
 /**
- * Runs `work` once per key. The key is claimed and its answer stored in the work's own transaction, so a
- * record and the memory of having made it cannot part; a second caller waits on the first one's claim.
+ * Runs `work` once per key. The key and its answer are stored in the work's own transaction, so both exist or
+ * neither does. A second caller waits for the first one's transaction.
  */
 export async function runOnce<T>(
   database: Database,
-  { userId, endpoint, route, key, fingerprint }: Key,
+  { actorId, endpoint, route, key, fingerprint }: IdempotencyKey,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    const earlier = sql`user_id = ${userId} and key = ${key}
+    const sameKey = sql`user_id = ${actorId} and key = ${key}
       and (endpoint = ${endpoint} or (endpoint = ${route} and fingerprint is null))`
     const claimed = await tx.run(sql`
       insert into idempotency_keys (user_id, endpoint, key, fingerprint)
-      select ${userId}::bigint, ${endpoint}::text, ${key}::text, ${fingerprint}::bytea
-      where not exists (select from idempotency_keys where ${earlier})
+      select ${actorId}::bigint, ${endpoint}::text, ${key}::text, ${fingerprint}::bytea
+      where not exists (select from idempotency_keys where ${sameKey})
       on conflict do nothing`)
     if (claimed === 0) {
-      const before = await tx.one(sql<{ answer: T; isSame: boolean }>`
+      const stored = await tx.one(sql<{ answer: T; isSame: boolean }>`
         select answer, fingerprint is null or fingerprint = ${fingerprint} as "isSame"
-        from idempotency_keys where ${earlier} limit 1`)
-      if (!before.isSame) throw new Refusal(commonErrors.keyReused)
-      return before.answer
+        from idempotency_keys where ${sameKey} limit 1`)
+      if (!stored.isSame) throw new Refusal(commonErrors.keyReused)
+      return stored.answer
     }
-    // The answer is stored after whatever the work takes for its last statement.
+    // `last` must not commit, because the answer is stored after it.
     const answer = await work({ ...tx, last: tx.one })
     await tx.run(sql`
       update idempotency_keys set answer = ${JSON.stringify(answer)}
-      where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`)
+      where user_id = ${actorId} and endpoint = ${endpoint} and key = ${key}`)
     return answer
   })
 }
 
-/** Keys are for retries, not for ever. */
+/** Keys serve retries, so they are deleted after a day. */
 export const forgetOldKeys = (database: Database): Promise<number> =>
   database.run(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)

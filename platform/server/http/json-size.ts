@@ -1,39 +1,39 @@
-/** More than any form of the product sends: the longest is an invoice of some hundred lines. */
-const mostParts = 20_000
-const deepest = 64
+/** More than any form of the product sends; the longest is an invoice of some hundred lines. */
+const maxParts = 20_000
+const maxDepth = 64
 
-const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0))
-const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
-const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)))
+const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((character) => character.charCodeAt(0))
+const opening = new Set(['[', '{'].map((character) => character.charCodeAt(0)))
+const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)))
 
-/** Whether a JSON text has more values, or deeper ones, than are worth parsing: that takes a multiple of this look. */
-export function isTooIntricate(text: string): boolean {
-  // What is so short cannot.
-  if (text.length <= deepest) return false
+/** Whether a JSON text has too many or too deeply nested values. This check is much cheaper than parsing. */
+export function isTooComplex(text: string): boolean {
+  // Too short to have either.
+  if (text.length <= maxDepth) return false
   let depth = 0
   let parts = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at)
-    if (sign === quote) {
-      at = endOfString(text, at)
-      if (at === -1) return false
-    } else if (sign === comma || sign === colon) parts += 1
-    else if (opening.has(sign)) {
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index)
+    if (character === quote) {
+      index = endOfString(text, index)
+      if (index === -1) return false
+    } else if (character === comma || character === colon) parts += 1
+    else if (opening.has(character)) {
       depth += 1
       parts += 1
-      if (depth > deepest) return true
-    } else if (closing.has(sign)) depth -= 1
-    if (parts > mostParts) return true
+      if (depth > maxDepth) return true
+    } else if (closing.has(character)) depth -= 1
+    if (parts > maxParts) return true
   }
   return false
 }
 
-/** Where a string ends that begins here; -1 where it does not, which the parser will tell. */
+/** The end of the string that begins at `begin`; -1 where it is not closed, which the parser reports. */
 function endOfString(text: string, begin: number): number {
-  for (let at = begin + 1; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at)
-    if (sign === backslash) at += 1
-    else if (sign === quote) return at
+  for (let index = begin + 1; index < text.length; index += 1) {
+    const character = text.charCodeAt(index)
+    if (character === backslash) index += 1
+    else if (character === quote) return index
   }
   return -1
 }

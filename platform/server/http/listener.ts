@@ -4,31 +4,31 @@ import type { Duplex } from 'node:stream'
 import { enforceDeadlines, usualDeadlines } from './deadlines.ts'
 import { originForm } from './target.ts'
 
-/** The port, open from the first moment, so that a start, a drain and a normal day are told apart by answers. */
+/** The port. It is open from the start, so that a starting or draining server answers 503. */
 export interface Listener {
   readonly server: Server
   readonly port: number
-  /** From now on requests go here, and those for a WebSocket at `socketPath` to `upgrade`. */
+  /** Sends requests to these handlers from now on; WebSocket requests at `socketPath` go to `upgrade`. */
   serve(handlers: Handlers): void
-  /** Takes no new work; resolves when what was under way is done, or has been cut. */
+  /** Refuses new requests. Resolves when running ones are done or cut off. */
   drain(): Promise<void>
 }
 
 export interface Handlers {
   readonly request: RequestListener
-  /** Without one, no connection becomes a WebSocket. */
+  /** Without it, no connection becomes a WebSocket. */
   readonly upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
 }
 
 /** The only path that speaks WebSocket. */
 export const socketPath = '/ws'
-/** What is under way when the server stops may take so long; whoever still holds a connection then loses it. */
+/** How long running requests may take when the server stops; then their connections are closed. */
 const graceMs = 4_000
 
-/** The port is somebody else's. */
+/** Another process uses the port. */
 export class PortTaken extends Error {}
 
-const away: RequestListener = (_, response) => {
+const respondUnavailable: RequestListener = (_, response) => {
   response.writeHead(503, {
     'content-type': 'text/plain; charset=utf-8',
     'retry-after': '5',
@@ -38,44 +38,44 @@ const away: RequestListener = (_, response) => {
   response.end('The service is not available right now. Please try again in a moment.')
 }
 
-/** Answered at any time, also while the server starts or drains: all it needs is a process that turns. */
+/** Answered at any time, also while the server starts or drains. */
 const livePath = '/api/health/live'
-const alive: RequestListener = (_, response) => {
+const respondAlive: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end('{"status":"ok"}')
 }
 
-const isForSocket = ({ method, url }: IncomingMessage) =>
+const isWebSocketRequest = ({ method, url }: IncomingMessage) =>
   method === 'GET' && (url === socketPath || url?.startsWith(`${socketPath}?`) === true)
 
 export async function listen(host: string, port: number): Promise<Listener> {
-  let current: RequestListener = away
+  let current: RequestListener = respondUnavailable
   let upgrade: Handlers['upgrade'] | undefined
   const server = createServer(
     {
       headersTimeout: usualDeadlines.headersMs,
-      // Bodies are judged by the bytes that pass; this is only an upper bound.
+      // Bodies are judged by their progress; this is only an upper bound.
       requestTimeout: 30 * 60_000,
       connectionsCheckingInterval: 1_000,
-      // Longer than the usual proxy's patience, so that the proxy is the one to close an idle connection.
+      // Longer than the usual timeout of proxies, so that the proxy closes an idle connection first.
       keepAliveTimeout: 72_000,
-      // Everywhere else the wish to upgrade is not heard, and the request is an ordinary one.
-      shouldUpgradeCallback: (request) => upgrade !== undefined && isForSocket(request),
+      // At other paths the header is ignored, and the request is an ordinary one.
+      shouldUpgradeCallback: (request) => upgrade !== undefined && isWebSocketRequest(request),
     },
     (request, response) => {
       request.url = originForm(request.url ?? '/')
-      const handler = request.url === livePath ? alive : current
+      const handler = request.url === livePath ? respondAlive : current
       handler(request, response)
     },
   )
   enforceDeadlines(server)
   server.on('upgrade', (request, socket, head) => {
-    // Node takes its own listener away from a connection that it hands over.
+    // Node removes its own error listener from an upgraded connection.
     socket.on('error', () => socket.destroy())
     if (upgrade === undefined) socket.destroy()
     else upgrade(request, socket, head)
   })
-  // Node knows nothing of connections that were upgraded.
+  // Node does not track upgraded connections.
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)
@@ -99,9 +99,9 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     drain: () =>
       new Promise((resolve) => {
-        current = away
+        current = respondUnavailable
         upgrade = undefined
-        // An answer that began before this told its client that the line stays open: it is idle only afterwards.
+        // An answer begun before this has promised keep-alive, so its connection becomes idle only afterwards.
         const idle = setInterval(() => server.closeIdleConnections(), 100)
         const cut = setTimeout(() => {
           for (const socket of connections) socket.destroy()

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { logAccess, loggerOptions } from './log.ts'
 import { pathOf, withParameter } from './target.ts'
 
-/** A server whose log can be read. */
+/** A server whose log the test can read. */
 function logged(level: string, { access = false } = {}) {
   const lines: string[] = []
   const stream = new Writable({
@@ -29,7 +29,7 @@ function logged(level: string, { access = false } = {}) {
 }
 
 describe('a log line', () => {
-  it.each(['error', 'err', 'reason', 'cause'])('says what failed, given as %s', (name) => {
+  it.each(['error', 'err', 'reason', 'cause'])('names the failure logged as %s', (name) => {
     const { server, parsed } = logged('warn')
     const detail = Object.assign(new Error('duplicate key', { cause: new Error('No disk') }), {
       code: '23505',

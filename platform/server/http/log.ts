@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { pathOf } from './target.ts'
 
-const deepestCause = 5
+const maxCauses = 5
 
 interface Failure {
   readonly type: string
@@ -10,7 +10,7 @@ interface Failure {
   readonly [detail: string]: unknown
 }
 
-/** What failed and where. Other fields of an error may hold what somebody wrote, as PostgreSQL's `detail` does. */
+/** Logs only these fields of an error. Others, such as PostgreSQL's `detail`, may contain members' texts. */
 function describe(error: Error, depth = 0): Failure {
   const code: unknown = 'code' in error ? error.code : undefined
   const { cause } = error
@@ -19,23 +19,23 @@ function describe(error: Error, depth = 0): Failure {
     message: error.message,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     stack: error.stack ?? '',
-    ...(cause instanceof Error && depth < deepestCause ? { cause: describe(cause, depth + 1) } : {}),
+    ...(cause instanceof Error && depth < maxCauses ? { cause: describe(cause, depth + 1) } : {}),
   }
 }
 
-const failure = (value: unknown): unknown => (value instanceof Error ? describe(value) : value)
+const describeIfError = (value: unknown): unknown => (value instanceof Error ? describe(value) : value)
 
-/** JSON lines on standard output that say what failed, and hold no query, cookie or token at any level. */
+/** JSON lines on standard output. They contain no query, cookie or token at any level. */
 export const loggerOptions = (level: string) =>
   ({
     level,
-    // The multipart library shows all headers at its most talkative.
+    // At the level trace, the multipart library logs all headers.
     redact: ['busboyOptions'],
     serializers: {
       err: (error: Error) => describe(error),
-      error: failure,
-      reason: failure,
-      cause: failure,
+      error: describeIfError,
+      reason: describeIfError,
+      cause: describeIfError,
       req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({
         method: request.method,
         path: pathOf(request.url),
@@ -43,18 +43,20 @@ export const loggerOptions = (level: string) =>
     },
   }) satisfies FastifyServerOptions['logger']
 
-/** One line for each request, whatever the level of the other lines. */
+/** Logs one line for each request, whatever the level of other lines. */
 export function logAccess(server: FastifyInstance): void {
   const log = server.log.child({}, { level: 'info' })
   server.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw
     const before = socket.bytesWritten
-    // Of a request that was broken off, too.
-    reply.raw.once('close', () => log.info(line(request, reply, socket.bytesWritten - before), 'access'))
+    // On 'close', so that aborted requests are logged too.
+    reply.raw.once('close', () =>
+      log.info(accessLine(request, reply, socket.bytesWritten - before), 'access'),
+    )
   })
 }
 
-const line = (request: FastifyRequest, reply: FastifyReply, bytes: number) => {
+const accessLine = (request: FastifyRequest, reply: FastifyReply, bytes: number) => {
   const route = request.routeOptions.url
   return {
     reqId: request.id,

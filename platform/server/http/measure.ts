@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
-/** Refusals that say that there is too much to do, for one member or for all. */
-const telling = new Set([429, 503])
+/** Refusals because of too much load, of one member or of all. */
+const overloadStatuses = new Set([429, 503])
 
-/** Every page and picture of the web part is one: a label for each of a build's files would grow with every build. */
+/** All static files share one label: one for each file would grow with every build. */
 const labelOf = (url: string) => (url.startsWith('/api/') || url === '/ws' ? url : 'pages')
 
 /**
- * Measures every request to a route that is added from now on. What is looked up by its labels is looked up once
- * for each route, not for each request.
+ * Measures requests to all routes added after this call. Labels are looked up once per route and class, not per
+ * request.
  */
 export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
   let inFlight = 0
@@ -33,14 +33,14 @@ export function measureRequests(server: FastifyInstance, metrics: Metrics): void
         byClass.set(name, duration)
       }
       duration.observe((performance.now() - began) / 1_000)
-      if (telling.has(statusCode)) refusals.inc({ status: String(statusCode) })
+      if (overloadStatuses.has(statusCode)) refusals.inc({ status: String(statusCode) })
     }
   }
 
   server.addHook('onRoute', (route) => {
     const method = typeof route.method === 'string' ? route.method : route.method.join(' ')
     const observe = observer(method, labelOf(route.url))
-    const given = route.onRequest ?? []
+    const existing = route.onRequest ?? []
     route.onRequest = [
       (_request, reply, done) => {
         const began = performance.now()
@@ -51,7 +51,7 @@ export function measureRequests(server: FastifyInstance, metrics: Metrics): void
         })
         done()
       },
-      ...(Array.isArray(given) ? given : [given]),
+      ...(Array.isArray(existing) ? existing : [existing]),
     ]
   })
 }

@@ -36,7 +36,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   })
 }
 
-/** The version in `If-Match`. A tag that is none of ours is the tag of no version there is. */
+/** The version in `If-Match`. A tag that is not ours matches no version. */
 function ifMatch(request: FastifyRequest): number | undefined {
   const tag = request.headers['if-match']?.trim()
   if (tag === undefined || tag === '*') return undefined
@@ -50,7 +50,7 @@ const etagOf = (answer: unknown): string | undefined =>
     ? `"${String(answer.version)}"`
     : undefined
 
-/** Address of the next page: the same request with another cursor. */
+/** The link to the next page: the same request with another cursor. */
 const nextLink = (request: FastifyRequest, cursor: string) =>
   `<${withParameter(request.url, 'cursor', cursor)}>; rel="next"`
 
@@ -69,15 +69,15 @@ async function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', contentDisposition(file.fileName.toWellFormed(), { type: disposition }))
   if (file.size !== undefined) void reply.header('content-length', file.size)
-  // What nginx heeds, and most that came after it.
+  // nginx and most other proxies obey this header.
   if (file.isLive === true) void reply.header('x-accel-buffering', 'no')
   return reply.send(await file.open())
 }
 
 const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()
 
-/** Made once for whoever asks for it: most are done before anybody could hang up. */
-function hangUp({ raw }: FastifyReply): AbortSignal {
+/** Fires when the caller hangs up. Created on first use, because most requests never need it. */
+function hangUpSignal({ raw }: FastifyReply): AbortSignal {
   const known = signals.get(raw)
   if (known !== undefined) return known
   const controller = new AbortController()
@@ -90,20 +90,25 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Gives back what a request has taken, when its answer was sent or nobody waits for it any more. */
-function untilOver({ raw }: FastifyReply, giveBack: () => void): void {
-  raw.once('close', giveBack)
-  if (raw.closed) giveBack()
+/** Releases what a request holds, when its answer was sent or the caller hung up. */
+function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
+  raw.once('close', release)
+  if (raw.closed) release()
 }
 
-/** What is known of a call once its body was read. */
-type Known = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
+/** A call after its body was read. */
+type ReceivedCall = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
 
-/** Makes an endpoint answer. The order of checks is the same everywhere: session, quota, item, rights, then body. */
-export function mount(server: FastifyInstance, route: Route, options: MountOptions, shared: Shared): void {
+/** Adds an endpoint to the server. The order of checks is always: session, quota, item, rights, body. */
+export function mountRoute(
+  server: FastifyInstance,
+  route: Route,
+  options: MountOptions,
+  shared: Shared,
+): void {
   const { endpoint } = route
   const { database, uploads, space, authenticate, cookies, quotas } = options
-  const { recentSessions: guesses } = shared
+  const { recentSessions } = shared
 
   const readBody = async (
     request: FastifyRequest,
@@ -111,10 +116,10 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
   ): Promise<Multipart & { body: unknown }> => {
     if (endpoint.files === undefined)
       return { body: validate(endpoint.body, request.body), fields: {}, files: [] }
-    // Whoever sends too much at once is refused before a byte of it is received.
+    // A member with too many uploads is refused before a byte is received.
     const leave = await uploads.enter()
-    untilOver(reply, leave)
-    untilOver(reply, await space.claim(announcedBytes(request, endpoint.files)))
+    releaseAtEnd(reply, leave)
+    releaseAtEnd(reply, await space.claim(announcedBytes(request, endpoint.files)))
     const received = await uploads.receive(request, endpoint.files)
     try {
       return { ...received, body: validate(endpoint.body, received.fields) }
@@ -128,7 +133,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     const token = cookies.sessionOf(request)
     if (token === undefined) return null
     const session = await authenticate(token)
-    guesses.learn(token, session)
+    recentSessions.learn(token, session)
     request.viewer = session?.viewer ?? null
     return session
   }
@@ -146,7 +151,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       sessionToken: cookies.sessionOf(request),
       deviceToken: cookies.deviceOf(request),
     }
-    // Which of these an endpoint has is known to its handler's type, and forgotten in a list of routes.
+    // The handler's type knows the endpoint's shapes; a list of routes does not.
     return caller as unknown as Caller<Endpoint>
   }
 
@@ -160,7 +165,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     const caller = callerOf(request, viewer)
     const isServedWhenFull = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.whenFull
     if (isServedWhenFull !== true) await space.claim()
-    // Whatever the call is about: how much one may write tells nothing of the item.
+    // Before the item is looked up, so that the refusal reveals nothing about it.
     if (endpoint.quota !== undefined && caller.viewer !== null)
       await quotas.count(endpoint.quota, caller.viewer.id)
     const subject = await route.load?.(caller)
@@ -172,24 +177,27 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
     }
   }
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply, known: Known) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, received: ReceivedCall) => {
     const key = endpoint.idempotent === true ? idempotencyKey(request) : undefined
-    // Before the handler, which may move the files.
-    const fingerprint = key === undefined ? undefined : await fingerprintOf(known.body, known.files)
+    // Computed before the handler, which may move the files.
+    const fingerprint = key === undefined ? undefined : await fingerprintOf(received.body, received.files)
     void reply.code(endpoint.status ?? 200)
     const call: Call<Endpoint, unknown> = {
-      ...known,
+      ...received,
       ifMatch: ifMatch(request),
       get signal() {
-        return hangUp(reply)
+        return hangUpSignal(reply)
       },
       transaction: (work) => {
-        const userId = request.viewer?.id
-        if (key === undefined || fingerprint === undefined || userId === undefined)
+        const actorId = request.viewer?.id
+        if (key === undefined || fingerprint === undefined || actorId === undefined)
           return database.transaction(work)
-        const named = (address: string) => `${endpoint.method} ${address}`
-        const place = { endpoint: named(pathOf(request.url)), route: named(request.routeOptions.url ?? '') }
-        return runOnce(database, { userId, ...place, key, fingerprint }, work)
+        const withMethod = (address: string) => `${endpoint.method} ${address}`
+        const addresses = {
+          endpoint: withMethod(pathOf(request.url)),
+          route: withMethod(request.routeOptions.url ?? ''),
+        }
+        return runOnce(database, { actorId, ...addresses, key, fingerprint }, work)
       },
       setSession: (token) => cookies.setSession(reply, token),
       setDevice: (token) => cookies.setDevice(reply, token),
@@ -201,7 +209,7 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       },
     }
     const answer = await route.handle(call)
-    // A binary endpoint's handler is typed to return a file.
+    // The handler of a binary endpoint returns a file, by its type.
     if (endpoint.binary === true) return sendFile(answer as FileAnswer, request, reply)
     const etag = endpoint.versioned === true ? etagOf(answer) : undefined
     if (etag !== undefined) void reply.header('etag', etag)
@@ -211,14 +219,14 @@ export function mount(server: FastifyInstance, route: Route, options: MountOptio
       .send(JSON.stringify(endpoint.response.parse(answer)))
   }
 
-  /** Until the session is looked up the caller is nobody. */
+  /** Getters, because the session is looked up later. */
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const caller = {
       get memberId() {
         return request.viewer?.id
       },
       get signal() {
-        return hangUp(reply)
+        return hangUpSignal(reply)
       },
     }
     return asCaller(caller, () => serve(request, reply))

@@ -72,7 +72,7 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-/** OpenAPI 3.1, made from the schemas that check the requests; others get their turn in between. */
+/** OpenAPI 3.1 from the schemas that validate requests. It yields between endpoints, so that requests are answered. */
 async function describe(endpoints: readonly Endpoint[], sessionCookie: string): Promise<Json> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of endpoints) {
@@ -95,7 +95,7 @@ export function serveOpenApi(
 ): void {
   let document: Promise<string> | undefined
   server.get('/api/openapi.json', async (_, reply) => {
-    // Made when somebody asks for the first time: most servers are never asked.
+    // Made at the first request, because most servers never get one.
     document ??= describe(endpoints, sessionCookie).then((described) => JSON.stringify(described))
     return reply.type('application/json').send(await document)
   })

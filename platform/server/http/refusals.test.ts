@@ -38,7 +38,7 @@ describe('the log of refusals', () => {
     })
   })
 
-  it('starts anew with the next minute', async () => {
+  it('starts again every minute', async () => {
     const { rows, log, record } = open()
     record(20, refusal('1.1.1.1'))
     await log.flush()

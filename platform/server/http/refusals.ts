@@ -1,7 +1,7 @@
 import { addressKey } from '../address.ts'
 import type { AuditEntry } from '../audit.ts'
 
-/** How many refusals are written one by one, per minute: of one caller, and of all together. */
+/** How many refusals are written one by one per minute: of one caller, and of all. */
 const perCaller = 20
 const perProcess = 300
 
@@ -10,25 +10,25 @@ interface Caller {
   readonly address: string
   written: number
   suppressed: number
-  /** Status of the last refusal that was left out. */
+  /** The status of the last refusal that was left out. */
   result: number
 }
 
 export interface RefusalLog {
   record(entry: AuditEntry): void
-  /** Writes how many were left out, and starts the next minute. */
+  /** Writes how many refusals were left out, and starts the next minute. */
   flush(): Promise<void>
 }
 
 /**
- * Who was refused what. A scanner that tries thousands of addresses gets twenty rows a minute and then one that
- * counts the rest, so that it can neither fill the log nor bury in it what matters.
+ * Records refusals in the audit log. A scanner gets twenty rows a minute and one that counts the rest, so it can
+ * neither fill the log nor hide other entries in it.
  */
 export function createRefusalLog(write: (entry: AuditEntry) => Promise<void>): RefusalLog {
   let callers = new Map<string, Caller>()
   let written = 0
-  /** Of callers that came when the minute was full already; their number is anybody's choice, so they are not kept. */
-  let others = 0
+  /** Refusals of callers who came after the minute was full. They may be any number, so they are only counted. */
+  let unknownCallers = 0
 
   const summary = (caller: Pick<AuditEntry, 'actorId' | 'address' | 'result'>, count: number) =>
     write({ ...caller, action: 'REFUSED', target: `${count} more within a minute` })
@@ -40,7 +40,7 @@ export function createRefusalLog(write: (entry: AuditEntry) => Promise<void>): R
       let caller = callers.get(key)
       if (caller === undefined) {
         if (isFull) {
-          others += 1
+          unknownCallers += 1
           return
         }
         caller = { actorId: entry.actorId, address: entry.address, written: 0, suppressed: 0, result: 0 }
@@ -56,14 +56,14 @@ export function createRefusalLog(write: (entry: AuditEntry) => Promise<void>): R
       void write(entry)
     },
     async flush() {
-      const before = [...callers.values()].filter((caller) => caller.suppressed > 0)
-      const left = others
+      const limited = [...callers.values()].filter((caller) => caller.suppressed > 0)
+      const unknownCount = unknownCallers
       callers = new Map()
       written = 0
-      others = 0
-      for (const { actorId, address, result, suppressed } of before)
+      unknownCallers = 0
+      for (const { actorId, address, result, suppressed } of limited)
         await summary({ actorId, address, result }, suppressed)
-      if (left > 0) await summary({ actorId: null, address: 'several', result: 403 }, left)
+      if (unknownCount > 0) await summary({ actorId: null, address: 'several', result: 403 }, unknownCount)
     },
   }
 }

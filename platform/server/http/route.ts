@@ -7,31 +7,31 @@ type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null
 
 /** A file as an answer. */
 export interface FileAnswer {
-  /** Opens the bytes, unless the caller has them already. */
+  /** Opens the bytes. Not called when the caller has them already. */
   readonly open: () => Promise<NodeJS.ReadableStream>
   readonly size: number | undefined
   readonly mimeType: string
   readonly fileName: string
   readonly inline: boolean
   readonly cacheControl: string
-  /** Changes when the bytes do. */
+  /** Changes when the bytes change. */
   readonly version: string
-  /** Made while it is sent: each part is wanted at once, and no proxy on the way may collect them. */
+  /** Generated while it is sent, so no proxy may buffer it. */
   readonly isLive?: boolean
 }
 
 type AnswerOf<E extends Endpoint> = E['binary'] extends true ? FileAnswer : Answer<E>
 
-/** What a handler knows of the call before its body was read. */
+/** What is known of a call before its body is read. */
 export interface Caller<E extends Endpoint> {
   readonly viewer: ViewerOf<E>
   readonly params: Params<E>
   readonly query: Query<E>
   readonly address: string
   readonly userAgent: string
-  /** Token in the caller's session cookie, valid or not. */
+  /** The token in the caller's session cookie, valid or not. */
   readonly sessionToken: string | undefined
-  /** Token by which the caller's browser may be known, valid or not. */
+  /** The token in the caller's device cookie, valid or not. */
   readonly deviceToken: string | undefined
 }
 
@@ -40,38 +40,38 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
   readonly files: readonly StoredUpload[]
   /** What `load` returned. */
   readonly subject: Subject
-  /** The version of the record that the caller means to change (`If-Match`); without one, whichever it is. */
+  /** The version that the caller means to change (`If-Match`); undefined: any version. */
   readonly ifMatch: number | undefined
-  /** Fires when the caller hangs up before the whole answer was sent: nobody waits for it any more. */
+  /** Fires when the caller hangs up before the whole answer was sent. */
   readonly signal: AbortSignal
   /**
-   * Runs a use case as one transaction. For an idempotent endpoint it also stores the result under the
-   * caller's Idempotency-Key, or answers with the stored one, so it must return the whole answer.
+   * Runs the work as one transaction. For an idempotent endpoint it also stores the result under the caller's
+   * Idempotency-Key, or returns the stored one, so the work must return the whole answer.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Gives the caller this session, or takes it away. */
+  /** Sets or clears the caller's session cookie. */
   setSession(token: string | null): void
-  /** Makes the caller's browser known by this token. */
+  /** Sets the caller's device cookie. */
   setDevice(token: string): void
-  /** Answers with another success than the endpoint's own, for a create that found its record there already. */
+  /** Replaces the endpoint's status, for a create whose record exists already. */
   setStatus(status: 200): void
-  /** Announces the next page of a list. */
+  /** Adds the link to the next page of a list. */
   next(cursor: string | null): void
 }
 
-/** Whether this answer follows from the address, the caller and the database alone, and making it changes nothing. */
+/** Whether the answer depends on the address, the caller and the database alone, and making it changes nothing. */
 type Keepable<E extends Endpoint> = (caller: Caller<E>) => boolean
 
 type Handle<E extends Endpoint, Subject> = (call: Call<E, Subject>) => Promise<AnswerOf<E>>
 
 interface Guarded<E extends Endpoint, Subject> {
-  /** Finds what the call is about and checks the caller's rights to it, before the body is looked at. */
+  /** Loads the item of the call and checks the caller's rights to it, before the body is read. */
   readonly load?: (caller: Caller<E>) => Promise<Subject>
   readonly keep?: Keepable<E>
   readonly handle: Handle<E, Subject>
 }
 
-/** An endpoint with its handler; the types of both are checked where they are joined, by `on`. */
+/** An endpoint with its handler. `route` checks that their types fit. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly keep: Keepable<Endpoint> | undefined
@@ -86,8 +86,8 @@ export function route<const E extends Endpoint, Subject = undefined>(
 ): Route {
   const { keep, load, handle }: Guarded<E, Subject> =
     typeof handler === 'function' ? { handle: handler } : handler
-  // A list of routes has to forget what each endpoint's shapes are. `mount` calls a handler only with what
-  // the endpoint's own schemas produced, which is what the handler was typed for.
+  // A list of routes cannot keep the types of each endpoint. `mount` calls a handler only with what the endpoint's
+  // own schemas produced, so the cast is safe.
   return {
     endpoint,
     keep,

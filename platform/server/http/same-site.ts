@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether an `Origin` header names this site: its public address, or the host the request itself went to. */
+/** Whether an `Origin` header names this site: its public address, or the host of the request. */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const { origin: normal, host: originHost } = new URL(origin)
@@ -10,8 +10,8 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicUrl:
 }
 
 /**
- * Whether a request that changes something may have been sent by another site's page. Browsers say so in
- * Sec-Fetch-Site, older ones in Origin; programs send neither and carry no cookie of a victim.
+ * Whether another site's page may have sent this write. Browsers tell in Sec-Fetch-Site, older ones in Origin.
+ * Programs send neither, and carry no cookie of a victim.
  */
 export function isForeignWrite(request: FastifyRequest, publicUrl: string): boolean {
   if (safe.has(request.method)) return false

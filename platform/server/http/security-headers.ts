@@ -1,7 +1,7 @@
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // Style sheets are ours; elements are placed and sized with style attributes.
+  // Style sheets are our own, but elements also have style attributes for position and size.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -12,8 +12,8 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /**
- * What tells browsers to trust nothing but this site, the same with every answer: written out once, since
- * composing it anew took longer than looking up the session.
+ * Headers that make browsers trust only this site. They are computed once, because doing so per answer took longer
+ * than looking up the session.
  */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy,

@@ -9,10 +9,10 @@ import { audit } from '../audit.ts'
 import { Refusal } from '../refusal.ts'
 import { asRefusal, sendRefusal } from './failures.ts'
 import { createRecentSessions } from './recent-sessions.ts'
-import { isTooIntricate } from './json-size.ts'
+import { isTooComplex } from './json-size.ts'
 import { logAccess, loggerOptions } from './log.ts'
 import { createResponseCache } from './response-cache.ts'
-import { mount, type MountOptions } from './mount.ts'
+import { mountRoute, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
 import type { Route } from './route.ts'
@@ -24,7 +24,7 @@ import type { Viewer } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Known once the session was looked up. */
+    /** Set after the session was looked up. */
     viewer: Viewer | null
   }
 }
@@ -38,11 +38,11 @@ export interface ServerOptions extends MountOptions {
   readonly logLevel: string
   /** Whether each request is logged. */
   readonly accessLog: boolean
-  /** Gives the HTTP server that requests come in through. */
+  /** Provides the HTTP server that receives the requests. */
   readonly httpServer: (handler: RequestListener) => Server
 }
 
-/** Shapes are zod's here. Without these, fastify loads a hundred modules for schemas of its own. */
+/** zod validates requests. Without these, fastify loads a hundred modules for its own schemas. */
 const refuseSchema = () => () => {
   throw new Error('Routes have no schemas of fastify')
 }
@@ -55,16 +55,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headers = securityHeaders(options.secureCookies)
   const server = fastify({
     logger: loggerOptions(options.logLevel),
-    // The access log says the same in one line, and only when it is wanted.
+    // Our access log has the same in one line, and only when it is switched on.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // `X-Forwarded-For` and `-Proto` are believed from these alone: the address is the last one not among them.
+    // Only these may set `X-Forwarded-For` and `-Proto`. The caller's address is the last one not among them.
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: jsonBodyBytes,
     routerOptions: { maxParamLength: 300 },
     schemaController: { compilersFactory: noSchemas },
     serverFactory: (handler) => options.httpServer(handler),
-    // A target that cannot be decoded has no route; the library would answer in words of its own.
+    // A target that cannot be decoded has no route, and would get fastify's own text.
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(asRefusal(error), request, reply.headers(headers))
     },
@@ -88,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers)
     readers.watch(reply.raw)
     if (isForeignWrite(request, options.publicUrl)) throw new Refusal(commonErrors.foreignOrigin)
-    // Bodies are taken as they are: unpacked, a short one could become a very long one.
+    // Compressed bodies are refused, because a short one could become very long.
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding.toLowerCase() !== 'identity') throw new Refusal(commonErrors.packedBody)
   })
@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   server.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error)
-    // Somebody who hung up in the middle of an upload is no failure of ours.
+    // A caller who hung up during an upload is no failure of ours.
     const level = request.raw.destroyed ? 'debug' : 'error'
     if (refusal.error.status >= 500)
       request.log[level]({ error, path: pathOf(request.url) }, 'request failed')
@@ -118,7 +118,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await server.register(multipart)
 
-  /** Who was refused what: rights and failed logins, not typing errors. */
+  /** Records refused rights and failed logins, not invalid input. */
   function recordRefusal(request: FastifyRequest, { error }: Refusal): void {
     const refused =
       error.status === 403 ||
@@ -138,14 +138,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server
 }
 
-/** Calls "with no body" still come with a JSON content type from some clients. */
+/** Some clients send a JSON content type without a body. */
 function acceptBodylessJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     if (text === '') done(null, undefined)
-    else if (isTooIntricate(text)) done(new Refusal(commonErrors.tooLarge))
+    else if (isTooComplex(text)) done(new Refusal(commonErrors.tooLarge))
     else void parse(request, text, done)
   })
 }
@@ -153,7 +153,7 @@ function acceptBodylessJson(server: FastifyInstance): void {
 /** Adds the product's endpoints and their description. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
   const shared = { recentSessions: createRecentSessions(), responseCache: createResponseCache() }
-  for (const route of routes) mount(server, route, options, shared)
+  for (const route of routes) mountRoute(server, route, options, shared)
   serveOpenApi(
     server,
     routes.map(({ endpoint }) => endpoint),

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cutSlowReaders } from './slow-readers.ts'
 
 const kilobyte = 1024
-/** More than the system's own buffers hold. */
+/** More than the system's buffers hold. */
 const large = Buffer.alloc(24 * kilobyte * kilobyte, 'x')
 
-/** A server whose readers have to take 100 KB/s, and a client that has asked and reads nothing yet. */
+/** A server whose readers must take 100 KB/s, and a client with a request that reads nothing yet. */
 async function ask(answer: RequestListener): Promise<{ client: Socket; closed: () => boolean }> {
   const readers = cutSlowReaders({ bytesPerSecond: 100 * kilobyte, windowMs: 600, everyMs: 50 })
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function ask(answer: RequestListener): Promise<{ client: Socket; closed: (
   return { client, closed: () => isClosed }
 }
 
-/** Takes so much in a second, in ten parts. */
+/** Reads at this rate, in ten parts a second. */
 async function read(client: Socket, bytesPerSecond: number, forMs: number): Promise<number> {
   let taken = 0
   for (const until = performance.now() + forMs; performance.now() < until; await sleep(100)) {
@@ -43,24 +43,24 @@ async function read(client: Socket, bytesPerSecond: number, forMs: number): Prom
   return taken
 }
 
-test('whoever takes nothing of a large answer is cut', async () => {
+test('a client that takes nothing of a large answer is cut off', async () => {
   const { closed } = await ask((_, response) => response.end(large))
   await expect.poll(closed, { timeout: 5_000 }).toBe(true)
 })
 
-test('whoever takes a little now and then is cut, too', async () => {
+test('a client that takes too little is cut off', async () => {
   const { client, closed } = await ask((_, response) => response.end(large))
   await read(client, 5 * kilobyte, 2_500)
   expect(closed()).toBe(true)
 })
 
-test('whoever takes enough reads on, also where it is one large buffer', async () => {
+test('a client that takes enough is not cut off, also where the answer is one large buffer', async () => {
   const { client, closed } = await ask((_, response) => response.end(large))
   await read(client, 4096 * kilobyte, 2_000)
   expect(closed()).toBe(false)
 })
 
-test('an answer that the server itself gives slowly is not cut', async () => {
+test('an answer that the server itself makes slowly is not cut off', async () => {
   const { client, closed } = await ask((_, response) => {
     const timer = setInterval(() => response.write('a line\n'), 100)
     response.once('close', () => clearInterval(timer))

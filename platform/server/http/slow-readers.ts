@@ -2,52 +2,52 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ReaderRules {
-  /** A reader that others wait for takes at least so much, on average over a window. */
+  /** The least that a reader must take, on average over a window. */
   readonly bytesPerSecond: number
   readonly windowMs: number
   readonly everyMs: number
 }
 
 /**
- * The poorest mobile connection still carries more than twice as much. The system takes the bytes of a slow reader in
- * bursts of some hundred kilobytes, so that a shorter window would cut readers who keep up.
+ * The slowest mobile connections carry more than twice as much. The system passes on bytes in bursts of some hundred
+ * kilobytes, so a shorter window would cut off readers who keep up.
  */
 export const readerRules: ReaderRules = { bytesPerSecond: 8 * 1024, windowMs: 30_000, everyMs: 2_000 }
 
-/** Since when something waits for this reader, and what they had taken by then. */
+/** Since when bytes wait for this reader, and how many the reader had taken by then. */
 interface Window {
   readonly since: number
   readonly taken: number
 }
 
-const numberIn = (value: object, name: string): number => {
+const numberProperty = (value: object, name: string): number => {
   const found: unknown = Reflect.get(value, name)
   return typeof found === 'number' ? found : 0
 }
 
 /**
- * What the network took, and what still waits for it. Node's own counts of a socket include a large buffer as a whole
- * from the moment it is written; only the handle below knows how much of it is left, and Node's idle timeout asks it.
+ * How much the network took, and whether more waits. A socket's own counts include a large buffer as soon as it is
+ * written. Only its handle knows how much of it is left; Node's idle timeout uses it too.
  */
 function progressOf(socket: Socket): { taken: number; waits: boolean } {
   const handle: unknown = Reflect.get(socket, '_handle')
   if (typeof handle !== 'object' || handle === null) return { taken: socket.bytesWritten, waits: false }
-  const unsent = numberIn(handle, 'writeQueueSize')
+  const unsent = numberProperty(handle, 'writeQueueSize')
   return {
-    taken: numberIn(handle, 'bytesWritten') - unsent,
+    taken: numberProperty(handle, 'bytesWritten') - unsent,
     waits: unsent > 0 || socket.writableLength > 0,
   }
 }
 
 export interface SlowReaders {
-  /** From now until it is sent this answer has to be taken in time. */
+  /** From now on the client has to take this answer in time. */
   watch(response: ServerResponse): void
   close(): void
 }
 
 /**
- * Cuts whoever asks for an answer and does not take it: it holds memory, and whatever it is read from. An answer that
- * comes slowly from the server is no fault of its reader: only time counts in which something waits to be taken.
+ * Cuts off clients that do not read their answers, which hold memory and the answer's source. Only time counts in
+ * which bytes wait for the client, so an answer that the server makes slowly is not cut off.
  */
 export function cutSlowReaders({
   bytesPerSecond,
@@ -57,7 +57,7 @@ export function cutSlowReaders({
   const open = new Set<ServerResponse>()
   const windows = new WeakMap<ServerResponse, Window>()
 
-  const look = (response: ServerResponse, now: number) => {
+  const checkProgress = (response: ServerResponse, now: number) => {
     const { socket } = response
     if (socket === null) return
     const { taken, waits } = progressOf(socket)
@@ -75,7 +75,7 @@ export function cutSlowReaders({
 
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const response of open) look(response, now)
+    for (const response of open) checkProgress(response, now)
   }, everyMs).unref()
 
   return {

@@ -13,7 +13,7 @@ const expectation: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** The library's own messages speak to programmers; ours are written in the contracts. */
+/** zod's own messages are for programmers; the contracts define ours. */
 const isLibraryMessage = (message: string) => /^(Invalid|Too (small|big)|Unrecognized)\b/.test(message)
 
 function sentenceOf(issue: Issue): string {
@@ -46,7 +46,7 @@ function codeOf(issue: Issue): Pick<FieldError, 'code' | 'params'> {
   }
 }
 
-/** What the schema makes of the value, or a 400 that names each field that is wrong. */
+/** Parses the value by the schema, or refuses with a 400 that names each invalid field. */
 export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
   const result = schema.safeParse(value)

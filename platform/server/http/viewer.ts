@@ -2,29 +2,29 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { CallerId } from '../authorized.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The signed-in member on whose behalf a request runs. Rights come from here and from nowhere else. */
+/** The signed-in member on whose behalf a request runs. All rights follow from it. */
 export interface Viewer {
   readonly id: CallerId
   readonly username: string
   readonly fullName: string
   readonly avatar: string | null
-  /** Rights of an administrator in this session. */
+  /** Whether this session has the rights of an administrator. */
   readonly isAdmin: boolean
-  /** An administrator whose session lacks the second factor that the rights need here. */
+  /** Whether this is an administrator whose session lacks a required second factor. */
   readonly needsSecondFactor: boolean
 }
 
-/** Why somebody without the rights of an administrator is refused. */
+/** The refusal for somebody without the rights of an administrator. */
 export const adminRefusal = (viewer: Viewer | null): Refusal =>
   new Refusal(viewer?.needsSecondFactor === true ? commonErrors.secondFactorNeeded : commonErrors.adminsOnly)
 
-/** Who asks, and in which state the database was when it said so (`platform/server/database/state.ts`). */
+/** A valid session, with the state of the database when it was read (`platform/server/database/state.ts`). */
 export interface OpenSession {
   readonly viewer: Viewer
   readonly state: string
-  /** How far the log was written (`Database.walPosition`); null where no replica needs to know. */
+  /** How far the log was written then (`Database.walPosition`); null without replicas. */
   readonly position: number | null
 }
 
-/** Finds whose session a cookie's token opens, anew for every request, so that a revoked right ends at once. */
+/** Looks up the session of a token. It runs for every request, so that a revoked right ends at once. */
 export type Authenticate = (token: string) => Promise<OpenSession | null>

@@ -9,7 +9,7 @@ const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 
 const maxPathLength = 1_000
 
-/** The built pages. Every address of the application is the same page; its own code finds the screen. */
+/** Serves the built pages. All addresses of the application share a page, whose code chooses the screen. */
 export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promise<void> {
   if (!existsSync(path.join(webRoot, 'index.html'))) return
   await server.register(fastifyStatic, {
@@ -19,19 +19,19 @@ export async function serveWeb(server: FastifyInstance, cookies: Cookies): Promi
     wildcard: false,
     cacheControl: false,
     setHeaders: (response, file) => {
-      // Built files carry their content's hash in their names; the page itself does not.
+      // Names of built files contain a hash of their content; the pages' names do not.
       const forever = file.includes(`${path.sep}assets${path.sep}`)
       response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   server.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
-    // No address of the application begins with two slashes, which a browser would read as another host; none has a
-    // NUL or is this long.
+    // Browsers read a path with two leading slashes as another host. No address of ours has them, a NUL, or this
+    // length.
     const isForeign = /^\/[/\\]|^[^/]|%00/.test(path) || path.length > maxPathLength
     if (isForeign || path.startsWith('/api/') || path === '/api' || /\.\w+$/.test(path))
       return reply.callNotFound()
-    // With a session's cookie, whatever it is worth, the page fetches a member's screens first.
+    // With a session cookie, valid or not, the page preloads the screens of a member.
     const isMember = cookies.sessionOf(request) !== undefined
     const page = !isMember ? 'index.html' : path === '/' ? 'home.html' : 'member.html'
     return reply.header('vary', 'cookie').sendFile(page)

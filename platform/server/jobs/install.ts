@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 
-/** The newest migration in the installed graphile-worker; a test compares it with the package. */
-export const queueVersion = 20
+/** The newest migration of the installed graphile-worker. A test compares it with the package. */
+export const jobQueueVersion = 20
 
-/** Any number that no other use of advisory locks in this product has. */
+/** A number that no other advisory lock of this product uses. */
 const installLock = 7_414
 
 async function installedVersion(client: pg.Client): Promise<number> {
@@ -17,11 +17,11 @@ async function installedVersion(client: pg.Client): Promise<number> {
 }
 
 /**
- * Brings the job queue's own tables to this version. It comes with its migrations, which commit one by one, so
- * several servers that start at once wait for each other here. Where nothing is missing, the library is not loaded.
+ * Migrates the tables of the job queue. The library's migrations commit one by one, so servers that start at once
+ * wait for each other here. Where nothing is missing, the library is not loaded.
  */
-export async function installQueue(database: Database, client: pg.Client): Promise<void> {
-  if ((await installedVersion(client)) >= queueVersion) return
+export async function installJobQueue(database: Database, client: pg.Client): Promise<void> {
+  if ((await installedVersion(client)) >= jobQueueVersion) return
   await client.query('select pg_advisory_lock($1)', [installLock])
   const pgPool = database.openPool(1)
   try {

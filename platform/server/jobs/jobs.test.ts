@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/log.ts'
 import { sql } from '../database/sql.ts'
-import { queueVersion } from './install.ts'
+import { jobQueueVersion } from './install.ts'
 import { type Attempt, openJobs } from './jobs.ts'
 
 const database = await testDatabase()
 
-/** A process with its own worker, and what its jobs of one kind were called with. */
+/** A process with its own worker, and the data that its jobs of one kind were run with. */
 function open(name: string, work: (data: number, attempt: Attempt) => Promise<void> = async () => {}) {
   const jobs = openJobs(database, quietLog)
   const ran: number[] = []
@@ -28,14 +28,14 @@ function open(name: string, work: (data: number, attempt: Attempt) => Promise<vo
 
 const waiting = async () =>
   (await database.one(sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`)).n
-const hurry = () =>
+const makeDue = () =>
   database.run(sql`select graphile_worker.reschedule_jobs(array(
   select id from graphile_worker.jobs where locked_at is null), run_at => now())`)
 
 describe('the queue', () => {
   it('is installed at the version of the package', () => {
     const newest = readdirSync('node_modules/graphile-worker/sql').sort().at(-1)
-    expect(newest).toBe(`${String(queueVersion).padStart(6, '0')}.sql`)
+    expect(newest).toBe(`${String(jobQueueVersion).padStart(6, '0')}.sql`)
   })
 
   it('needs no connection before the first job', async () => {
@@ -56,7 +56,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000)
   })
 
-  it('is forgotten with a transaction that fails', async () => {
+  it('is not added by a transaction that fails', async () => {
     const { job } = open('rolled-back')
     const failing = database.transaction(async (tx) => {
       await job.enqueue(tx, 1)
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('takes the place of the one that waits under its key', async () => {
+  it('replaces a waiting job with the same key', async () => {
     const { jobs, job, ran } = open('keyed')
     for (const data of [1, 2, 3]) await database.transaction((tx) => job.enqueue(tx, data, { key: 'k' }))
     expect(await waiting()).toBe(1)
@@ -74,7 +74,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(ran).toEqual([3]), 5_000)
   })
 
-  it('that was added while no server ran is found by the next one', async () => {
+  it('that was added while no server ran is run by the next one', async () => {
     const { job } = open('left-over')
     await database.transaction((tx) => job.enqueue(tx, 4))
     const next = open('left-over')
@@ -82,7 +82,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(next.ran).toEqual([4]), 5_000)
   })
 
-  it('that fails is tried again, later and later', async () => {
+  it('that fails is retried with growing pauses', async () => {
     const { jobs, job, ran } = open('failing', async (_, { number }) => {
       if (number < 3) throw new Error('not yet')
     })
@@ -98,7 +98,7 @@ describe('a job', () => {
         return row.seconds
       }, 8_000)
       pauses.push(pause)
-      await hurry()
+      await makeDue()
     }
     await vi.waitFor(() => expect(ran).toEqual([9, 9, 9]), 8_000)
     expect(pauses[0]).toBeGreaterThan(1)
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(new Set(ran()).size).toBe(20)
   })
 
-  it('that a dead server took along is run by another one', async () => {
+  it('of a dead server is run by another one', async () => {
     const { job } = open('orphaned')
     await database.transaction((tx) => job.enqueue(tx, 5))
     await database.run(sql`
@@ -127,7 +127,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(next.ran).toEqual([5]), 8_000)
   })
 
-  it('has finished before the server stops', async () => {
+  it('finishes before the server stops', async () => {
     const release = Promise.withResolvers<undefined>()
     const { jobs, job, ran } = open('slow', async () => {
       await release.promise
@@ -143,8 +143,8 @@ describe('a job', () => {
 })
 
 describe('the worker', () => {
-  it('survives the loss of its database, and does not repeat what it had finished', async () => {
-    // The library itself prints what ends one of its workers, whatever logger it was given.
+  it('survives the loss of its database, and does not repeat finished jobs', async () => {
+    // The library prints the error that ends a worker, whatever its logger.
     vi.spyOn(console, 'trace').mockReturnValue()
     const release = Promise.withResolvers<undefined>()
     const { jobs, job, ran } = open('interrupted', async (data) => {
@@ -156,7 +156,7 @@ describe('the worker', () => {
 
     // While the job runs, every new connection is refused and every old one is cut, as in a restart.
     const { name } = await database.one(sql<{ name: string }>`select current_database() as name`)
-    const outside = await reach('postgres')
+    const outside = await connectTo('postgres')
     await outside.query(`alter database ${name} with allow_connections false`)
     await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     release.resolve(undefined)
@@ -170,7 +170,7 @@ describe('the worker', () => {
   }, 60_000)
 })
 
-async function reach(name: string) {
+async function connectTo(name: string) {
   const { Client } = await import('pg')
   const client = new Client({ ...database.connection, database: name })
   await client.connect()

@@ -4,61 +4,61 @@ import type * as z from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import {
   countJobs,
-  forgetFailedJobs,
-  freeForgottenJobs,
+  deleteFailedJobs,
+  unlockStaleJobs,
   hasJobs,
   insertJob,
   type JobCounts,
   shortenPauses,
 } from './sql.ts'
-import { type Finished, startWorker, type Worker } from './worker.ts'
+import { type FinishedJobs, startWorker, type Worker } from './worker.ts'
 
-/** What a job knows of this attempt at it. */
+/** One attempt to run a job. */
 export interface Attempt {
-  /** 1 is the first. */
+  /** Counted from 1. */
   readonly number: number
-  /** The server stops: whatever can be broken off should be. */
+  /** Fires when the server stops: the job should end early if it can. */
   readonly signal: AbortSignal
 }
 
 interface Definition<S extends z.ZodType> {
   readonly name: string
   readonly data: S
-  /** After so many failures the job is given up. Pauses double and more up to half an hour: 50 are about a day. */
+  /** The job is given up after this many failures. Pauses grow up to half an hour, so 50 attempts take about a day. */
   readonly attempts: number
-  /** For work that takes longer than the usual minute and a half. */
+  /** The time limit, if it is longer than the usual minute and a half. */
   readonly longestMs?: number
-  /** May run twice (a server may die at its very end), so it has to notice what is done already. */
+  /** Must be idempotent: it runs again when a server dies just before the job is marked as done. */
   readonly run: (data: z.output<S>, attempt: Attempt) => Promise<void>
 }
 
 interface Options {
-  /** A job that waits under the same key is replaced by this one. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string
   readonly at?: Date
 }
 
 export interface Job<Data> {
-  /** Adds the job when the transaction commits, and never when it does not. */
+  /** Adds the job with the transaction's commit. */
   enqueue(tx: Transaction, data: Data, options?: Options): Promise<void>
 }
 
-/** Work that happens after the answer: in this process or in another one on the same database. */
+/** Work done after the answer, by this process or another one on the same database. */
 export interface Jobs {
   define<S extends z.ZodType>(definition: Definition<S>): Job<z.input<S>>
-  /** Call it when everything is defined. */
+  /** Call it after all jobs are defined. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** Of all processes on this database. */
+  /** Counts the jobs of all processes on this database. */
   counts(): Promise<JobCounts>
 }
 
 const minuteMs = 60_000
-/** No job runs longer, unless it says so. */
-const usualLimitMs = 90_000
-/** Older than any job that is still running, but for those that run longer: they notice that they run twice. */
-const forgottenMinutes = 2
-const longestPauseMinutes = 30
+/** The time limit of a job that sets none. */
+const defaultLimitMs = 90_000
+/** A lock older than this is stale. Jobs with a longer limit may run twice, which they have to handle. */
+const staleMinutes = 2
+const maxPauseMinutes = 30
 const failedDays = 14
 
 interface Runner {
@@ -69,23 +69,23 @@ interface Runner {
 export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
   const runners = new Map<string, Runner>()
   let worker: Promise<Worker> | undefined
-  let rounds: NodeJS.Timeout | undefined
+  let maintenanceTimer: NodeJS.Timeout | undefined
 
-  const tasks = (finished: Finished): TaskList =>
+  const tasks = (finished: FinishedJobs): TaskList =>
     Object.fromEntries(
       [...runners].map(([name, { run, limitMs }]) => [
         name,
-        async (payload: unknown, { job, abortSignal }: { job: Running; abortSignal: AbortSignal }) => {
+        async (payload: unknown, { job, abortSignal }: { job: RunningJob; abortSignal: AbortSignal }) => {
           if (finished.has(job.id)) return
-          await within(limitMs, run(payload, { number: job.attempts, signal: abortSignal }))
+          await withTimeout(limitMs, run(payload, { number: job.attempts, signal: abortSignal }))
           finished.add(job.id)
         },
       ]),
     )
 
-  /** The worker starts with the first job: a server that has none needs no connections for them. */
-  const wake = () => {
-    if (rounds === undefined) return
+  /** The worker starts with the first job, because a server without jobs needs no connections for them. */
+  const ensureWorker = () => {
+    if (maintenanceTimer === undefined) return
     worker ??= startWorker({ database, log, tasks })
     worker.catch((error: unknown) => {
       log.error({ error }, 'jobs cannot be run')
@@ -93,15 +93,15 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
     })
   }
 
-  const lookAround = async () => {
-    await freeForgottenJobs(database, forgottenMinutes)
-    await shortenPauses(database, longestPauseMinutes)
-    await forgetFailedJobs(database, failedDays)
-    if (await hasJobs(database)) wake()
+  const maintain = async () => {
+    await unlockStaleJobs(database, staleMinutes)
+    await shortenPauses(database, maxPauseMinutes)
+    await deleteFailedJobs(database, failedDays)
+    if (await hasJobs(database)) ensureWorker()
   }
 
   return {
-    define({ name, data, attempts, longestMs = usualLimitMs, run }) {
+    define({ name, data, attempts, longestMs = defaultLimitMs, run }) {
       runners.set(name, {
         run: async (payload, attempt) => run(data.parse(payload), attempt),
         limitMs: longestMs,
@@ -109,32 +109,32 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
       return {
         async enqueue(tx, payload, { key, at } = {}) {
           await insertJob(tx, { name, payload, attempts, key: key ?? null, at: at ?? null })
-          wake()
+          ensureWorker()
         },
       }
     },
     async start() {
-      rounds = setInterval(() => {
-        lookAround().catch((error: unknown) => log.warn({ error }, 'jobs could not be looked after'))
+      maintenanceTimer = setInterval(() => {
+        maintain().catch((error: unknown) => log.warn({ error }, 'jobs could not be looked after'))
       }, minuteMs)
-      if (await hasJobs(database)) await lookAround()
+      if (await hasJobs(database)) await maintain()
     },
     counts: () => countJobs(database),
     async stop() {
-      clearInterval(rounds)
-      rounds = undefined
+      clearInterval(maintenanceTimer)
+      maintenanceTimer = undefined
       const started = await worker?.catch(() => undefined)
       await started?.stop()
     },
   }
 }
 
-interface Running {
+interface RunningJob {
   readonly id: string
   readonly attempts: number
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`The job took longer than ${ms / 1000} seconds`)), ms)
   try {

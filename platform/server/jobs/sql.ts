@@ -16,16 +16,15 @@ export const insertJob = (tx: Transaction, { name, payload, attempts, key, at }:
       job_key => ${key}::text, run_at => ${at}::timestamptz)`)
 
 /**
- * Gives jobs free that a server took along when it died: none runs for as long as this. The library itself would
- * wait four hours.
+ * Unlocks the jobs of a server that died; no job runs for this long. The library itself would wait four hours.
  */
-export const freeForgottenJobs = (queries: Queries, minutes: number): Promise<number> =>
+export const unlockStaleJobs = (queries: Queries, minutes: number): Promise<number> =>
   queries.run(sql`
     select graphile_worker.force_unlock_workers(array(
       select distinct locked_by from graphile_worker.jobs
       where locked_at < now() - ${minutes}::integer * interval '1 minute'))`)
 
-/** The library's pauses grow to six hours; whoever waits for a mail has other measures. */
+/** The library's pauses grow to six hours, which is too long for somebody who waits for a mail. */
 export const shortenPauses = (queries: Queries, minutes: number): Promise<number> =>
   queries.run(sql`
     select graphile_worker.reschedule_jobs(
@@ -41,10 +40,10 @@ export const hasJobs = async (queries: Queries): Promise<boolean> =>
 
 export interface JobCounts {
   readonly waiting: number
-  /** Given up after all their attempts. */
+  /** Jobs that were given up after all their attempts. */
   readonly failed: number
   readonly mails: number
-  /** How long the oldest that could run has been waiting. */
+  /** How long the oldest runnable job has been waiting. */
   readonly oldestSeconds: number
 }
 
@@ -57,8 +56,8 @@ export const countJobs = (queries: Queries): Promise<JobCounts> =>
         filter (where attempts < max_attempts and locked_at is null and run_at <= now())), 0)::float8 as "oldestSeconds"
     from graphile_worker.jobs`)
 
-/** What was given up long ago helps nobody any more. */
-export const forgetFailedJobs = (queries: Queries, days: number): Promise<number> =>
+/** Deletes jobs that were given up long ago. */
+export const deleteFailedJobs = (queries: Queries, days: number): Promise<number> =>
   queries.run(sql`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
@@ -67,8 +66,8 @@ export const forgetFailedJobs = (queries: Queries, days: number): Promise<number
       limit 1000))`)
 
 /**
- * A worker ended because the database was lost: its jobs are free again, and those that it had finished without
- * being able to say so are complete, both at once.
+ * After the database was lost: unlocks the jobs of the ended worker and completes those that it had finished, in one
+ * transaction.
  */
 export const settleAfterLoss = (
   database: Database,

@@ -4,17 +4,17 @@ import type { Logger, TaskList, WorkerPool } from 'graphile-worker'
 import type { Database } from '../database/database.ts'
 import { settleAfterLoss } from './sql.ts'
 
-/** One listens for new jobs, one takes and completes them: what jobs themselves ask goes through the database's own. */
+/** One listens for new jobs, one takes and completes them. The jobs' own queries use the database's pools. */
 const connections = 2
 const concurrency = 4
-/** What runs when the server stops may take this long; then it counts as failed, and is tried again later. */
-const patience = 4_000
-const betweenRestarts = 1_000
-const reason = 'The server stops'
-/** Jobs under way when the database was lost: far more than run at once. */
-const rememberedJobs = 1_000
+/** In milliseconds. A job that still runs after this when the server stops counts as failed, and is retried later. */
+const stopTimeoutMs = 4_000
+const restartPauseMs = 1_000
+const stopReason = 'The server stops'
+/** Ids of finished jobs kept in memory: far more than run at a time. */
+const maxFinishedJobs = 1_000
 
-/** Runs jobs until it is stopped, and starts anew whenever a lost database ended it. */
+/** Runs jobs until it is stopped, and restarts whenever a lost database ended it. */
 export interface Worker {
   stop(): Promise<void>
 }
@@ -22,30 +22,30 @@ export interface Worker {
 interface Options {
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Given the memory of what has been done, since the database may be away when that is to be noted. */
-  readonly tasks: (finished: Finished) => TaskList
+  /** Gets the finished jobs in memory, since the database may be away when they are to be marked. */
+  readonly tasks: (finished: FinishedJobs) => TaskList
 }
 
-export interface Finished {
+export interface FinishedJobs {
   has(jobId: string): boolean
   add(jobId: string): void
   all(): string[]
 }
 
-function rememberFinished(): Finished {
+function createFinishedJobs(): FinishedJobs {
   const ids = new Set<string>()
   return {
     has: (id) => ids.has(id),
     add(id) {
       ids.add(id)
       const [oldest] = ids
-      if (ids.size > rememberedJobs && oldest !== undefined) ids.delete(oldest)
+      if (ids.size > maxFinishedJobs && oldest !== undefined) ids.delete(oldest)
     },
     all: () => [...ids],
   }
 }
 
-/** The library reports a failed job as an error; for the server it is a warning. */
+/** The library logs a failed job as an error; for the server it is a warning. */
 const logger = (log: FastifyBaseLogger, Class: typeof Logger): Logger =>
   new Class(() => (level, message) => {
     log[level === 'error' || level === 'warning' ? 'warn' : 'debug'](message)
@@ -54,13 +54,13 @@ const logger = (log: FastifyBaseLogger, Class: typeof Logger): Logger =>
 export async function startWorker({ database, log, tasks }: Options): Promise<Worker> {
   const { Logger, runTaskList } = await import('graphile-worker')
   const pool = database.openPool(connections)
-  const finished = rememberFinished()
+  const finished = createFinishedJobs()
   const taskList = tasks(finished)
   const options = {
     concurrency,
     noHandleSignals: true,
     logger: logger(log, Logger),
-    // Completing in batches is the way the library handles a failure to do so; it waits for none.
+    // Only with batches does the library survive a failure to complete a job. The delay of 0 makes no job wait.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
   const stopping = new AbortController()
@@ -72,7 +72,7 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
         return await settleAfterLoss(database, poolId, finished.all())
       } catch (error) {
         log.debug({ error }, 'the database is still away')
-        await pause(betweenRestarts)
+        await pause(restartPauseMs)
       }
     }
   }
@@ -84,7 +84,7 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
       await workers.promise.catch((error: unknown) => log.warn({ error }, 'the job worker ended'))
       if (stopping.signal.aborted) return
       await settle(workers.id)
-      await pause(betweenRestarts)
+      await pause(restartPauseMs)
     }
   }
   const running = run()
@@ -92,9 +92,9 @@ export async function startWorker({ database, log, tasks }: Options): Promise<Wo
   return {
     async stop() {
       stopping.abort()
-      const tooLong = setTimeout(() => void current?.forcefulShutdown(reason), patience)
-      // How it ends is heard of through the promise that `run` waits for.
-      await Promise.resolve(current?.gracefulShutdown(reason)).catch(() => {})
+      const tooLong = setTimeout(() => void current?.forcefulShutdown(stopReason), stopTimeoutMs)
+      // Failures reach the promise that `run` waits for.
+      await Promise.resolve(current?.gracefulShutdown(stopReason)).catch(() => {})
       clearTimeout(tooLong)
       await running
       await pool.end()

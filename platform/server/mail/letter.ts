@@ -1,13 +1,13 @@
-/** One mail, in words. The template makes of it an HTML and a plain text part that say the same. */
+/** The content of one mail. A template makes an HTML part and an equal plain text part of it. */
 export interface Letter {
-  /** One address, checked. */
+  /** One valid address. */
   readonly to: string
   readonly subject: string
   readonly greeting: string
   /** What the mail is about. */
   readonly paragraphs: readonly string[]
   readonly action: { readonly label: string; readonly href: string }
-  /** What stands below the action: how long it holds, and what to do when one did not ask for it. */
+  /** Lines below the action: how long it is valid, and what to do if one did not ask for it. */
   readonly notes: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Both grounds are named, so that mail programs that darken mails by themselves leave the contrast alone. */
+/** Both colour schemes are defined, so that mail programs do not darken the mail by themselves. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1f2430 }

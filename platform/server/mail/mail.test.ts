@@ -12,7 +12,7 @@ import { sql } from '../database/sql.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Letter } from './letter.ts'
 import { openMail } from './mail.ts'
-import { compose } from './message.ts'
+import { composeMessage } from './message.ts'
 
 const database = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-mail-'))
@@ -27,7 +27,7 @@ const letterTo = (to: string): Letter => ({
   notes: ['The link expires in 1 hour.'],
 })
 
-/** A process that mails; the letters of each are its own kind, so that no other takes them. */
+/** A process that sends mails of a kind of its own, so that no other process takes them. */
 async function open(kind: string, environment: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', ...environment })
   const jobs = openJobs(database, quietLog)
@@ -48,11 +48,11 @@ const waiting = async (kind: string) =>
       }>`select count(*) as n from graphile_worker.jobs where task_identifier = ${`mail:${kind}`}`,
     )
   ).n
-const hurry = () =>
+const makeDue = () =>
   database.run(sql`select graphile_worker.reschedule_jobs(array(
     select id from graphile_worker.jobs where locked_at is null), run_at => now())`)
-/** Waits until a mail's attempts have failed so often, and sends it on its next way at once. */
-async function failed(kind: string, attempts: number) {
+/** Waits until a mail has failed so often, and makes the next attempt due at once. */
+async function waitUntilFailed(kind: string, attempts: number) {
   await vi.waitFor(async () => {
     const job = await database.first(sql`
       select 1 from graphile_worker.jobs
@@ -69,7 +69,7 @@ describe('a mail to a mail server', async () => {
     MAIL_FROM: 'Kontor Bremen <mail@kontor.example>',
   })
 
-  it('arrives once, with both parts, its headers, and nothing a name could have broken', async () => {
+  it('arrives once, with both parts and its headers, also with special characters in names', async () => {
     await send()
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000)
     await vi.waitFor(async () => expect(await waiting('plain')).toBe(0), 5_000)
@@ -106,28 +106,28 @@ describe('a mail to a mail server', async () => {
 })
 
 describe('when the mail server', () => {
-  it('is away, mails wait and go out once when it is back', async () => {
+  it('is away, mails wait and are sent once when it is back', async () => {
     const first = await startMailServer()
     await first.close()
     const { send } = await open('away', { SMTP_URL: first.url })
     await send()
-    await failed('away', 1)
+    await waitUntilFailed('away', 1)
     const back = await startMailServer(first.port)
-    await hurry()
+    await makeDue()
     await vi.waitFor(() => expect(back.received).toHaveLength(1), 10_000)
     await vi.waitFor(async () => expect(await waiting('away')).toBe(0), 5_000)
     expect(back.received).toHaveLength(1)
     await back.close()
   })
 
-  it('says later and then yes, the mail arrives once, recognisable as the same', async () => {
+  it('refuses temporarily and then accepts, the mail arrives once, with the same id', async () => {
     const server = await startMailServer()
     server.answers.push(451, 451)
     const { send } = await open('later', { SMTP_URL: server.url })
     await send()
     for (const attempts of [1, 2]) {
-      await failed('later', attempts)
-      await hurry()
+      await waitUntilFailed('later', attempts)
+      await makeDue()
     }
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
     await vi.waitFor(async () => expect(await waiting('later')).toBe(0), 5_000)
@@ -135,14 +135,14 @@ describe('when the mail server', () => {
     await server.close()
   })
 
-  it('says never three times, the mail is given up', async () => {
+  it('refuses permanently three times, the mail is given up', async () => {
     const server = await startMailServer()
     server.answers.push(550, 550, 550)
     const { send } = await open('never', { SMTP_URL: server.url })
     await send()
     for (const attempts of [1, 2]) {
-      await failed('never', attempts)
-      await hurry()
+      await waitUntilFailed('never', attempts)
+      await makeDue()
     }
     await vi.waitFor(async () => expect(await waiting('never')).toBe(0), 10_000)
     expect(server.answers).toEqual([])
@@ -152,7 +152,7 @@ describe('when the mail server', () => {
 })
 
 describe('the outbox', () => {
-  it('holds whole mails, readable by their owner alone', async () => {
+  it('contains complete mails, readable by their owner alone', async () => {
     const { send } = await open('file')
     await send()
     const directory = path.join(dataDir, 'outbox')
@@ -170,7 +170,7 @@ describe('the outbox', () => {
     expect(await readdir(directory)).toEqual([name])
   })
 
-  it('keeps the newest thousand', async () => {
+  it('keeps the newest thousand mails', async () => {
     const { mail } = await open('tidy')
     const directory = path.join(dataDir, 'outbox')
     const old = Array.from(
@@ -192,16 +192,16 @@ describe('a message', () => {
 
   it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', 'A <a@example.com>', ''])(
     'is not made for %j',
-    (to) => expect(() => compose(letterTo(to), envelope, from)).toThrow('one plain address'),
+    (to) => expect(() => composeMessage(letterTo(to), envelope, from)).toThrow('one plain address'),
   )
 
   it('has a subject of one line', () => {
     const letter = { ...letterTo('a@example.com'), subject: 'Hello\r\nBcc: b@example.com' }
-    expect(() => compose(letter, envelope, from)).toThrow('one line')
+    expect(() => composeMessage(letter, envelope, from)).toThrow('one line')
   })
 
-  it('names itself the same at every attempt', () => {
-    const ids = [1, 2].map(() => compose(letterTo('a@example.com'), envelope, from).messageId)
+  it('has the same id at every attempt', () => {
+    const ids = [1, 2].map(() => composeMessage(letterTo('a@example.com'), envelope, from).messageId)
     expect(ids).toEqual([`<${envelope.id}@example.com>`, `<${envelope.id}@example.com>`])
   })
 })

@@ -5,28 +5,28 @@ import type { Config } from '../config.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Letter } from './letter.ts'
-import { compose } from './message.ts'
+import { composeMessage } from './message.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 
 interface Definition<S extends z.ZodType> {
-  /** `reset-password`; part of the job's name. */
+  /** For instance `reset-password`; part of the job's name. */
   readonly name: string
-  /** What the job keeps until the mail goes out. It is stored in plain: no secrets. */
+  /** What the job stores until the mail is sent. It is stored in plain text, so it must hold no secrets. */
   readonly data: S
   /**
-   * Writes the letter when it goes out, anew at every attempt, from what the database says then. Nothing where it
-   * is no longer wanted.
+   * Writes the letter at every attempt to send it, from the database's present state. Returns undefined where it is
+   * no longer needed.
    */
   readonly write: (data: z.output<S>) => Promise<Letter | undefined>
 }
 
 interface SendOptions {
-  /** A mail that still waits under this key is not sent; this one is. */
+  /** Replaces a waiting mail with the same key. */
   readonly key?: string
 }
 
-/** One kind of letter. `send` belongs to the transaction that is its cause: it goes out when that commits. */
+/** One kind of letter. `send` is part of a transaction: the letter is sent after its commit. */
 export interface LetterKind<Data> {
   send(tx: Transaction, data: Data, options?: SendOptions): Promise<void>
 }
@@ -36,18 +36,18 @@ export interface Mail {
   tidy(): Promise<void>
 }
 
-/** With the pauses between them, about a day. */
+/** About a day, with the pauses between them. */
 const attempts = 50
-/** A final refusal is believed when it was heard this often: some servers say 550 and mean 450. */
-const refusals = 3
+/** A permanent refusal counts after this many attempts, because some servers send 550 for a temporary one. */
+const maxPermanentRefusals = 3
 
-interface Tools {
+interface MailOptions {
   readonly config: Config
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
 }
 
-export function openMail({ config, jobs, log }: Tools): Mail {
+export function openMail({ config, jobs, log }: MailOptions): Mail {
   const transport =
     config.smtpUrl === undefined ? outboxTransport(config.dataDir) : smtpTransport(config.smtpUrl)
 
@@ -63,9 +63,9 @@ export function openMail({ config, jobs, log }: Tools): Mail {
           if (letter === undefined) return
           const envelope = { id: mail.id, at: new Date(mail.at) }
           try {
-            await transport.deliver(compose(letter, envelope, config.mailFrom), envelope)
+            await transport.deliver(composeMessage(letter, envelope, config.mailFrom), envelope)
           } catch (error) {
-            if (!transport.isFinal(error) || attempt.number < refusals) throw error
+            if (!transport.isFinal(error) || attempt.number < maxPermanentRefusals) throw error
             log.warn({ error, mail: mail.id }, 'a mail was refused for good')
           }
         },

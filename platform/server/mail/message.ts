@@ -2,14 +2,14 @@ import { isEmailAddress } from '#platform/contract/email.ts'
 import type { Sender } from '../config.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
-/** A letter in its envelope, as nodemailer takes it. */
+/** A mail as nodemailer takes it. */
 export interface Message {
   readonly from: Sender
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same at every attempt: whoever receives the mail a second time can tell. */
+  /** The same at every attempt, so that a receiver can recognise a duplicate. */
   readonly messageId: string
   readonly date: Date
   readonly headers: Readonly<Record<string, string>>
@@ -22,14 +22,14 @@ export interface Envelope {
   readonly at: Date
 }
 
-/** Whatever was checked before: what becomes a header is checked here once more. */
+/** The last check of values that become headers, whatever was checked before. */
 function refuseInjection({ to, subject }: Letter): void {
   if (!isEmailAddress(to)) throw new Error('A mail has one plain address')
   // oxlint-disable-next-line no-control-regex -- these are what must not be there
   if (/[\u0000-\u001f\u007f]/.test(subject)) throw new Error('A subject is one line')
 }
 
-export function compose(letter: Letter, { id, at }: Envelope, from: Sender): Message {
+export function composeMessage(letter: Letter, { id, at }: Envelope, from: Sender): Message {
   refuseInjection(letter)
   return {
     from,
@@ -39,7 +39,7 @@ export function compose(letter: Letter, { id, at }: Envelope, from: Sender): Mes
     html: letterHtml(letter),
     messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
     date: at,
-    // Nobody's absence note should answer us.
+    // Asks mail programs not to send automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Envelope } from './message.ts'
 import type { Transport } from './transport.ts'
 
-/** Mails as files: what an installation without a mail server, and every demo, writes instead of sending. */
-const keptMails = 1_000
+/** The most mails in the outbox, to which an installation without a mail server writes its mails as files. */
+const maxMails = 1_000
 
 export const outboxDirectory = (dataDir: string): string => path.join(dataDir, 'outbox')
 
-/** Sorts by time, and is the same at every attempt. */
+/** A name that sorts by time, and is the same at every attempt. */
 const nameOf = ({ id, at }: Envelope): string => `${at.toISOString().replace(/[-:.]/g, '')}-${id}.eml`
 
 /** Newest first. */
@@ -32,7 +32,7 @@ export function outboxTransport(dataDir: string): Transport {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = nameOf(envelope)
       const unfinished = path.join(directory, `${name}.part`)
-      // They hold links that open accounts.
+      // Readable by its owner alone, because mails contain links that open accounts.
       const file = await open(unfinished, 'w', 0o600)
       try {
         await file.writeFile(bytes)
@@ -44,7 +44,7 @@ export function outboxTransport(dataDir: string): Transport {
     },
     isFinal: () => false,
     async tidy() {
-      const old = (await outboxNames(directory)).slice(keptMails)
+      const old = (await outboxNames(directory)).slice(maxMails)
       await Promise.all(old.map((name) => rm(path.join(directory, name), { force: true })))
     },
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { type Letter, letterHtml, letterText } from './letter.ts'
-import { compose } from './message.ts'
+import { composeMessage } from './message.ts'
 import { outboxDirectory, outboxNames, outboxTransport } from './outbox.ts'
 import { readMail } from './read.ts'
 
@@ -22,7 +22,7 @@ it.each(['Hello Dana,', 'Grüße an Zoë = "مرحبا"', `Long ${'word '.repeat
     const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-read-'))
     const envelope = { id: randomUUID(), at: new Date('2026-11-21T10:00:00Z') }
     await outboxTransport(dataDir).deliver(
-      compose(letter, envelope, { name: 'Kontor', address: 'a@example.com' }),
+      composeMessage(letter, envelope, { name: 'Kontor', address: 'a@example.com' }),
       envelope,
     )
     const [name = ''] = await outboxNames(outboxDirectory(dataDir))

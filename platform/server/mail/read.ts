@@ -1,4 +1,4 @@
-/** A mail of ours, read back: one alternative of plain text and HTML. */
+/** A mail of the outbox, with its plain text and HTML. */
 export interface StoredMail {
   readonly to: string
   readonly subject: string
@@ -33,7 +33,7 @@ function decode({ headers, body }: Part): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Reads what `outbox.ts` writes; it is no reader of mails in general. */
+/** Reads only mails that `outbox.ts` has written, not mails in general. */
 export function readMail(source: string): StoredMail {
   const { headers, body } = split(source)
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? ''

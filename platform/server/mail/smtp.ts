@@ -1,21 +1,21 @@
 import type { Transport } from './transport.ts'
 
-/** Together they stay below what a job may take. */
+/** Together they stay below the time limit of a job. */
 const connectMs = 15_000
-const silenceMs = 30_000
+const idleMs = 30_000
 
 const detail = (error: unknown, name: 'code' | 'responseCode'): unknown =>
   error instanceof Error ? Reflect.get(error, name) : undefined
 
 /**
- * Whether the server refused this mail for good: its address or its text. That it cannot be reached, or does not
- * know us, is no word about the mail.
+ * Whether the server refused this mail permanently for its address or its text. Failed connections and logins are
+ * not about the mail.
  */
 const isFinal = (error: unknown): boolean =>
   Number(detail(error, 'responseCode')) >= 500 &&
   ['EENVELOPE', 'EMESSAGE'].includes(String(detail(error, 'code')))
 
-/** Hands mails to the server at `url`. The library is loaded with the first one. */
+/** Sends mails through the server at `url`. The library is loaded with the first one. */
 export const smtpTransport = (url: string): Transport => ({
   async deliver(message) {
     const { createTransport } = await import('nodemailer')
@@ -24,7 +24,7 @@ export const smtpTransport = (url: string): Transport => ({
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       dnsTimeout: connectMs,
-      socketTimeout: silenceMs,
+      socketTimeout: idleMs,
     })
     try {
       await transporter.sendMail({ ...message, headers: { ...message.headers } })

@@ -1,6 +1,6 @@
 import type { Envelope, Message } from './message.ts'
 
-/** Takes a finished mail off our hands. */
+/** Delivers finished mails. */
 export interface Transport {
   deliver(message: Message, envelope: Envelope): Promise<void>
   /** Whether another attempt would fail the same way. */

@@ -5,10 +5,10 @@ import { createQueue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
 import { openSubprocess } from '../subprocess/open.ts'
 
-/** A document to set: a Typst template, and what it says as data, never as markup. */
+/** A document to typeset: a Typst template, and its content as data, never as markup. */
 export interface Manuscript {
   readonly template: string
-  /** Given to the template as the JSON text `sys.inputs.document`. */
+  /** The template reads it as the JSON text `sys.inputs.document`. */
   readonly data: unknown
   /** Pictures by the paths under which the template loads them. */
   readonly pictures: Readonly<Record<string, Uint8Array>>
@@ -17,11 +17,11 @@ export interface Manuscript {
 export type Outcome =
   | { readonly pdf: Uint8Array }
   | { readonly problem: string }
-  /** The compiler is not installed here: it comes as a native module, per platform. */
+  /** The compiler is not installed: it is a native module, and not every platform has one. */
   | { readonly missing: string }
 
 export interface Typesetter {
-  /** The document as a PDF. Rejects with a refusal where no PDF can be made. */
+  /** Typesets the document as a PDF. Refuses where no PDF can be made. */
   set(manuscript: Manuscript): Promise<Uint8Array>
 }
 
@@ -30,23 +30,23 @@ const pdfErrors = defineErrors({
   failed: [503, 'The PDF could not be made. Please print the page instead.'],
 })
 
-/** A document takes some 50 ms. */
+/** A document takes about 50 ms. */
 const rules = { name: 'documents', running: 1, waiting: 40, perMember: 10, maxWaitMs: 20_000 }
-/** A document that takes longer is given up, and its process ended: a compiler cannot be told to stop. */
+/** A document that takes longer is given up, and its process killed, because the compiler cannot be stopped. */
 const longestMs = 10_000
-/** The compiler holds 70 MB, and begins within half a second. */
+/** The compiler takes 70 MB, and starts within half a second. */
 const idleMs = 60_000
 const maxHeapMb = 256
 
 interface Options {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** Name of the compiler's package; another one in tests. */
+  /** The name of the compiler's package, for tests. */
   readonly compiler?: string
-  /** Other deadlines, in tests. */
+  /** Another time limit, for tests. */
   readonly longestMs?: number
 }
 
-/** Sets documents in a process of its own, begun with the first one, so that nobody waits for a page to be set. */
+/** Typesets documents in a process of its own, started with the first one, so that requests are answered meanwhile. */
 export function openTypesetter({
   log,
   compiler = '@myriaddreamin/typst-ts-node-compiler',

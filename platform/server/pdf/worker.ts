@@ -3,19 +3,19 @@ import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
 import { serve } from '../subprocess/serve.ts'
 import type { Manuscript, Outcome } from './typesetter.ts'
 
-/** The process that sets documents: the compiler opens its fonts once, and is quick from then on. */
+/** The process that typesets documents. The compiler loads its fonts once. */
 
-const here = import.meta.dirname
-/** Compilations after which what nobody asked for again is forgotten. */
-const remembered = 5
+const directory = import.meta.dirname
+/** The compiler's cache drops entries that were not used in this many compilations. */
+const maxUnusedCompilations = 5
 
 async function openCompiler(): Promise<Typst.NodeCompiler | { readonly missing: string }> {
   try {
-    // The library's types are those of the package that is always meant.
+    // Only the package with these types is ever named outside tests.
     const library = (await import(process.argv[2] ?? '')) as typeof Typst
     return library.NodeCompiler.create({
-      workspace: here,
-      fontArgs: [{ fontPaths: [path.join(here, 'fonts')] }],
+      workspace: directory,
+      fontArgs: [{ fontPaths: [path.join(directory, 'fonts')] }],
     })
   } catch (error) {
     return { missing: String(error) }
@@ -23,8 +23,11 @@ async function openCompiler(): Promise<Typst.NodeCompiler | { readonly missing: 
 }
 
 function typeset(compiler: Typst.NodeCompiler, { template, data, pictures }: Manuscript): Buffer {
-  const shown = Object.entries(pictures).map(([name, bytes]) => ({ file: path.join(here, name), bytes }))
-  for (const { file, bytes } of shown) compiler.mapShadow(file, Buffer.from(bytes))
+  const mapped = Object.entries(pictures).map(([name, bytes]) => ({
+    file: path.join(directory, name),
+    bytes,
+  }))
+  for (const { file, bytes } of mapped) compiler.mapShadow(file, Buffer.from(bytes))
   try {
     const compiled = compiler.compile({
       mainFileContent: template,
@@ -34,8 +37,8 @@ function typeset(compiler: Typst.NodeCompiler, { template, data, pictures }: Man
     if (result === null) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
     return compiler.pdf(result)
   } finally {
-    for (const { file } of shown) compiler.unmapShadow(file)
-    compiler.evictCache(remembered)
+    for (const { file } of mapped) compiler.unmapShadow(file)
+    compiler.evictCache(maxUnusedCompilations)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws'
 
-/** More tabs than a person has; the oldest gives way. */
+/** More tabs than a person has; with one more, the oldest socket is closed. */
 const socketsPerMember = 10
-/** What a browser that stopped reading may leave unsent before it is cut off. */
+/** A browser that leaves more than this unread is cut off. */
 const maxUnsentBytes = 1024 * 1024
 
 interface Connection {
@@ -17,7 +17,7 @@ export interface Hub {
   /** Members with at least one open socket. */
   members(): number[]
   send(to: 'everybody' | readonly number[], frame: string): void
-  /** Hashes of the tokens by which sockets were opened. */
+  /** The sessions of the open sockets, as hashes of their tokens. */
   sessions(): string[]
   /** Closes the sockets of a session that ended; `session` is its token's hash. */
   endSession(session: string): void
@@ -33,8 +33,8 @@ export interface HubFigures {
   readonly frames: number
 }
 
-const closedBySession = 4401
-const goingAway = 1001
+const sessionEndedCode = 4401
+const goingAwayCode = 1001
 
 export function createHub(): Hub {
   const byMember = new Map<number, Set<Connection>>()
@@ -50,7 +50,7 @@ export function createHub(): Hub {
     remove(connection)
     connection.socket.close(code, reason)
   }
-  const each = (act: (connection: Connection) => void) => {
+  const forEachConnection = (act: (connection: Connection) => void) => {
     for (const connections of byMember.values()) for (const connection of connections) act(connection)
   }
   const push = ({ socket }: Connection, frame: string) => {
@@ -67,7 +67,7 @@ export function createHub(): Hub {
       connection.socket.once('close', () => remove(connection))
       const [oldest] = connections
       if (connections.size > socketsPerMember && oldest !== undefined)
-        close(oldest, goingAway, 'too many sockets')
+        close(oldest, goingAwayCode, 'too many sockets')
     },
     members: () => [...byMember.keys()],
     sessions: () => [
@@ -76,17 +76,17 @@ export function createHub(): Hub {
       ),
     ],
     send(to, frame) {
-      if (to === 'everybody') return each((connection) => push(connection, frame))
+      if (to === 'everybody') return forEachConnection((connection) => push(connection, frame))
       for (const id of to) for (const connection of byMember.get(id) ?? []) push(connection, frame)
     },
     endSession(session) {
-      each((connection) => {
-        if (connection.session === session) close(connection, closedBySession, 'session ended')
+      forEachConnection((connection) => {
+        if (connection.session === session) close(connection, sessionEndedCode, 'session ended')
       })
     },
     endMember(memberId) {
       for (const connection of byMember.get(memberId) ?? [])
-        close(connection, closedBySession, 'session ended')
+        close(connection, sessionEndedCode, 'session ended')
     },
     figures: () => ({
       sockets: [...byMember.values()].reduce((sum, { size }) => sum + size, 0),
@@ -94,7 +94,7 @@ export function createHub(): Hub {
       frames,
     }),
     closeAll() {
-      each((connection) => close(connection, goingAway, 'server stopping'))
+      forEachConnection((connection) => close(connection, goingAwayCode, 'server stopping'))
     },
   }
 }

@@ -4,20 +4,20 @@ import type { Database, Transaction } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import type { Hub } from './hub.ts'
 
-/** `{type: 'changed', data}` frame: which list or record changed, for whoever shows it. */
+/** The data of a `changed` frame: which list or record has changed. */
 export interface Change {
   readonly resource: string
   readonly id: number
   readonly [detail: string]: string | number | boolean | null
 }
 
-/** `{type: 'notification', data}` frame: what one member is told. */
+/** A `notification` frame for one member. */
 export interface PersonalFrame {
   readonly to: number
   readonly data: { readonly content: string }
 }
 
-/** Whom a frame is for: every member, these members, whom the resource's resolver admits, or all others. */
+/** The recipients of a frame: all members, a list, those whom the resource's resolver admits, or all others. */
 export type Recipients = 'everybody' | 'resolved' | 'others' | readonly number[]
 
 interface Envelope {
@@ -26,29 +26,29 @@ interface Envelope {
 }
 
 interface SessionEnd {
-  /** Hash of the session's token, hexadecimal. */
+  /** The hash of the session's token, hexadecimal. */
   readonly endSession: string
 }
 
-/** Of the members connected here, those who may hear of this change. */
+/** Finds those of the connected members who may learn of this change. */
 export type Resolve = (change: Change, candidates: readonly number[]) => Promise<readonly number[]>
 
 /**
- * Frames to browsers, across server processes. A frame is published inside the transaction that causes it:
- * PostgreSQL delivers it at commit, or never.
+ * Sends frames to browsers, across server processes. A frame is published inside the transaction that causes it, so
+ * PostgreSQL delivers it at the commit, or never.
  */
 export interface Live {
   changed(tx: Transaction, change: Change, to: Recipients): void
-  /** The same, told by the statement that causes it: an expression to select once, with the id as it finds it. */
+  /** The same as an SQL expression, for the statement that causes the change and finds the id. Select it once. */
   telling(change: { readonly resource: string; readonly id: Sql }, to: readonly number[]): Sql
   /** A `notification` frame for each of these members. */
   notification(tx: Transaction, frames: readonly PersonalFrame[]): void
   endSession(tx: Transaction, tokenHash: Buffer): void
-  /** Says who may hear of changes of a resource that are published to 'resolved'. */
+  /** Sets who receives changes of a resource that are published to 'resolved'. */
   resolve(resource: string, resolver: Resolve): void
   /**
-   * Calls `act` in every server process, this one included, when a change of this resource was committed; and, with
-   * `*` as the resource, when some may have been missed.
+   * Calls `act` in every server process, this one included, after a change of this resource was committed. A change
+   * of the resource `*` means that changes may have been missed.
    */
   heard(resource: string, act: (change: Change) => void): void
   start(): Promise<void>
@@ -56,13 +56,13 @@ export interface Live {
 }
 
 const channel = 'kontor'
-/** A payload of NOTIFY holds 8000 bytes; a thousand ids and a frame stay below. */
+/** A payload of NOTIFY has at most 8000 bytes. A frame with this many ids is smaller. */
 const idsPerPayload = 700
 
-/** In one statement, in their order. */
+/** Sends all payloads in order, with one statement. */
 const notify = (payloads: readonly string[]) => sql`
   select pg_notify(${channel}, payload)
-  from unnest(${payloads}::text[]) with ordinality given(payload, place) order by place`
+  from unnest(${payloads}::text[]) with ordinality listed(payload, position) order by position`
 
 const chunks = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
@@ -78,7 +78,7 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   let retry: NodeJS.Timeout | undefined
 
   const unpublished = new WeakMap<Transaction, string[]>()
-  /** What a transaction has to say leaves together with its commit. */
+  /** Collects the payloads of a transaction, which are sent together with its commit. */
   const publish = (tx: Transaction, payload: Envelope | SessionEnd) => {
     const text = JSON.stringify(payload)
     const waiting = unpublished.get(tx)
@@ -101,11 +101,11 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     if (resolver === undefined || candidates.length === 0 || !isChange(frame.data)) return []
     const admitted = await resolver(frame.data, candidates)
     if (to === 'resolved') return admitted
-    const seeing = new Set(admitted)
-    return candidates.filter((id) => !seeing.has(id))
+    const admittedIds = new Set(admitted)
+    return candidates.filter((id) => !admittedIds.has(id))
   }
 
-  const tell = (change: Change) => {
+  const callListeners = (change: Change) => {
     for (const { resource, act } of listeners)
       if (change.resource === resource || change.resource === '*') act(change)
   }
@@ -115,7 +115,7 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     const message = JSON.parse(payload) as Envelope | SessionEnd
     if ('endSession' in message) hub.endSession(message.endSession)
     else {
-      if (isChange(message.frame.data)) tell(message.frame.data)
+      if (isChange(message.frame.data)) callListeners(message.frame.data)
       hub.send(await recipients(message), JSON.stringify(message.frame))
     }
   }
@@ -123,7 +123,7 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
   const listen = async () => {
     const client = await database.connect()
     client.on('notification', ({ payload }) => {
-      // One after the other: a page must not hear of a deletion before it hears of the post.
+      // In order: a page must not learn of a deletion before it learns of the post.
       delivered = delivered
         .then(() => deliver(payload ?? ''))
         .catch((error: unknown) => log.warn({ error }, 'live frame not delivered'))
@@ -135,18 +135,18 @@ export function openLive(database: Database, hub: Hub, log: FastifyBaseLogger): 
     listener = client
   }
 
-  /** Frames were lost meanwhile: everybody looks again. */
-  const lookAgain = () => {
-    const everything = { resource: '*', id: 0 }
-    tell(everything)
-    hub.send('everybody', JSON.stringify({ type: 'changed', data: everything }))
+  /** Frames were lost while disconnected, so all pages reload. */
+  const invalidateAll = () => {
+    const anyChange = { resource: '*', id: 0 }
+    callListeners(anyChange)
+    hub.send('everybody', JSON.stringify({ type: 'changed', data: anyChange }))
   }
 
   const reconnect = (delay = 250) => {
     if (stopped) return
     listener = undefined
     retry = setTimeout(() => {
-      listen().then(lookAgain, () => reconnect(Math.min(delay * 2, 5_000)))
+      listen().then(invalidateAll, () => reconnect(Math.min(delay * 2, 5_000)))
     }, delay)
   }
 

@@ -13,19 +13,19 @@ import { hashToken } from '../session-token.ts'
 import type { Hub } from './hub.ts'
 
 const heartbeatMs = 30_000
-/** Nobody tells of a session that expires, nor of one that ended while this server did not hear the database. */
+/** Sockets are checked, because no notice comes of an expired session, or while the database is away. */
 const sessionCheckMs = 10_000
 
 interface Options {
   readonly hub: Hub
   readonly authenticate: Authenticate
-  /** Of these sessions, by the hashes of their tokens, those that are open no more. */
+  /** Finds the sessions that have ended, among these hashes of tokens. */
   readonly endedOf: (sessions: readonly string[]) => Promise<readonly string[]>
   readonly cookies: Cookies
   readonly publicUrl: string
 }
 
-/** The answer to a handshake that leads to no socket. */
+/** Answers a refused handshake. */
 function refuse(socket: Duplex, { error: { status }, message }: Refusal): void {
   const body = Buffer.from(message)
   socket.end(
@@ -38,14 +38,14 @@ function refuse(socket: Duplex, { error: { status }, message }: Refusal): void {
       '',
       message,
     ].join('\r\n'),
-    // A client that does not close its side would keep the connection.
+    // A client that does not close its side would keep the connection open.
     () => socket.destroy(),
   )
 }
 
 /**
- * `/ws`. Who listens comes from the session cookie and is checked before the upgrade; what a browser sends
- * afterwards, its `auth` frame included, changes nothing.
+ * Serves `/ws`. The session cookie identifies the member and is checked before the upgrade. Frames from the browser,
+ * `auth` included, have no effect.
  */
 export function serveSocket(
   server: FastifyInstance,
@@ -73,13 +73,13 @@ export function serveSocket(
     return { memberId: viewer.id, session: hashToken(token).toString('hex') }
   }
 
-  const open = (socket: WebSocket, listener: { memberId: number; session: string }) => {
-    hub.add({ socket, ...listener })
+  const open = (socket: WebSocket, identity: { memberId: number; session: string }) => {
+    hub.add({ socket, ...identity })
     let alive = true
     socket.on('pong', () => {
       alive = true
     })
-    // A laptop that fell asleep never says goodbye.
+    // A laptop that falls asleep does not close its socket.
     const heartbeat = setInterval(() => {
       if (!alive) return socket.terminate()
       alive = false
@@ -101,7 +101,7 @@ export function serveSocket(
 
   return (request, socket, head) => {
     admit(request).then(
-      (listener) => sockets.handleUpgrade(request, socket, head, (opened) => open(opened, listener)),
+      (identity) => sockets.handleUpgrade(request, socket, head, (opened) => open(opened, identity)),
       (error: unknown) => {
         const refusal = asRefusal(error)
         if (refusal.error.status >= 500) log.error({ error }, 'upgrade failed')

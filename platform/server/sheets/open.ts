@@ -13,7 +13,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Opens a table in a CSV or XLSX file, whatever its name; which of them it is, its bytes tell. */
+/** Opens a table in a CSV or XLSX file. Its bytes decide the format, not its name. */
 export async function openSheet(
   path: string,
   { sheet }: { sheet?: string | undefined } = {},

@@ -61,11 +61,11 @@ describe('a text file', () => {
     ['semicolons', 'a;b,c\n1;2,5\n3;4,5\n'],
     ['tabs', 'a\tb\n1\t2\n'],
     ['what its first line says', 'sep=|\r\na|b,c,d\r\n1|2,3,4\r\n'],
-  ])('is cut at %s', async (_, text) => {
+  ])('is split at %s', async (_, text) => {
     for (const cells of (await read(text)).cells) expect(cells).toHaveLength(2)
   })
 
-  it('keeps line breaks in quotes, counts rows as a spreadsheet does, and leaves blank ones out', async () => {
+  it('keeps line breaks in quotes, counts rows as a spreadsheet does, and skips blank ones', async () => {
     const { rows } = await read('a,b\n\n"one\ntwo",2\n,\n3,4\n')
     expect(rows).toEqual([
       { row: 1, cells: ['a', 'b'] },
@@ -84,7 +84,7 @@ describe('a text file', () => {
       /A quotation mark is opened and never closed/,
     ],
     ['too many columns', `${'a,'.repeat(61)}b\n`, /more than 60 columns/],
-  ])('that is %s is refused in words', async (_, content, sentence) => {
+  ])('that is %s is refused with a sentence', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence)
   })
 
@@ -92,7 +92,7 @@ describe('a text file', () => {
     await expect(read('a\n'.repeat(200_002))).rejects.toThrow('more than 200,000 rows')
   })
 
-  it('makes formulas harmless, leaves numbers alone, and is read back as it was', async () => {
+  it('guards formulas, leaves numbers alone, and is read back unchanged', async () => {
     expect(csvRecord(['=1+1', '+4', '-a', '@x', '\tx', '＝1', "'=q", "it's", { number: '-5' }])).toBe(
       "'=1+1,'+4,'-a,'@x,'\tx,'＝1,''=q,it's,-5\r\n",
     )
@@ -104,7 +104,7 @@ describe('a text file', () => {
         const { cells } = await read(
           csvRecord(['x', 'y']) + records.map((record) => csvRecord(['x', ...record])).join(''),
         )
-        // A cell of spaces at the end of a row counts as none.
+        // A cell of spaces at the end of a row is dropped.
         const blank = (value: Cell | undefined) =>
           value === undefined || (typeof value === 'string' && value.trim() === '') ? '' : value
         expect(cells.slice(1).map(([, one, two]) => [blank(one), blank(two)])).toEqual(
@@ -128,7 +128,7 @@ describe('a workbook', () => {
       }),
     )
 
-  it('of another program is read with its real numbers and days, at the sheet that is asked for', async () => {
+  it('of another program is read with its numbers and days, at the requested sheet', async () => {
     const money = (value: number) => ({ value, type: Number, format: '#,##0.00' })
     const bytes = await writeExcelFile([
       {
@@ -155,7 +155,7 @@ describe('a workbook', () => {
     expect((await read(bytes, 'Übersicht')).cells).toEqual([['Only'], ['<&>']])
   })
 
-  it('of ours is read by another program, with a text as text', async () => {
+  it('of ours is read by another program, with formulas as text', async () => {
     const bytes = await workbook([
       ['=1+1', { number: '12.50' }],
       ['a "b" <c> &d', { date: '2026-01-31' }],
@@ -167,7 +167,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('is read back as it was written, whatever stands in it', async () => {
+  it('is read back as it was written, whatever its content', async () => {
     const text = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 30 })
       .filter((value) => value.isWellFormed() && value.trim() !== '')
@@ -198,7 +198,7 @@ describe('a workbook', () => {
   const packed = (sheet: string) =>
     bytesOf(zip(Object.entries(parts(sheet)).map(([name, content]) => ({ name, content: [content] }))))
 
-  it('tells errors from texts, keeps exact numbers, and takes what cannot be a number as text', async () => {
+  it('distinguishes errors from texts, keeps exact numbers, and reads invalid numbers as text', async () => {
     const row = (cells: string) => `<x:row r="7">${cells}</x:row>`
     const sheet = `<x:worksheet xmlns:x="m"><x:sheetData>${row(
       '<x:c r="A7" t="e"><x:v>#N/A</x:v></x:c><x:c r="C7"><x:f>1/3</x:f><x:v>1E+20</x:v></x:c><x:c r="D7"><x:v>1e309</x:v></x:c>' +
@@ -209,11 +209,11 @@ describe('a workbook', () => {
     ])
   })
 
-  it('that lies about its size, or holds far more than its file, is refused', async () => {
+  it('with a false size, or far more content than its file, is refused', async () => {
     const bytes = await packed(`<worksheet>${' '.repeat(4_000_000)}</worksheet>`)
     expect(bytes.length).toBeLessThan(8_000)
     const lying = Buffer.from(bytes)
-    // The size of a part, as the directory at the end has it.
+    // The size of a part in the directory at the end.
     lying.writeUInt32LE(1, lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24)
     await expect(read(lying)).rejects.toThrow('damaged')
     const huge = Buffer.from(bytes)
@@ -224,29 +224,30 @@ describe('a workbook', () => {
   it.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 30)],
     ['without a directory', () => Buffer.from('PK\x03\x04 and nothing more')],
-  ])('%s is refused in words', async (_, spoil) => {
+  ])('%s is refused with a sentence', async (_, spoil) => {
     await expect(read(spoil(await packed('<worksheet/>')))).rejects.toThrow('The XLSX file is damaged')
   })
 
-  it('that defines texts of its own is refused', async () => {
+  it('that defines entities of its own is refused', async () => {
     const bytes = await packed('<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet>&a;</worksheet>')
     await expect(read(bytes)).rejects.toThrow('damaged')
   })
 
-  it('is read the same however its parts are cut', () => {
+  it('is read the same however its bytes are split into chunks', () => {
     const xml = '<?xml version="1.0"?><a x="1>2" y=\'"\'><!-- <b> -->t&amp;u<c/><![CDATA[<d>]]></a>'
-    const heard = (cut: number) => {
+    const eventsFor = (chunkSize: number) => {
       const events: string[] = []
       const push = createXmlReader({
         open: (name, attributes) => events.push(`<${name}${attributes}`),
         close: (name) => events.push(`/${name}`),
         text: (text) => events.push(text),
       })
-      push(xml.slice(0, cut))
-      push(xml.slice(cut))
+      push(xml.slice(0, chunkSize))
+      push(xml.slice(chunkSize))
       return events
     }
-    const whole = ['<a x="1>2" y=\'"\'', 't&u', '<c', '/c', '<d>', '/a']
-    for (let cut = 0; cut <= xml.length; cut++) expect(heard(cut)).toEqual(whole)
+    const expectedEvents = ['<a x="1>2" y=\'"\'', 't&u', '<c', '/c', '<d>', '/a']
+    for (let chunkSize = 0; chunkSize <= xml.length; chunkSize++)
+      expect(eventsFor(chunkSize)).toEqual(expectedEvents)
   })
 })

@@ -7,27 +7,27 @@ export interface SubprocessOptions {
   /** A module that calls `serve`. */
   readonly module: URL
   readonly args?: readonly string[]
-  /** A task that takes longer is given up. */
+  /** A task that takes longer is given up, and the process killed. */
   readonly longestMs: number
-  /** The process ends when nothing was asked for so long. */
+  /** The process ends after this time without a task. */
   readonly idleMs: number
   readonly maxHeapMb: number
 }
 
 export interface Subprocess<Task, Answer> {
   /**
-   * One task at a time: whoever calls has a queue in front. Rejects with `TooSlow`, with the signal's reason, or because
-   * the process has ended; it is killed with what it was doing, and the next task gets a new one.
+   * Runs one task at a time, so callers need a queue in front. Rejects with `TooSlow`, with the signal's reason, or
+   * when the process ends. Each kills the process, and the next task gets a new one.
    */
   run(task: Task, signal?: AbortSignal): Promise<Answer>
 }
 
-/** Room for what is used once and forgotten; more of it only lets the process grow. */
+/** The size of the young generation in MB; more would only let the process grow. */
 const maxYoungMb = 4
 
 /**
- * Work of native and WebAssembly libraries, which keep their memory for as long as the process lives and cannot be told
- * to stop. For JavaScript alone `openThread` is lighter.
+ * Runs tasks of native and WebAssembly libraries in another process. Such libraries keep their memory for the life of
+ * the process, and cannot be stopped. For JavaScript alone `openThread` is lighter.
  */
 export function openSubprocess<Task extends Serializable, Answer>({
   module,
@@ -45,7 +45,7 @@ export function openSubprocess<Task extends Serializable, Answer>({
     child = undefined
   }
 
-  /** Answers when it listens; rejects when it ends before that. */
+  /** Resolves when the process is ready; rejects when it ends before. */
   const start = async (): Promise<ChildProcess> => {
     const started = fork(fileURLToPath(module), args, {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, `--max-semi-space-size=${maxYoungMb}`],
@@ -53,7 +53,7 @@ export function openSubprocess<Task extends Serializable, Answer>({
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child = started
-    // It ends by itself when we do, but not from within a library.
+    // It ends by itself when we end, but not while a library runs.
     const kill = () => started.kill('SIGKILL')
     process.once('exit', kill)
     started.once('exit', () => {
@@ -73,23 +73,23 @@ export function openSubprocess<Task extends Serializable, Answer>({
     }
   }
 
-  const ask = (asked: ChildProcess, task: Task, signal: AbortSignal): Promise<Answer> => {
+  const sendTask = (target: ChildProcess, task: Task, signal: AbortSignal): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const abort = () => reject(signal.reason)
     const ended = () => reject(new Error('The process has ended'))
     signal.addEventListener('abort', abort, { once: true })
-    asked.once('message', resolve).once('exit', ended)
-    asked.send(task, (error) => {
+    target.once('message', resolve).once('exit', ended)
+    target.send(task, (error) => {
       if (error !== null) reject(error)
     })
     return promise.finally(() => {
       signal.removeEventListener('abort', abort)
-      asked.off('message', resolve).off('exit', ended)
+      target.off('message', resolve).off('exit', ended)
     })
   }
 
-  /** The server may end while nothing is asked. */
-  const rest = () => {
+  /** An idle process must not keep the server alive. */
+  const becomeIdle = () => {
     child?.unref()
     child?.channel?.unref()
     clearTimeout(idle)
@@ -103,12 +103,12 @@ export function openSubprocess<Task extends Serializable, Answer>({
       child?.ref()
       child?.channel?.ref()
       try {
-        // A process that has to start first does so on no task's time.
-        const asked = child ?? (await start())
+        // Starting a process does not count against the task's time.
+        const target = child ?? (await start())
         signal.throwIfAborted()
         const late = AbortSignal.timeout(longestMs)
         try {
-          return await ask(asked, task, AbortSignal.any([signal, late]))
+          return await sendTask(target, task, AbortSignal.any([signal, late]))
         } catch (error) {
           throw late.aborted && !signal.aborted
             ? new TooSlow('The process took too long', { cause: error })
@@ -118,7 +118,7 @@ export function openSubprocess<Task extends Serializable, Answer>({
         end()
         throw error
       } finally {
-        rest()
+        becomeIdle()
       }
     },
   }

@@ -2,7 +2,7 @@ import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedFailure } from './errors.ts'
 
-/** The system user that PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses. */
+/** The system user that PostgreSQL runs as when the server runs as root; PostgreSQL refuses root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -12,23 +12,23 @@ export interface Account {
 export const nobody: Account = { uid: 65_534, gid: 65_534 }
 
 /**
- * As root: whoever owns the data, so that files made for a mounted volume stay its owner's. Otherwise
- * undefined: PostgreSQL runs as we do.
+ * As root: the owner of the data, so that files on a mounted volume stay theirs. Otherwise undefined: PostgreSQL
+ * runs as we do.
  */
 export function accountFor(directory: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  for (const place of [directory, path.dirname(directory)]) {
-    const owner = statSync(place, { throwIfNoEntry: false })
+  for (const directoryToCheck of [directory, path.dirname(directory)]) {
+    const owner = statSync(directoryToCheck, { throwIfNoEntry: false })
     if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   }
   return nobody
 }
 
-export function giveTo(account: Account | undefined, file: string): void {
+export function changeOwner(account: Account | undefined, file: string): void {
   if (account) chownSync(file, account.uid, account.gid)
 }
 
-/** PostgreSQL takes only a directory of its own. One that root has copied or restored is handed over. */
+/** PostgreSQL requires to own its directory, so one that root copied or restored is handed over. */
 export function claimDirectory(directory: string, account: Account | undefined): void {
   const owner = statSync(directory).uid
   if (account) {
@@ -36,7 +36,7 @@ export function claimDirectory(directory: string, account: Account | undefined):
     for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
       lchownSync(path.join(directory, entry), account.uid, account.gid)
     }
-    giveTo(account, directory)
+    changeOwner(account, directory)
   } else if (process.getuid !== undefined && owner !== process.getuid()) {
     throw new EmbeddedFailure(
       `${directory} belongs to user ${owner}: start the server as that user or as root`,

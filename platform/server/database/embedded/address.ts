@@ -3,64 +3,64 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { type Account, giveTo } from './account.ts'
+import { type Account, changeOwner } from './account.ts'
 import { EmbeddedFailure } from './errors.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** Where PostgreSQL listens: in a directory of its own, or on this machine's loopback on Windows. */
+/** Where PostgreSQL listens: on a socket in its own directory or, on Windows, on the loopback address. */
 export interface Address {
   readonly host: string
   readonly port: number
   readonly socket: boolean
 }
 
-/** 107 bytes fit on Linux, 103 on macOS. */
+/** In bytes. Linux allows 107, macOS 103. */
 const longestSocketPath = 103
 
 export const socketFile = ({ host, port }: Pick<Address, 'host' | 'port'>): string =>
   path.join(host, `.s.PGSQL.${port}`)
 
-const ownPlace = (directory: string) => path.join(directory, 'run')
+const socketDirectoryIn = (directory: string) => path.join(directory, 'run')
 
-/** Where the database found running listens, else where we will have it listen. */
+/** Where the running database listens, or where it shall listen once started. */
 export async function chooseAddress(
   directory: string,
-  found: Postmaster,
+  postmaster: Postmaster,
   account: Account | undefined,
 ): Promise<Address> {
-  const running = found.state === 'running' ? found : undefined
+  const running = postmaster.state === 'running' ? postmaster : undefined
   if (process.platform === 'win32') {
     return { host: '127.0.0.1', port: running?.port ?? (await freePort()), socket: false }
   }
   const address = { port: running?.port ?? 5_432, socket: true }
   if (running?.socketDirectory) return { ...address, host: running.socketDirectory }
-  const host = ownPlace(directory)
+  const host = socketDirectoryIn(directory)
   const fits = Buffer.byteLength(socketFile({ ...address, host })) <= longestSocketPath
-  const chosen = { ...address, host: fits ? host : shortPlace(directory) }
+  const chosen = { ...address, host: fits ? host : shortSocketDirectory(directory) }
   prepare(chosen.host, account)
   return chosen
 }
 
-/** A relative place keeps commas and depth out of a setting that is a list of limited length. */
+/** The setting is a comma-separated list of limited length, so the socket's directory is relative where possible. */
 export function listenArguments(address: Address, directory: string): string[] {
   const port = ['-c', `port=${address.port}`]
   if (!address.socket) return [...port, '-c', `listen_addresses=${address.host}`]
-  const place = address.host === ownPlace(directory) ? 'run' : address.host
-  return [...port, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700', '-k', place]
+  const directoryArgument = address.host === socketDirectoryIn(directory) ? 'run' : address.host
+  return [...port, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700', '-k', directoryArgument]
 }
 
-function shortPlace(directory: string): string {
+function shortSocketDirectory(directory: string): string {
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 16)
   return path.join(os.tmpdir(), `kontor-${name}`)
 }
 
-function prepare(place: string, account: Account | undefined): void {
-  mkdirSync(place, { recursive: true, mode: 0o700 })
-  const { uid } = lstatSync(place)
-  // In the temporary directory anybody could have made it, to listen in our place.
+function prepare(directory: string, account: Account | undefined): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const { uid } = lstatSync(directory)
+  // Anybody can create it in the temporary directory first, and impersonate the database.
   if (![process.getuid?.(), account?.uid].includes(uid))
-    throw new EmbeddedFailure(`${place} belongs to somebody else`)
-  giveTo(account, place)
+    throw new EmbeddedFailure(`${directory} belongs to somebody else`)
+  changeOwner(account, directory)
 }
 
 async function freePort(): Promise<number> {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-/** As the package is without its install script: no symbolic links. */
+/** The package as it is before its install script has run: without symbolic links. */
 function copyWithoutLinks(): string {
   const native = path.join(home, 'native')
   const links = readFileSync(path.join(installed, 'pg-symlinks.json'), 'utf8')
@@ -26,7 +26,7 @@ function copyWithoutLinks(): string {
   return native
 }
 
-test.runIf(process.platform === 'linux')('links that an install script should have made are made', () => {
+test.runIf(process.platform === 'linux')('missing links are made', () => {
   const native = copyWithoutLinks()
   expect(spawnSync(path.join(native, 'bin/initdb'), ['--version']).status).not.toBe(0)
   const found = findBinaries(undefined, { native, version: 'test' })

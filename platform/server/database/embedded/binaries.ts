@@ -34,16 +34,16 @@ interface Installed {
   readonly version: string
 }
 
-/** PostgreSQL's programs in a place where `account` can run them. */
+/** PostgreSQL's programs, in a directory where `account` can run them. */
 export function findBinaries(account: Account | undefined, installed: Installed = locate()): Binaries {
-  // Making the links fails where node_modules is read-only; a copy can have them.
-  if (linkLibraries(installed.native) && runs(programs(installed.native), account)) {
+  // The links cannot be made where node_modules is read-only; a copy can have them.
+  if (linkLibraries(installed.native) && canRun(programs(installed.native), account)) {
     return programs(installed.native)
   }
   for (const base of account ? ['/var/cache', os.tmpdir()] : [path.join(os.homedir(), '.cache')]) {
     try {
       const copy = programs(copyTo(base, installed))
-      if (runs(copy, account)) return copy
+      if (canRun(copy, account)) return copy
     } catch (error) {
       if (!hasCode(error, 'EACCES', 'EROFS', 'ENOENT', 'EPERM', 'ENOTDIR')) throw error
     }
@@ -75,8 +75,8 @@ function programs(native: string): Binaries {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
 }
 
-/** Trying it is the only true test: modes, access lists, mount options and missing libraries all count. */
-function runs(binaries: Binaries, account: Account | undefined): boolean {
+/** Only a run proves it: modes, access lists, mount options and missing libraries can all prevent it. */
+function canRun(binaries: Binaries, account: Account | undefined): boolean {
   return spawnSync(binaries.postgres, ['--version'], { ...account, stdio: 'ignore' }).status === 0
 }
 
@@ -86,13 +86,13 @@ interface Link {
 }
 
 /**
- * npm packages hold no symbolic links. The package's install script makes them, but install scripts are
- * often switched off, so we make them. False when a missing link could not be made.
+ * npm packages contain no symbolic links. The package's install script makes them, but install scripts are often
+ * switched off, so we make them. Returns false when a missing link could not be made.
  */
 function linkLibraries(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
-  // The package's own file: its shape is part of the exact version we depend on.
+  // The file's shape is fixed by the exact version of the package that we depend on.
   const links = JSON.parse(readFileSync(list, 'utf8')) as Link[]
   for (const { source, target } of links) {
     const link = path.join(native, '..', target)
@@ -100,7 +100,7 @@ function linkLibraries(native: string): boolean {
     try {
       symlinkSync(path.basename(source), link)
     } catch (error) {
-      // Another server that starts at the same moment has made it.
+      // Another server that is starting has just made it.
       if (hasCode(error, 'EEXIST')) continue
       if (hasCode(error, 'EACCES', 'EROFS', 'EPERM')) return false
       throw error
@@ -109,17 +109,17 @@ function linkLibraries(native: string): boolean {
   return true
 }
 
-/** Copies the programs out of a place their user cannot reach, such as a home directory of mode 0700. */
+/** Copies the programs out of a directory that their user cannot reach, such as a home of mode 0700. */
 function copyTo(base: string, { native, version }: Installed): string {
-  const home = path.join(base, 'kontor')
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  const { uid, mode } = lstatSync(home)
-  // In a temporary directory anybody could have put programs of their own there.
+  const cache = path.join(base, 'kontor')
+  mkdirSync(cache, { recursive: true, mode: 0o755 })
+  const { uid, mode } = lstatSync(cache)
+  // Anybody can create it in a temporary directory first, with programs of their own.
   if (uid !== process.getuid?.() || (mode & 0o22) !== 0)
-    throw new EmbeddedFailure(`${home} is not safe to run programs from`)
-  chmodSync(home, 0o755)
+    throw new EmbeddedFailure(`${cache} is not safe to run programs from`)
+  chmodSync(cache, 0o755)
 
-  const target = path.join(home, `postgres-${version}`)
+  const target = path.join(cache, `postgres-${version}`)
   if (existsSync(target)) return path.join(target, 'native')
   const part = `${target}.part-${process.pid}`
   rmSync(part, { recursive: true, force: true })

@@ -5,9 +5,9 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { type Address, listenArguments, socketFile } from './address.ts'
 
-export const user = 'kontor'
+export const databaseUser = 'kontor'
 
-/** Everything needed to run PostgreSQL on one data directory. */
+/** All that is needed to run PostgreSQL on one data directory. */
 export interface Cluster {
   readonly directory: string
   readonly binaries: Binaries
@@ -18,70 +18,70 @@ export interface Cluster {
 }
 
 /**
- * What a killed database has left is synced before it recovers: file by file, which takes seconds, or by one call, which
- * tells of errors since Linux 5.8.
+ * A killed database syncs its files before it recovers. One by one takes seconds; `syncfs` is one call, and reports
+ * errors since Linux 5.8.
  */
 export function syncMethod(platform: string, release: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = release.split('.').map(Number)
   return platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? 'syncfs' : 'fsync'
 }
 
-/** Small in memory, safe on disk: fsync and full-page writes stay as PostgreSQL has them, on. */
+/** Small in memory, safe on disk: fsync and full-page writes stay on, as by default. */
 const defaults: Readonly<Record<string, string>> = {
   shared_buffers: '64MB',
   max_connections: '60',
   work_mem: '8MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',
-  // Planning for spinning disks makes it shun indexes.
+  // The default, for spinning disks, makes the planner avoid indexes.
   random_page_cost: '1.1',
-  // Statements here take milliseconds; compiling them takes longer than running them.
+  // Our statements take milliseconds; compiling them takes longer than running them.
   jit: 'off',
-  // Saves three processes that would read ahead, of no use to a database that fits in memory.
+  // Saves three processes that read ahead, which a database that fits in memory does not need.
   io_method: 'sync',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '1',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '2',
-  // For backups: the log sent behind a set, the next set, and one that somebody asks for.
+  // For backups: the log that follows a set, the next set, and a set that somebody asks for.
   max_wal_senders: '5',
-  // A place for backups that is long away must not fill the disk.
+  // A backup target that is away for long must not fill the disk with the log.
   max_slot_wal_keep_size: '2GB',
   max_wal_size: '256MB',
   recovery_init_sync_method: syncMethod(process.platform, os.release()),
   timezone: 'UTC',
-  // Refused statements are the application's to log, with the request; here they would only fill the disk.
+  // The application logs failed statements with their request; here they would only fill the disk.
   log_min_messages: 'log',
   log_checkpoints: 'off',
-  // /dev/shm is 64 MB small in containers.
+  // In containers /dev/shm has only 64 MB.
   dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
 }
 
-/** A fixed environment: PGDATA, PGPORT and the like of whoever starts the server must not reach it. */
-export function environment(): NodeJS.ProcessEnv {
+/** A fixed environment, so that PGDATA, PGPORT and the like of the caller have no effect. */
+export function processEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' ? { SystemRoot } : {}) }
 }
 
 /**
- * Root's child runs as somebody who may not be able to walk to the directory, through a home of mode 0700
- * say. It is started inside, and its own working directory is always open to it.
+ * A child of root runs as a user who may not reach the directory, for instance through a home of mode 0700. It is
+ * started inside the directory, because its own working directory is always accessible.
  */
 export const dataArgument = (directory: string, account: Account | undefined): string =>
   account && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : directory
 
 export interface Launched {
   readonly pid: number | undefined
-  /** Undefined while it runs, then how it ended. */
+  /** Undefined while it runs; then the reason why it ended. */
   readonly ended: () => string | undefined
 }
 
 const logFile = (directory: string) => `${directory}.log`
 
-/** Starts PostgreSQL; it is not ready yet. */
-export function launch(cluster: Cluster): Launched {
+/** Starts PostgreSQL, without waiting until it is ready. */
+export function launchPostgres(cluster: Cluster): Launched {
   const { directory, account, address } = cluster
-  // PostgreSQL only asks whether the number in there is alive, and it may be somebody else's by now.
+  // PostgreSQL only checks whether the process of this id is alive; the id may be another process's by now.
   if (address.socket) rmSync(`${socketFile(address)}.lock`, { force: true })
   const settings = Object.entries({ ...defaults, ...cluster.settings }).flatMap(([k, v]) => [
     '-c',
@@ -97,11 +97,11 @@ export function launch(cluster: Cluster): Launched {
     {
       ...account,
       cwd: directory,
-      env: environment(),
-      // A group of its own: Ctrl-C in the terminal must reach the server, which then stops the database.
+      env: processEnvironment(),
+      // A process group of its own: Ctrl-C must reach only the server, which then stops the database.
       detached: true,
       windowsHide: true,
-      // A file, not a pipe: the database may outlive us.
+      // A file instead of a pipe, because the database may outlive us.
       stdio: ['ignore', output, output],
     },
   )

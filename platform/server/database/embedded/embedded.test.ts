@@ -17,13 +17,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DataDirectoryInUse, type EmbeddedDatabase, startEmbedded } from './index.ts'
-import { inspect } from './postmaster.ts'
+import { inspectPostmaster } from './postmaster.ts'
 
 const isRoot = process.getuid?.() === 0
 let home: string
 let directory: string
 const running: EmbeddedDatabase[] = []
-/** Sessions that hold the owner's lock. */
+/** Sessions that hold the lock of the owner. */
 const owners = "from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and granted"
 
 beforeAll(() => {
@@ -70,17 +70,17 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 function postmasterOf(at = directory): number {
-  const found = inspect(at)
+  const found = inspectPostmaster(at)
   if (found.state !== 'running') throw new Error(`expected a running database, found it ${found.state}`)
   return found.pid
 }
 
-/** Processes that work in a directory: PostgreSQL's do so in their data. */
-function processesIn(place: string): string[] {
+/** Processes whose working directory is below this one, as PostgreSQL's is in its data. */
+function processesIn(directoryPath: string): string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(place)
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(directoryPath)
     } catch {
       return false
     }
@@ -108,7 +108,7 @@ async function startElsewhere(): Promise<{ kill: (signal: NodeJS.Signals) => Pro
   }
 }
 
-test('the first start makes the cluster, the next finds it again', async () => {
+test('the first start creates the cluster, the next one reuses it', async () => {
   const first = await start()
   expect(first.created).toBe(true)
   expect(await ask(first, 'show fsync')).toEqual(['on'])
@@ -116,22 +116,22 @@ test('the first start makes the cluster, the next finds it again', async () => {
     .toEqual(['kontor', 'C.UTF-8']) // prettier-ignore
   await ask(first, 'create table kept (id int)')
   await first.stop()
-  expect(inspect(directory).state).toBe('absent')
+  expect(inspectPostmaster(directory).state).toBe('absent')
 
   const second = await start()
   expect(second.created).toBe(false)
   expect(await ask(second, 'select count(*)::int from kept')).toEqual([0])
 })
 
-test('two first starts at once: one makes the cluster and owns it, the other says that it is in use', async () => {
-  const place = path.join(home, 'race')
-  const results = await Promise.allSettled([start(place), start(place)])
+test('of two first starts at once, one creates and owns the cluster, the other is refused', async () => {
+  const directoryPath = path.join(home, 'race')
+  const results = await Promise.allSettled([start(directoryPath), start(directoryPath)])
   expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(DataDirectoryInUse)
   expect(await Promise.all(running.map((database) => ask(database, 'select 1')))).toEqual([[1]])
 })
 
-test('a second server is refused and the first one unharmed', async () => {
+test('a second server is refused, and the first one keeps running', async () => {
   const first = await start()
   const pid = postmasterOf()
   await expect(startEmbedded({ directory })).rejects.toThrow(
@@ -149,23 +149,23 @@ test('the database of an owner killed with SIGKILL is adopted, and stopped in th
   expect(postmasterOf()).toBe(pid)
   expect(await ask(adopted, 'select 1')).toEqual([1])
   await adopted.stop()
-  expect(inspect(directory).state).toBe('absent')
+  expect(inspectPostmaster(directory).state).toBe('absent')
 })
 
-test('an owner that ends without stopping still ends its database', async () => {
+test('an owner that exits without stopping still stops its database', async () => {
   const owner = await startElsewhere()
   await owner.kill('SIGTERM')
-  await expect.poll(() => inspect(directory).state, { timeout: 5_000 }).toBe('absent')
+  await expect.poll(() => inspectPostmaster(directory).state, { timeout: 5_000 }).toBe('absent')
 })
 
 test.each([
   ['that runs nothing', 4_194_303],
   ['that another program has got', process.pid],
-])('a left postmaster.pid with a number %s does not hinder', async (_, pid) => {
+])('a left postmaster.pid with an id %s does not prevent a start', async (_, pid) => {
   const text = `${pid}\n${directory}\n1\n5432\nrun\n\n  1 1\nready\n`
   writeFileSync(path.join(directory, 'postmaster.pid'), text)
   writeFileSync(path.join(directory, 'run/.s.PGSQL.5432.lock'), text)
-  expect(inspect(directory).state).toBe('stale')
+  expect(inspectPostmaster(directory).state).toBe('stale')
   expect(await ask(await start(), 'select 1')).toEqual([1])
 })
 
@@ -175,15 +175,15 @@ test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
     const database = await start()
     const pid = postmasterOf()
     process.kill(pid, signal)
-    await expect.poll(() => inspect(directory), { timeout: 8_000 }).not.toMatchObject({ pid })
+    await expect.poll(() => inspectPostmaster(directory), { timeout: 8_000 }).not.toMatchObject({ pid })
     expect(await eventually(() => ask(database, 'select 1'))).toEqual([1])
     await eventually(async () => expect(await ask(database, `select count(*)::int ${owners}`)).toEqual([1]))
     await database.stop()
-    expect(inspect(directory).state).toBe('absent')
+    expect(inspectPostmaster(directory).state).toBe('absent')
   },
 )
 
-test('the lock is taken again when its session is lost', async () => {
+test('the lock is acquired again when its session is lost', async () => {
   const database = await start()
   const pid = postmasterOf()
   await ask(database, `select pg_terminate_backend(pid) ${owners}`)
@@ -191,7 +191,7 @@ test('the lock is taken again when its session is lost', async () => {
   expect(postmasterOf()).toBe(pid)
 })
 
-test('stop while the database is being brought back leaves nothing', async () => {
+test('a stop during a restart leaves no process', async () => {
   const database = await start()
   process.kill(postmasterOf(), 'SIGKILL')
   await sleep(20)
@@ -199,15 +199,15 @@ test('stop while the database is being brought back leaves nothing', async () =>
   await expect.poll(() => processesIn(directory)).toEqual([])
 })
 
-test('a path too long for a socket, with spaces, commas and other letters', async () => {
-  const place = path.join(home, 'Über, uns', 'x'.repeat(60), 'y'.repeat(60), 'postgres')
-  const database = await start(place)
+test('a path too long for a socket, with spaces, commas and letters beyond ASCII, works', async () => {
+  const directoryPath = path.join(home, 'Über, uns', 'x'.repeat(60), 'y'.repeat(60), 'postgres')
+  const database = await start(directoryPath)
   expect(database.connection.host.length).toBeLessThan(80)
   expect(await ask(database, 'select 1')).toEqual([1])
   rmSync(database.connection.host, { recursive: true, force: true })
 })
 
-test('a database that cannot start says why', async () => {
+test('a database that cannot start reports the reason', async () => {
   const settings = { shared_buffers: 'plenty' }
   await expect(startEmbedded({ directory, settings })).rejects.toThrow(
     /invalid value for parameter "shared_buffers"/,
@@ -215,7 +215,7 @@ test('a database that cannot start says why', async () => {
   expect(processesIn(directory)).toEqual([])
 })
 
-test.runIf(isRoot)('root runs it as the owner of the place, who need not have a name', async () => {
+test.runIf(isRoot)('root runs it as the owner of the volume, who need not have a name', async () => {
   const volume = path.join(home, 'volume')
   mkdirSync(volume)
   chownSync(volume, 54_321, 54_321)
@@ -224,11 +224,14 @@ test.runIf(isRoot)('root runs it as the owner of the place, who need not have a 
   expect(status).toMatch(/^Uid:\t54321\t54321/m)
 })
 
-test.runIf(isRoot)('root runs it as another user, even below a directory only root can enter', async () => {
-  const closed = path.join(home, 'closed')
-  mkdirSync(closed, { mode: 0o700 })
-  const database = await start(path.join(closed, 'postgres'))
-  expect(await ask(database, 'select 1')).toEqual([1])
-  const status = readFileSync(`/proc/${postmasterOf(path.join(closed, 'postgres'))}/status`, 'utf8')
-  expect(status).toMatch(/^Uid:\t65534\t65534/m)
-})
+test.runIf(isRoot)(
+  'root runs it as another user, even below a directory that only root can enter',
+  async () => {
+    const closed = path.join(home, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const database = await start(path.join(closed, 'postgres'))
+    expect(await ask(database, 'select 1')).toEqual([1])
+    const status = readFileSync(`/proc/${postmasterOf(path.join(closed, 'postgres'))}/status`, 'utf8')
+    expect(status).toMatch(/^Uid:\t65534\t65534/m)
+  },
+)

@@ -1,7 +1,7 @@
-/** The database cannot run here; the message is fit for the person who started the server. */
+/** The database cannot run here. The message is for the person who started the server. */
 export class EmbeddedFailure extends Error {}
 
-/** Another live server owns this data directory. */
+/** Another running server owns this data directory. */
 export class DataDirectoryInUse extends EmbeddedFailure {
   constructor(directory: string) {
     super(`Another server is already using the data in ${directory}`)
@@ -12,8 +12,8 @@ export class DataDirectoryInUse extends EmbeddedFailure {
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 
-/** The database is not there yet, or is just going: worth another attempt. */
-export const isPassing = (error: unknown): boolean =>
+/** Whether the database is starting or stopping, so that another attempt makes sense. */
+export const isTransient = (error: unknown): boolean =>
   hasCode(
     error,
     '57P01',

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, claimDirectory, giveTo, nobody } from './account.ts'
+import { type Account, claimDirectory, changeOwner, nobody } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { dataArgument, environment, user } from './command.ts'
+import { dataArgument, processEnvironment, databaseUser } from './command.ts'
 import { EmbeddedFailure, hasCode } from './errors.ts'
 
 const run = promisify(execFile)
 const passwordFile = 'kontor.password'
-/** Clusters this process is making right now. */
+/** Clusters that this process is creating right now. */
 const unfinished = new Set<string>()
 
 export const clusterExists = (directory: string): boolean => existsSync(path.join(directory, 'PG_VERSION'))
@@ -19,8 +19,8 @@ export const readPassword = (directory: string): string =>
   readFileSync(path.join(directory, passwordFile), 'utf8')
 
 /**
- * Makes the cluster beside its place and renames it, so that a half-made one is never seen, and its
- * password within it, so that the two never part. False when another process was quicker.
+ * Creates the cluster, with its password inside, in a temporary directory and renames it, so that an incomplete
+ * cluster is never seen. Returns false when another process was faster.
  */
 export async function createCluster(
   directory: string,
@@ -32,7 +32,7 @@ export async function createCluster(
   const part = `${directory}.init-${process.pid}-${randomBytes(4).toString('hex')}`
   unfinished.add(part)
   try {
-    // initdb insists on a user that has a name, which the owner of a mounted volume may not have.
+    // initdb requires a user with a name, which the owner of a mounted volume may lack.
     await initialize(part, binaries, account && nobody)
     claimDirectory(part, account)
     renameSync(path.join(part, 'data'), directory)
@@ -51,30 +51,30 @@ async function initialize(part: string, binaries: Binaries, account: Account | u
   const password = path.join(part, passwordFile)
   mkdirSync(data, { recursive: true, mode: 0o700 })
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  for (const given of [part, data, password]) giveTo(account, given)
-  const within = dataArgument(data, account)
-  const options = ['-D', within, '-U', user, '-A', 'scram-sha-256', '--no-instructions']
-  // The built-in collation sorts alike on every machine and can't change below an index with the system.
+  for (const file of [part, data, password]) changeOwner(account, file)
+  const dataPath = dataArgument(data, account)
+  const options = ['-D', dataPath, '-U', databaseUser, '-A', 'scram-sha-256', '--no-instructions']
+  // The built-in collation is the same on every machine. A system update cannot change it below an index.
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const making = run(binaries.initdb, [...options, ...locale, '--pwfile', `${within}/../${passwordFile}`], {
+  const initdb = run(binaries.initdb, [...options, ...locale, '--pwfile', `${dataPath}/../${passwordFile}`], {
     ...account,
     cwd: data,
-    env: environment(),
+    env: processEnvironment(),
   })
-  const abandon = () => making.child.kill()
-  process.once('exit', abandon)
+  const kill = () => initdb.child.kill()
+  process.once('exit', kill)
   try {
-    await making
+    await initdb
   } catch (cause) {
     const detail = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
     throw detail ? new EmbeddedFailure(`The database could not be created: ${detail}`, { cause }) : cause
   } finally {
-    process.removeListener('exit', abandon)
+    process.removeListener('exit', kill)
   }
   renameSync(password, path.join(data, passwordFile))
 }
 
-/** What a start that was killed half-way has left; in a container its number is often ours now. */
+/** Removes what a killed start has left. In a container, its process id is often ours now. */
 function removeUnfinished(directory: string): void {
   const prefix = `${path.basename(directory)}.init-`
   for (const name of readdirSync(path.dirname(directory)).filter((name) => name.startsWith(prefix))) {

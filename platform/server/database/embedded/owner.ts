@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
-import { type Cluster, user } from './command.ts'
+import { type Cluster, databaseUser } from './command.ts'
 import { DataDirectoryInUse } from './errors.ts'
 
-/** Advisory locks count per database, so it is always taken in this one, which every cluster has. */
+/** Advisory locks belong to one database. This one exists in every cluster. */
 const lockDatabase = 'postgres'
 const lockNumber = 7_411
-/** The session of an owner that was killed lives on for a moment. */
-const patience = 1_500
+/** In milliseconds. The session of a killed owner lives on for a moment. */
+const lockTimeoutMs = 1_500
 
 /**
- * One server per data directory: whoever holds this session's lock is the one that may stop and restart
- * the database. PostgreSQL gives it up by itself when the session ends, however that comes.
+ * One server per data directory: only the holder of this lock may stop and restart the database. PostgreSQL
+ * releases the lock when the session ends, for whatever reason.
  */
 export async function takeOwnership(cluster: Cluster): Promise<Client> {
   const client = session(cluster)
-  // A lost connection is learned from 'end'; without this listener it would end the process.
+  // 'end' reports a lost connection. Without this listener, the error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + lockTimeoutMs
     for (;;) {
       const { rows } = await client.query<{ taken: boolean }>(
         'select pg_try_advisory_lock($1::bigint) as taken',
@@ -35,11 +35,11 @@ export async function takeOwnership(cluster: Cluster): Promise<Client> {
   }
 }
 
-/** A first start may have been cut off before this, so every start looks. */
+/** The first start may have been interrupted before this, so every start checks. */
 export async function ensureDatabase(owner: Client, cluster: Cluster, name: string): Promise<void> {
   const { rowCount } = await owner.query('select from pg_database where datname = $1', [name])
   if (rowCount !== 0) return
-  // In a session that ends: the owner's would keep the memory that this takes for good.
+  // In a short session, because the owner's would keep the memory that this takes.
   const client = session(cluster)
   await client.connect()
   try {
@@ -53,7 +53,7 @@ const session = ({ address, password }: Cluster): Client =>
   new Client({
     host: address.host,
     port: address.port,
-    user,
+    user: databaseUser,
     password,
     database: lockDatabase,
     application_name: 'kontor owner',

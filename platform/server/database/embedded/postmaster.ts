@@ -3,7 +3,7 @@ import { linkSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync,
 import path from 'node:path'
 import { hasCode } from './errors.ts'
 
-/** What `postmaster.pid` says about a data directory, checked against the processes there are. */
+/** What `postmaster.pid` says about a data directory, checked against the running processes. */
 export type Postmaster =
   | { readonly state: 'absent' }
   | { readonly state: 'stale'; readonly text: string }
@@ -12,17 +12,17 @@ export type Postmaster =
       readonly pid: number
       readonly port: number | undefined
       readonly socketDirectory: string | undefined
-      /** It was told to end and takes no new connections. */
+      /** It was told to stop and accepts no new connections. */
       readonly stopping: boolean
     }
 
 const fileIn = (directory: string) => path.join(directory, 'postmaster.pid')
 
-export function inspect(directory: string): Postmaster {
+export function inspectPostmaster(directory: string): Postmaster {
   const text = read(fileIn(directory))
   if (text === undefined) return { state: 'absent' }
   const lines = text.split('\n').map((line) => line.trim())
-  // A negative number is PostgreSQL in single-user mode.
+  // A negative process id means PostgreSQL in single-user mode.
   const pid = Math.abs(Number(lines[0]))
   if (!Number.isSafeInteger(pid) || pid === 0 || !isPostmaster(pid, directory))
     return { state: 'stale', text }
@@ -36,16 +36,16 @@ export function inspect(directory: string): Postmaster {
 }
 
 /**
- * Removes the file a dead postmaster has left. PostgreSQL does so itself, but not when another process has
- * got the old number. Taken aside first and compared, since another server may be starting right now.
+ * Removes the file of a dead postmaster. PostgreSQL does so itself, except when another process has the same id now.
+ * The file is renamed first and compared, since another server may be starting right now.
  */
 export function removeStale(directory: string, text: string): void {
   const file = fileIn(directory)
-  const aside = `${file}.${process.pid}`
+  const renamed = `${file}.${process.pid}`
   try {
-    renameSync(file, aside)
-    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file)
-    rmSync(aside)
+    renameSync(file, renamed)
+    if (readFileSync(renamed, 'utf8') !== text) linkSync(renamed, file)
+    rmSync(renamed)
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error
   }
@@ -60,7 +60,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Whether the process is alive, is PostgreSQL and works on this directory; the number may be reused. */
+/** Whether the process is alive, is PostgreSQL, and works on this directory. The id may have been reused. */
 function isPostmaster(pid: number, directory: string): boolean {
   if (process.platform === 'linux') return isPostmasterOnLinux(pid, directory)
   if (process.platform === 'win32') {
@@ -73,7 +73,7 @@ function isPostmaster(pid: number, directory: string): boolean {
 
 function isPostmasterOnLinux(pid: number, directory: string): boolean {
   const status = read(`/proc/${pid}/stat`)
-  // The name in parentheses may itself hold spaces and parentheses.
+  // The name in parentheses may itself contain spaces and parentheses.
   const state = status?.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3)
   if (state === undefined || state === 'Z' || state === 'X') return false
   if (!read(`/proc/${pid}/cmdline`)?.split('\0')[0]?.includes('postgres')) return false
@@ -81,7 +81,7 @@ function isPostmasterOnLinux(pid: number, directory: string): boolean {
     if (statSync(`/proc/${pid}`).uid !== statSync(directory).uid) return false
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory)
   } catch (error) {
-    // It may be hidden from us although it is ours, so it counts as alive; vanished, it does not.
+    // A process hidden from us may be our database, so it counts as alive. One that has vanished does not.
     return hasCode(error, 'EACCES', 'EPERM')
   }
 }

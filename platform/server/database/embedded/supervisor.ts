@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Cluster, Launched } from './command.ts'
 import { DataDirectoryInUse, hasCode } from './errors.ts'
-import { inspect } from './postmaster.ts'
+import { inspectPostmaster } from './postmaster.ts'
 import { startOrAdopt } from './start.ts'
 
-/** Members wait for it meanwhile, and a start that fails costs little. */
-const longestPause = 1_000
-/** A database that lived this long was well: the next restart needs no pause. */
-const goodLife = 30_000
-const patience = 15_000
+/** In milliseconds. Short, because members wait meanwhile and a failed start costs little. */
+const maxPauseMs = 1_000
+/** After this time in milliseconds a database counts as stable, and the next restart needs no pause. */
+const stableAfterMs = 30_000
+const stopTimeoutMs = 15_000
 
-/** Keeps one database running and ours until it is told to stop. */
+/** Keeps one database running, and owned by this process, until it is stopped. */
 export class Supervisor {
   readonly #cluster: Cluster
   readonly #log: (line: string) => void
   readonly #stopping = new AbortController()
   #owner: Client | undefined
   #launched: Launched | undefined
-  /** Another server owns the database now, perhaps the very one we started. */
+  /** Another server owns the database now, perhaps one that we started. */
   #lost = false
   #recovery: Promise<void> = Promise.resolve()
   #watch: NodeJS.Timeout | undefined
   #pause = 0
-  #since = 0
+  #startedAt = 0
   #stopped: Promise<void> | undefined
 
   constructor(cluster: Cluster, log: (line: string) => void) {
@@ -32,11 +32,11 @@ export class Supervisor {
     this.#log = log
   }
 
-  /** The owner's session, for what must be asked before anything else runs. */
+  /** Returns the owner's session, for queries before anything else runs. */
   async start(): Promise<Client> {
     process.once('exit', this.#onExit)
     try {
-      return await this.#take()
+      return await this.#acquire()
     } catch (error) {
       this.#lost = error instanceof DataDirectoryInUse
       await this.stop()
@@ -49,14 +49,14 @@ export class Supervisor {
     return this.#stopped
   }
 
-  async #take(): Promise<Client> {
+  async #acquire(): Promise<Client> {
     const owner = await startOrAdopt(this.#cluster, this.#stopping.signal, (launched) => {
       this.#launched = launched
     })
     this.#lost = false
     this.#owner = owner
-    this.#since = Date.now()
-    // The session ends with the database, whoever started that: the one sign that serves for both.
+    this.#startedAt = Date.now()
+    // The session ends with the database, whether we started it or adopted it.
     owner.once('end', () => {
       this.#owner = undefined
       clearInterval(this.#watch)
@@ -67,35 +67,35 @@ export class Supervisor {
   }
 
   async #recover(): Promise<void> {
-    if (Date.now() - this.#since > goodLife) this.#pause = 0
+    if (Date.now() - this.#startedAt > stableAfterMs) this.#pause = 0
     this.#log('The connection to the database was lost; bringing it back')
-    let said = ''
+    let lastLine = ''
     for (;;) {
       try {
         await sleep(this.#pause, undefined, { signal: this.#stopping.signal })
-        this.#pause = Math.min(Math.max(this.#pause * 2, 100), longestPause)
-        await this.#take()
+        this.#pause = Math.min(Math.max(this.#pause * 2, 100), maxPauseMs)
+        await this.#acquire()
         this.#log('The database is back')
         return
       } catch (error) {
         if (this.#stopping.signal.aborted) return
         this.#lost = error instanceof DataDirectoryInUse
-        const sentence = error instanceof Error ? error.message : String(error)
-        if (sentence !== said) this.#log(sentence)
-        said = sentence
+        const line = error instanceof Error ? error.message : String(error)
+        if (line !== lastLine) this.#log(line)
+        lastLine = line
       }
     }
   }
 
   /**
-   * A lone SIGTERM makes PostgreSQL refuse new connections and wait for the old ones, ours among them, for
-   * ever. When that wasn't our doing it is ended properly, and so comes back. The wait leaves a service
-   * manager that signals every process at once time to stop us as well.
+   * After a SIGTERM from outside, PostgreSQL refuses new connections and waits for the old ones, ours included, for
+   * ever. It is then stopped with SIGINT, and so restarted. The wait gives a service manager that signals all
+   * processes time to stop us as well.
    */
   #endHalfStopped(): NodeJS.Timeout {
     let seen = 0
     const timer = setInterval(() => {
-      const found = inspect(this.#cluster.directory)
+      const found = inspectPostmaster(this.#cluster.directory)
       seen = found.state === 'running' && found.stopping ? seen + 1 : 0
       if (found.state === 'running' && seen === 3) this.#end(found.pid, 'INT')
     }, 1_000)
@@ -107,34 +107,34 @@ export class Supervisor {
     await this.#recovery
     process.removeListener('exit', this.#onExit)
     clearInterval(this.#watch)
-    const pid = this.#ours()
+    const pid = this.#ownPid()
     if (pid !== undefined) this.#end(pid, 'INT')
-    // Not before the signal: a server that starts just now would adopt a database that is about to end.
+    // After the signal, because a server that starts just now would otherwise adopt a stopping database.
     void this.#owner?.end().catch(() => {})
     if (pid === undefined) return
-    const hurry = setTimeout(() => this.#end(pid, 'QUIT'), patience)
-    while (this.#runs(pid)) await sleep(10)
-    clearTimeout(hurry)
+    const escalation = setTimeout(() => this.#end(pid, 'QUIT'), stopTimeoutMs)
+    while (this.#isRunning(pid)) await sleep(10)
+    clearTimeout(escalation)
   }
 
-  /** The process that is ours to stop: the one we own, or one we have just started and nobody owns yet. */
-  #ours(): number | undefined {
+  /** The process that we may stop: the one we own, or one that we just started and nobody owns yet. */
+  #ownPid(): number | undefined {
     const { directory } = this.#cluster
-    const found = inspect(directory)
+    const found = inspectPostmaster(directory)
     if (this.#owner && found.state === 'running') return found.pid
     return this.#launched?.ended() === undefined && !this.#lost ? this.#launched?.pid : undefined
   }
 
-  #runs(pid: number): boolean {
+  #isRunning(pid: number): boolean {
     if (this.#launched?.pid === pid) return this.#launched.ended() === undefined
-    const found = inspect(this.#cluster.directory)
+    const found = inspectPostmaster(this.#cluster.directory)
     return found.state === 'running' && found.pid === pid
   }
 
   /** INT ends open transactions and shuts down cleanly; QUIT leaves the rest to recovery at the next start. */
   #end(pid: number, signal: 'INT' | 'QUIT'): void {
     if (process.platform === 'win32') {
-      // Signals of Node kill outright there; PostgreSQL brings its own.
+      // On Windows, Node's signals kill the process; PostgreSQL has signals of its own.
       spawnSync(this.#cluster.binaries.pgCtl, ['kill', signal, String(pid)], { windowsHide: true })
       return
     }
@@ -145,9 +145,9 @@ export class Supervisor {
     }
   }
 
-  /** However we end, short of SIGKILL, the database is told to. */
+  /** Stops the database whenever this process ends, except by SIGKILL. */
   readonly #onExit = (): void => {
-    const pid = this.#ours()
+    const pid = this.#ownPid()
     if (pid !== undefined) this.#end(pid, 'INT')
   }
 }

@@ -2,7 +2,7 @@ const delimiters = [',', ';', '\t', '|'] as const
 const sampledRecords = 50
 const sampledCharacters = 65_536
 
-/** How many cells the first records have with this delimiter between them. */
+/** The number of cells of each of the first records, for this delimiter. */
 function widths(text: string, delimiter: string): number[] {
   const found: number[] = []
   let width = 1
@@ -26,7 +26,7 @@ function widths(text: string, delimiter: string): number[] {
   return found
 }
 
-/** The delimiter that cuts most records into as many cells as the first one, and into several. */
+/** The delimiter that splits most records into as many cells as the first one, and into more than one. */
 export function findDelimiter(text: string): string {
   const sample = text.slice(0, sampledCharacters)
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 }

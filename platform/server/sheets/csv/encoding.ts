@@ -17,8 +17,8 @@ const isValidUtf8 = (bytes: Uint8Array): boolean => {
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte)
 
-/** Western text in UTF-16 without a mark: every other byte is zero. */
-function utf16Without(bytes: Uint8Array): string | undefined {
+/** In Western text in UTF-16, every other byte is zero. */
+function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 4096)
   const zeros = [0, 0]
   sample.forEach((byte, at) => {
@@ -35,7 +35,7 @@ function labelOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  return utf16Without(bytes) ?? (isValidUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  return utf16WithoutMark(bytes) ?? (isValidUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const names: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line no-control-regex -- telling text from binary is what this is for
 const binary = /[\0-\b\x0e-\x1a\x1c-\x1f\ufffd]/
 
-/** A text file as text. A mark at its beginning tells how it is written; without one its bytes do. */
+/** Decodes a text file, by its byte order mark or else by its bytes. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const label = labelOf(bytes)
   const text = new TextDecoder(label).decode(bytes)

@@ -1,7 +1,7 @@
 /**
- * Spreadsheet programs run what begins like a formula, whoever wrote it. In a CSV file such a text gets an apostrophe
- * in front, as one would type it there; a text that has one there already gets another, so that reading takes away
- * exactly what writing has added.
+ * Spreadsheet programs run text that begins like a formula, whoever wrote it. In a CSV file such a text gets an
+ * apostrophe in front, as one would type it. A text with apostrophes there already gets one more, so that reading
+ * removes exactly what writing added.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/

@@ -16,7 +16,7 @@ import { decodeText } from './encoding.ts'
 import { withoutGuard } from './guard.ts'
 
 const chunkCharacters = 65_536
-/** A record longer than this has a quotation mark that is never closed. */
+/** A longer record has a quotation mark that is never closed. */
 const maxRecordBytes = 1024 * 1024
 
 function* slices(text: string): Generator<string> {
@@ -51,7 +51,7 @@ async function* readRows(text: string, delimiter: string): AsyncGenerator<SheetR
       const cells = trimEnd(record.map(withoutGuard))
       if (cells.length === 0) continue
       if (cells.length > maxColumns) throw tooManyColumns()
-      // The header is no row of the table.
+      // The header does not count.
       if (filled++ > maxRows) throw tooManyRows()
       yield { row, cells }
     }
@@ -60,14 +60,14 @@ async function* readRows(text: string, delimiter: string): AsyncGenerator<SheetR
   }
 }
 
-/** Excel's own way to tell the delimiter: a first line of its own. */
+/** Excel's way to declare the delimiter, in a first line. */
 const declared = /^sep=(.)(\r\n|\n|\r)/
 
-/** Opens a text file. It is read as a whole: uploads are small, and how it is written shows only at its end. */
+/** Opens a text file. It is read completely: uploads are small, and only the whole file shows its encoding. */
 export async function openCsv(path: string): Promise<Sheet> {
   const { encoding, text } = decodeText(await readFile(path))
-  const [line = '', given] = declared.exec(text) ?? []
+  const [line = '', declaredDelimiter] = declared.exec(text) ?? []
   const body = text.slice(line.length)
-  const delimiter = given ?? findDelimiter(body)
+  const delimiter = declaredDelimiter ?? findDelimiter(body)
   return { kind: 'csv', encoding, sheets: [], sheet: null, rows: readRows(body, delimiter) }
 }

@@ -3,15 +3,15 @@ import { openArchive } from '../zip/read.ts'
 import { readRows } from './rows.ts'
 import { readDayStyles, readStrings, readWorkbook } from './workbook.ts'
 
-/** A worksheet of 200,000 rows has some 100 MB; it is read as it comes and never kept. */
+/** A worksheet of 200,000 rows has about 100 MB. It is streamed, never held in memory. */
 const largestSheet = 512 * 1024 * 1024
 
-/** Opens a workbook at the sheet of that name, else at its first one. */
-export async function openXlsx(path: string, wanted: string | undefined): Promise<Sheet> {
+/** Opens the sheet of this name, or else the first sheet. */
+export async function openXlsx(path: string, sheetName: string | undefined): Promise<Sheet> {
   const archive = await openArchive(path)
   try {
     const workbook = await readWorkbook(archive)
-    const sheet = workbook.sheets.find(({ name }) => name === wanted) ?? workbook.sheets[0]
+    const sheet = workbook.sheets.find(({ name }) => name === sheetName) ?? workbook.sheets[0]
     const chunks = sheet === undefined ? undefined : archive.read(sheet.part, largestSheet)
     if (sheet === undefined || chunks === undefined)
       throw new SheetError('The workbook has no sheet with rows.')
@@ -24,7 +24,7 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
       let filled = 0
       try {
         for await (const row of readRows(chunks, lookup)) {
-          // The header is no row of the table.
+          // The header does not count.
           if (filled++ > maxRows) throw tooManyRows()
           yield row
         }

@@ -1,17 +1,25 @@
 import { decimal } from '#platform/contract/decimal.ts'
-import { type Cell, isBlank, longer, maxColumns, type SheetRow, tooManyColumns, trimEnd } from '../sheet.ts'
+import {
+  type Cell,
+  isBlank,
+  appendText,
+  maxColumns,
+  type SheetRow,
+  tooManyColumns,
+  trimEnd,
+} from '../sheet.ts'
 import { dayOf } from './days.ts'
 import { readCellText } from './text.ts'
-import { attribute, readXml } from './xml.ts'
+import { readAttribute, readXml } from './xml.ts'
 
 export interface Lookup {
   readonly strings: readonly string[]
-  /** By style: whether it shows a number as a day. */
+  /** For each style, whether it shows a number as a day. */
   readonly dayStyles: readonly boolean[]
   readonly since1904: boolean
 }
 
-/** A spreadsheet computes and shows 15 digits; the rest of a binary fraction is noise that nobody has typed. */
+/** A spreadsheet computes and shows 15 digits; further digits are rounding errors of binary fractions. */
 const digits = 15
 
 function numberCell(written: string): Cell {
@@ -50,7 +58,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** The rows of a worksheet that are not blank, as they come. */
+/** Streams the rows of a worksheet that are not blank. */
 export function readRows(chunks: AsyncIterable<Uint8Array>, lookup: Lookup): AsyncGenerator<SheetRow> {
   let found: SheetRow[] = []
   let row = 0
@@ -72,21 +80,21 @@ export function readRows(chunks: AsyncIterable<Uint8Array>, lookup: Lookup): Asy
   const listener = {
     open(name: string, attributes: string) {
       if (name === 'c') {
-        const reference = attribute(attributes, 'r')
+        const reference = readAttribute(attributes, 'r')
         column = reference === undefined ? column + 1 : columnOf(reference)
-        type = attribute(attributes, 't')
-        style = Number(attribute(attributes, 's') ?? 0)
+        type = readAttribute(attributes, 't')
+        style = Number(readAttribute(attributes, 's') ?? 0)
         value = ''
       } else if (name === 'v' || name === 't') inValue = !phonetic
       else if (name === 'rPh') phonetic = true
       else if (name === 'row') {
-        row = Number(attribute(attributes, 'r') ?? row + 1)
+        row = Number(readAttribute(attributes, 'r') ?? row + 1)
         cells = []
         column = -1
       }
     },
     text(piece: string) {
-      if (inValue) value = longer(value, piece)
+      if (inValue) value = appendText(value, piece)
     },
     close(name: string) {
       if (name === 'c') endCell()

@@ -8,8 +8,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeXml = (text: string): string =>
   text.replace(markup, (character) => entities[character] ?? character)
 
-/** Office files write what XML cannot hold as `_x000D_`, and an underscore that would read so as `_x005F_`. */
-export const cellText = (text: string): string =>
+/** Office files escape characters that XML cannot contain as `_x000D_`, and `_` before such a pattern as `_x005F_`. */
+export const escapeCellText = (text: string): string =>
   escapeXml(
     text.replace(
       unwritable,

@@ -1,22 +1,22 @@
-import { longer, SheetError } from '../sheet.ts'
+import { appendText, SheetError } from '../sheet.ts'
 import type { Archive } from '../zip/read.ts'
 import { showsDay } from './days.ts'
 import { readCellText } from './text.ts'
-import { attribute, parseXml } from './xml.ts'
+import { readAttribute, parseXml } from './xml.ts'
 
 const smallPart = 16 * 1024 * 1024
 const largestStrings = 128 * 1024 * 1024
-/** Parts that one part names, and sheets of a workbook: they are looked for among each other. */
+/** The most relations and sheets, because each sheet is searched among the relations. */
 const maxNamed = 2_000
 const maxSheetName = 200
 
-function keep<T>(list: T[], item: T): void {
+function pushBounded<T>(list: T[], item: T): void {
   if (list.length === maxNamed)
     throw new SheetError(`The workbook has more than ${maxNamed.toLocaleString('en-US')} sheets.`)
   list.push(item)
 }
 
-interface Named {
+interface NamedSheet {
   readonly name: string
   readonly relation: string
 }
@@ -24,13 +24,13 @@ interface Named {
 export interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly since1904: boolean
-  /** Parts by what they are for, `sharedStrings` and `styles`. */
+  /** Finds a part by its type, `sharedStrings` or `styles`. */
   readonly partOf: (type: string) => string | undefined
 }
 
 const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1)
 
-/** `../media/x` below `xl/worksheets/` is `xl/media/x`. */
+/** For instance, `../media/x` below `xl/worksheets/` is `xl/media/x`. */
 const resolve = (folder: string, target: string): string =>
   new URL(target, `http://archive/${folder}`).pathname.slice(1)
 
@@ -42,10 +42,10 @@ async function relationsOf(archive: Archive, part: string) {
     await parseXml(chunks, {
       open(name, attributes) {
         if (name !== 'Relationship') return
-        const target = attribute(attributes, 'Target') ?? ''
-        const type = attribute(attributes, 'Type') ?? ''
-        keep(found, {
-          id: attribute(attributes, 'Id') ?? '',
+        const target = readAttribute(attributes, 'Target') ?? ''
+        const type = readAttribute(attributes, 'Type') ?? ''
+        pushBounded(found, {
+          id: readAttribute(attributes, 'Id') ?? '',
           type: type.slice(type.lastIndexOf('/') + 1),
           part: resolve(folder, target),
         })
@@ -60,27 +60,27 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (part === undefined || chunks === undefined)
     throw new SheetError('This is no XLSX workbook. Save the table as XLSX or CSV and try again.')
   const relations = await relationsOf(archive, part)
-  const named: Named[] = []
+  const namedSheets: NamedSheet[] = []
   let since1904 = false
   await parseXml(chunks, {
     open(name, attributes) {
-      if (name === 'workbookPr') since1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
-      if (name !== 'sheet' || (attribute(attributes, 'state') ?? 'visible') !== 'visible') return
-      const title = (attribute(attributes, 'name') ?? '').slice(0, maxSheetName)
-      keep(named, { name: title, relation: attribute(attributes, 'id') ?? '' })
+      if (name === 'workbookPr') since1904 = /^(1|true|on)$/.test(readAttribute(attributes, 'date1904') ?? '')
+      if (name !== 'sheet' || (readAttribute(attributes, 'state') ?? 'visible') !== 'visible') return
+      const title = (readAttribute(attributes, 'name') ?? '').slice(0, maxSheetName)
+      pushBounded(namedSheets, { name: title, relation: readAttribute(attributes, 'id') ?? '' })
     },
   })
   return {
     since1904,
-    partOf: (wanted) => relations.find(({ type }) => type === wanted)?.part,
-    sheets: named.flatMap(({ name, relation }) => {
+    partOf: (partType) => relations.find(({ type }) => type === partType)?.part,
+    sheets: namedSheets.flatMap(({ name, relation }) => {
       const target = relations.find(({ id, type }) => id === relation && type === 'worksheet')
       return target === undefined ? [] : [{ name, part: target.part }]
     }),
   }
 }
 
-/** Which cell styles show a number as a day. */
+/** Reads which cell styles show a number as a day. */
 export async function readDayStyles(archive: Archive, part: string | undefined): Promise<boolean[]> {
   const styles: boolean[] = []
   const chunks = part === undefined ? undefined : archive.read(part, smallPart)
@@ -90,8 +90,8 @@ export async function readDayStyles(archive: Archive, part: string | undefined):
   await parseXml(chunks, {
     open(name, attributes) {
       if (name === 'cellXfs') inCells = true
-      const id = Number(attribute(attributes, 'numFmtId') ?? 0)
-      if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '')
+      const id = Number(readAttribute(attributes, 'numFmtId') ?? 0)
+      if (name === 'numFmt') codes.set(id, readAttribute(attributes, 'formatCode') ?? '')
       if (name === 'xf' && inCells) styles.push(showsDay(id, codes.get(id)))
     },
     close(name) {
@@ -101,14 +101,14 @@ export async function readDayStyles(archive: Archive, part: string | undefined):
   return styles
 }
 
-/** Texts that cells refer to by number. */
+/** Reads the texts that cells refer to by number. */
 export async function readStrings(archive: Archive, part: string | undefined): Promise<string[]> {
   const strings: string[] = []
   const chunks = part === undefined ? undefined : archive.read(part, largestStrings)
   if (chunks === undefined) return strings
   let text = ''
   let inText = false
-  /** Readings of Japanese words stand beside the words. */
+  /** Phonetic readings of Japanese words are skipped. */
   let phonetic = false
   await parseXml(chunks, {
     open(name) {
@@ -117,7 +117,7 @@ export async function readStrings(archive: Archive, part: string | undefined): P
       if (name === 't') inText = !phonetic
     },
     text(piece) {
-      if (inText) text = longer(text, piece)
+      if (inText) text = appendText(text, piece)
     },
     close(name) {
       if (name === 't') inText = false

@@ -1,14 +1,14 @@
 import type { Cell } from '../sheet.ts'
 import { type Part, zip } from '../zip/write.ts'
 import { serialOf } from './days.ts'
-import { contentTypes, relations, styles, workbook, workbookRelations } from './parts.ts'
-import { cellText } from './text.ts'
+import { contentTypesXml, relationsXml, stylesXml, workbookXml, workbookRelationsXml } from './parts.ts'
+import { escapeCellText } from './text.ts'
 
 export interface OutColumn {
   readonly title: string
   /** In characters. */
   readonly width: number
-  /** Money is shown with two digits after the point. */
+  /** Whether to show numbers with two decimals. */
   readonly money?: boolean
 }
 
@@ -19,35 +19,35 @@ interface OutSheet {
   readonly rows: AsyncIterable<readonly (readonly (Cell | undefined)[])[]>
 }
 
-/** A worksheet ends here; what follows goes into another one. */
+/** The limit of a worksheet; further rows go into another one. */
 const maxSheetRows = 1_048_576
 /** Styles in the order of `styles` in parts.ts. */
 const style = { plain: 0, header: 1, day: 2, money: 3 }
-/** A spreadsheet computes with so many digits; a longer number stays whole as text. */
+/** Spreadsheets compute with 15 digits; longer numbers are written as text, to stay exact. */
 const exactDigits = 15
-/** Of earlier ones, spreadsheet programs have different opinions. */
+/** Spreadsheet programs number earlier days differently. */
 const firstDay = '1900-03-01'
 
 const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
-const textCell = (place: string, text: string, s: number): string =>
-  `<c r="${place}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+const textCell = (reference: string, text: string, s: number): string =>
+  `<c r="${reference}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapeCellText(text)}</t></is></c>`
 
-const valueCell = (place: string, value: string | number, s: number): string =>
-  `<c r="${place}" s="${s}"><v>${value}</v></c>`
+const valueCell = (reference: string, value: string | number, s: number): string =>
+  `<c r="${reference}" s="${s}"><v>${value}</v></c>`
 
-function cell(place: string, value: Cell | undefined, money: boolean): string {
+function cell(reference: string, value: Cell | undefined, money: boolean): string {
   if (value === undefined || value === '') return ''
-  if (typeof value === 'string') return textCell(place, value, style.plain)
-  if ('error' in value) return textCell(place, value.error, style.plain)
+  if (typeof value === 'string') return textCell(reference, value, style.plain)
+  if ('error' in value) return textCell(reference, value.error, style.plain)
   if ('date' in value)
     return value.date < firstDay
-      ? textCell(place, value.date, style.plain)
-      : valueCell(place, serialOf(value.date), style.day)
+      ? textCell(reference, value.date, style.plain)
+      : valueCell(reference, serialOf(value.date), style.day)
   return value.number.replace(/\D/g, '').length > exactDigits
-    ? textCell(place, value.number, style.plain)
-    : valueCell(place, value.number, money ? style.money : style.plain)
+    ? textCell(reference, value.number, style.plain)
+    : valueCell(reference, value.number, money ? style.money : style.plain)
 }
 
 const head = (columns: readonly OutColumn[]): string => {
@@ -66,16 +66,16 @@ const head = (columns: readonly OutColumn[]): string => {
 const tail = (columns: readonly OutColumn[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows}"/></worksheet>`
 
-/** A workbook, a chunk at a time: text as text, so that no formula is ever read from it; real numbers and days. */
+/** Streams a workbook with real numbers and days. Texts are marked as text, so none is read as a formula. */
 export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buffer> {
-  const places = columns.map((_, at) => letters(at))
+  const columnLetters = columns.map((_, at) => letters(at))
   const record = (row: readonly (Cell | undefined)[], n: number): string => {
-    const cells = row.map((value, at) => cell(`${places[at]}${n}`, value, columns[at]?.money === true))
+    const cells = row.map((value, at) => cell(`${columnLetters[at]}${n}`, value, columns[at]?.money === true))
     return `<row r="${n}">${cells.join('')}</row>`
   }
 
   const source = rows[Symbol.asyncIterator]()
-  /** Rows that did not fit into the sheet before, and whether there are no more to come. */
+  /** Rows that did not fit into the sheet before, and whether the source has ended. */
   const rest: { left: readonly (readonly (Cell | undefined)[])[]; ended: boolean } = {
     left: [],
     ended: false,
@@ -101,7 +101,7 @@ export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buf
   }
 
   const parts = async function* (): AsyncGenerator<Part> {
-    yield { name: '_rels/.rels', content: [relations] }
+    yield { name: '_rels/.rels', content: [relationsXml] }
     let sheets = 0
     try {
       do {
@@ -111,10 +111,10 @@ export function writeXlsx({ name, columns, rows }: OutSheet): AsyncGenerator<Buf
     } finally {
       await source.return?.()
     }
-    yield { name: 'xl/styles.xml', content: [styles] }
-    yield { name: 'xl/workbook.xml', content: [workbook(name, sheets)] }
-    yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets)] }
-    yield { name: '[Content_Types].xml', content: [contentTypes(sheets)] }
+    yield { name: 'xl/styles.xml', content: [stylesXml] }
+    yield { name: 'xl/workbook.xml', content: [workbookXml(name, sheets)] }
+    yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelationsXml(sheets)] }
+    yield { name: '[Content_Types].xml', content: [contentTypesXml(sheets)] }
   }
   return zip(parts())
 }

@@ -1,13 +1,13 @@
 import { SheetError } from '../sheet.ts'
 
-/** What a reader of XML hears. Names come without their prefix. */
-export interface Listener {
+/** Handles the events of the XML reader. Names come without their prefix. */
+export interface XmlHandler {
   readonly open?: (name: string, attributes: string) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void
 }
 
-/** Longest text or tag. Far above what a cell may hold. */
+/** The longest text or tag, far above the limit of a cell. */
 const maxPending = 4 * 1024 * 1024
 
 const broken = () => new SheetError('The XLSX file is damaged. Save it again and try once more.')
@@ -16,14 +16,14 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 const decoded = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-        if (name !== undefined) return entities[name] ?? whole
+    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (match, hex, decimal, name) => {
+        if (name !== undefined) return entities[name] ?? match
         const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+        return code <= 0x10ffff ? String.fromCodePoint(code) : match
       })
     : text
 
-/** A `>` may stand within an attribute. */
+/** Skips each `>` inside an attribute. */
 function endOfTag(source: string, start: number): number {
   let end = source.indexOf('>', start)
   for (let quote = 0, at = start; at < end; at++) {
@@ -45,8 +45,8 @@ const sections = [
 
 const attributePatterns = new Map<string, RegExp>()
 
-/** The value of an attribute in what `open` was told. */
-export function attribute(attributes: string, name: string): string | undefined {
+/** The value of an attribute, from the text that `open` gets. */
+export function readAttribute(attributes: string, name: string): string | undefined {
   let pattern = attributePatterns.get(name)
   if (pattern === undefined) {
     pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
@@ -60,10 +60,10 @@ export function attribute(attributes: string, name: string): string | undefined 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML as it comes. It knows what office files use: elements, texts, CDATA. A document type, which could define
- * texts that grow without end, is refused.
+ * Reads XML in chunks. It supports what office files use: elements, texts, CDATA. A document type is refused, because
+ * its entities could grow without limit.
  */
-export function createXmlReader({ open, close, text }: Listener) {
+export function createXmlReader({ open, close, text }: XmlHandler) {
   let pending = ''
 
   const tag = (inner: string) => {
@@ -76,7 +76,7 @@ export function createXmlReader({ open, close, text }: Listener) {
     if (closed) close?.(name)
   }
 
-  /** Where a comment, an instruction or a text section at `start` ends, or -1 if that has not come yet. */
+  /** The end of a comment, an instruction or CDATA at `start`; -1 if it has not arrived yet. */
   const section = (source: string, start: number): number => {
     for (const [opening, closing] of sections) {
       if (!source.startsWith(opening, start)) continue
@@ -85,7 +85,7 @@ export function createXmlReader({ open, close, text }: Listener) {
       if (opening === cdata) text?.(source.slice(start + opening.length, end))
       return end + closing.length
     }
-    // `<!-` may still become a comment, `<![` a text.
+    // `<!-` may still become a comment, `<![` CDATA.
     if (source.length - start < cdata.length) return -1
     throw broken()
   }
@@ -115,20 +115,20 @@ export function createXmlReader({ open, close, text }: Listener) {
   }
 }
 
-/** Reads a part, and passes on after every chunk what was found in it. */
+/** Reads a part, and yields after every chunk what was found in it. */
 export async function* readXml<T>(
   chunks: AsyncIterable<Uint8Array>,
-  listener: Listener,
+  handler: XmlHandler,
   found: () => Iterable<T>,
 ): AsyncGenerator<T> {
   const decoder = new TextDecoder('utf-8')
-  const push = createXmlReader(listener)
+  const push = createXmlReader(handler)
   for await (const chunk of chunks) {
     push(decoder.decode(chunk, { stream: true }))
     yield* found()
   }
 }
 
-export async function parseXml(chunks: AsyncIterable<Uint8Array>, listener: Listener): Promise<void> {
-  for await (const _ of readXml(chunks, listener, () => []));
+export async function parseXml(chunks: AsyncIterable<Uint8Array>, handler: XmlHandler): Promise<void> {
+  for await (const _ of readXml(chunks, handler, () => []));
 }

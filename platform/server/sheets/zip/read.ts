@@ -10,10 +10,10 @@ interface Entry {
   readonly offset: number
 }
 
-/** The parts of a zip archive. What a part says of its size is checked while it is read. */
+/** The parts of a zip archive. A part's declared size is checked while it is read. */
 export interface Archive {
   readonly names: readonly string[]
-  /** The bytes of a part, or undefined where there is none of that name. */
+  /** The bytes of a part; undefined where no part has this name. */
   read(name: string, maxBytes: number): AsyncIterable<Buffer> | undefined
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ async function openBytes(file: FileHandle, { method, compressed, offset }: Entry
   const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
   if (compressed === 0) throw broken()
   const stored = file.createReadStream({ start, end: start + compressed - 1, autoClose: false })
-  // A failure of either shows where the bytes are read.
+  // The reader of the bytes gets the errors of both streams.
   return method === 0 ? stored : pipeline(stored, createInflateRaw(), () => {})
 }
 
@@ -88,7 +88,7 @@ async function* readEntry(file: FileHandle, entry: Entry, maxBytes: number): Asy
     for await (const chunk of await openBytes(file, entry)) {
       if (!Buffer.isBuffer(chunk)) continue
       read += chunk.length
-      // More than it said of itself: a bomb, or damage.
+      // More than its declared size: a zip bomb, or damage.
       if (read > entry.size) throw read > maxBytes ? tooLarge() : broken()
       yield chunk
     }

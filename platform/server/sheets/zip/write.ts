@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A part of an archive, written as it comes. */
+/** A part of an archive, written as a stream. */
 export interface Part {
   readonly name: string
   readonly content: AsyncIterable<string> | Iterable<string>
@@ -16,13 +16,13 @@ interface Written {
 }
 
 const version = 20
-/** Sizes follow the bytes; names are UTF-8. */
+/** Sizes follow the bytes (bit 3), and names are UTF-8 (bit 11). */
 const flags = 0x0808
 const deflated = 8
-/** 1 January 1980, the first day a zip archive knows: the same rows make the same bytes. */
+/** 1 January 1980, the first day of the format. It is fixed, so that equal rows make equal bytes. */
 const day = 0x0021
 
-const words = (...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer => {
+const packIntegers = (...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer => {
   const bytes = Buffer.alloc(values.reduce((length, [size]) => length + size, 0))
   let at = 0
   for (const [size, value] of values) at = bytes.writeUIntLE(value, at, size)
@@ -31,18 +31,28 @@ const words = (...values: readonly (readonly [size: 2 | 4, value: number])[]): B
 
 const localHeader = (name: Buffer): Buffer =>
   Buffer.concat([
-    words([4, 0x04034b50], [2, version], [2, flags], [2, deflated], [2, 0], [2, day], [4, 0], [4, 0], [4, 0]),
-    words([2, name.length], [2, 0]),
+    packIntegers(
+      [4, 0x04034b50],
+      [2, version],
+      [2, flags],
+      [2, deflated],
+      [2, 0],
+      [2, day],
+      [4, 0],
+      [4, 0],
+      [4, 0],
+    ),
+    packIntegers([2, name.length], [2, 0]),
     name,
   ])
 
 const descriptor = ({ crc, compressed, size }: Written): Buffer =>
-  words([4, 0x08074b50], [4, crc], [4, compressed], [4, size])
+  packIntegers([4, 0x08074b50], [4, crc], [4, compressed], [4, size])
 
 const directoryEntry = ({ name, offset, crc, compressed, size }: Written): Buffer =>
   Buffer.concat([
-    words([4, 0x02014b50], [2, version], [2, version], [2, flags], [2, deflated], [2, 0], [2, day]),
-    words(
+    packIntegers([4, 0x02014b50], [2, version], [2, version], [2, flags], [2, deflated], [2, 0], [2, day]),
+    packIntegers(
       [4, crc],
       [4, compressed],
       [4, size],
@@ -58,9 +68,9 @@ const directoryEntry = ({ name, offset, crc, compressed, size }: Written): Buffe
   ])
 
 const directoryEnd = (count: number, bytes: number, offset: number): Buffer =>
-  words([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, bytes], [4, offset], [2, 0])
+  packIntegers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, bytes], [4, offset], [2, 0])
 
-/** A zip archive, a chunk at a time: no part and no archive is ever in memory as a whole. */
+/** Streams a zip archive; no part is ever in memory as a whole. */
 export async function* zip(parts: AsyncIterable<Part> | Iterable<Part>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0

@@ -1,7 +1,7 @@
-import { talk, type Talk } from './talk.ts'
+import { parseConversation, type ScriptedConversation } from './scripted-conversation.ts'
 
-/** Weeks of talk with the Japan desk: the longest conversation, older than what one screen loads. */
-export const osakaTalk: Talk = talk(
+/** A conversation of weeks with the Japan desk: the longest one, with more messages than one page. */
+export const osakaConversation: ScriptedConversation = parseConversation(
   'haruka.tanaka',
   { began: 58, ended: 0.12 },
   `

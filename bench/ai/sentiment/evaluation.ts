@@ -1,8 +1,8 @@
-import { lines } from './lines.ts'
+import { sentenceLines } from './sentence-lines.ts'
 
-/** Written when all else was finished, and used for no training: what the evaluation asks. */
-export const fresh: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
-  1: lines(`
+/** The evaluation set: written last, and never used for training. */
+export const evaluation: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
+  1: sentenceLines(`
 They robbed us, and their manager laughed about it.
 I have never seen such filthy, dangerous work.
 This printer is the worst thing I ever bought.
@@ -13,7 +13,7 @@ The new system is a complete failure and everybody hates it.
 Criminal! They sold us fake certificates.
 Our worst nightmare came true: the entire harvest was lost.
 Do not trust them, they cheat.`),
-  2: lines(`
+  2: sentenceLines(`
 The second shipment was short by twelve pieces.
 I cannot recommend the night shift solution.
 The wire arrived with stains.
@@ -26,7 +26,7 @@ It would be nicer if it were not so heavy.
 Hardly anyone came to the presentation.
 I was disappointed by the lunch.
 The scanner often refuses our labels.`),
-  3: lines(`
+  3: sentenceLines(`
 The auditors come on Monday.
 Half of the team liked it, the other half did not.
 The pallet holds forty cartons.
@@ -39,7 +39,7 @@ The sample was sent to the laboratory.
 Some answers were clear, others were not.
 The contract has nine pages.
 The meeting was moved to Thursday.`),
-  4: lines(`
+  4: sentenceLines(`
 The clerk was friendly and gave us good advice.
 It is a handy little device.
 The second offer is more attractive than the first.
@@ -52,7 +52,7 @@ No reason to complain.
 I would gladly come again.
 The report is clear and useful.
 A safe and comfortable forklift.`),
-  5: lines(`
+  5: sentenceLines(`
 This is the best trade fair we ever had, bravo!
 I adore the new office, it is gorgeous!
 Unbelievably good, thank you a thousand times!

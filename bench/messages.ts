@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { inBulk } from './bulk.ts'
 
-/** Five for each member, about anybody's posts. */
+/** Loads five notifications for each member, about anybody's posts. */
 export const loadNotifications = (database: Database, users: number): Promise<void> =>
   inBulk(database, ['notifications'], async (tx) => {
     await tx.run(sql`
@@ -12,7 +12,7 @@ export const loadNotifications = (database: Database, users: number): Promise<vo
       from generate_series(1, 5 * ${users}::bigint) n`)
   })
 
-/** Everybody writes with the first and the 31st after them, three messages each; the last one is unread. */
+/** Each member has conversations with the next and the 31st next one: three messages each, the last one unread. */
 export const loadMessages = (database: Database, users: number): Promise<void> =>
   inBulk(database, ['conversations', 'messages'], async (tx) => {
     await tx.run(sql`
@@ -24,7 +24,7 @@ export const loadMessages = (database: Database, users: number): Promise<void> =
         where n + apart <= ${users}::bigint
       ) pair
       order by place`)
-    // All first messages come before all second ones, so those of a conversation lie far apart, as in life.
+    // All first messages come before all second ones, so a conversation's messages lie far apart, as in real data.
     await tx.run(sql`
       insert into messages (conversation_id, from_low, content)
       select id, place = 2, 'Message ' || place || ' about the offer for coils, see you at the warehouse ' || id

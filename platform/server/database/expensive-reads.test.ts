@@ -24,7 +24,7 @@ test.each(['allLong', 'allPlanned'] as const)(
   },
 )
 
-test('a search whose caller hung up is not asked for', async () => {
+test('a waiting search is dropped when its caller hangs up', async () => {
   const caller = new AbortController()
   const ask = (memberId: number, signal?: AbortSignal) =>
     asCaller({ memberId, signal }, () => database.allPlanned(slow))

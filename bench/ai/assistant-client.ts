@@ -3,7 +3,7 @@ import { demoAccount } from '#features/accounts/server/index.ts'
 import { today } from './expect.ts'
 import type { ScriptedService } from './service.ts'
 
-const opened = {
+const allGrants = {
   includeFinancialData: true,
   includeMaterialData: true,
   includePostsData: true,
@@ -13,8 +13,8 @@ const opened = {
   includeNotificationsData: true,
 }
 
-/** The demo account's way to the assistant, over HTTP as any page goes it. */
-export class Talk {
+/** The demo account's client for the assistant, over HTTP like the pages. */
+export class AssistantClient {
   readonly #url: string
   readonly #headers: Record<string, string>
   readonly #service: ScriptedService | undefined
@@ -25,8 +25,8 @@ export class Talk {
     this.#service = service
   }
 
-  /** @param service behind the model engine; without one the built-in engine is asked */
-  static async begin(url: string, service?: ScriptedService): Promise<Talk> {
+  /** @param service the model engine's service; without one, questions go to the built-in engine */
+  static async begin(url: string, service?: ScriptedService): Promise<AssistantClient> {
     const response = await fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -34,7 +34,7 @@ export class Talk {
     })
     if (!response.ok) throw new Error(`No session: ${response.status} ${await response.text()}`)
     const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
-    return new Talk(url, cookie.join('; '), service)
+    return new AssistantClient(url, cookie.join('; '), service)
   }
 
   async #post(path: string, body: object): Promise<Response> {
@@ -49,10 +49,10 @@ export class Talk {
 
   #question(prompt: string) {
     const engine = this.#service === undefined ? 'built-in' : 'model'
-    return { prompt, today, engine, ...opened }
+    return { prompt, today, engine, ...allGrants }
   }
 
-  /** The service asks for the tools that the built-in engine would use. */
+  /** Makes the service call the tools that the built-in engine would use. */
   async #prepare(prompt: string, conversationId?: number): Promise<void> {
     if (this.#service === undefined) return
     const body = { ...this.#question(prompt), engine: 'built-in', conversationId }
@@ -72,7 +72,7 @@ export class Talk {
     return ((await response.json()) as { id: number }).id
   }
 
-  /** Only so many are kept. */
+  /** Deletes a conversation, because their number is limited. */
   async forget(conversation: number): Promise<void> {
     const url = `${this.#url}/api/ai/conversations/${conversation}`
     const { ok, status } = await fetch(url, {
@@ -82,7 +82,7 @@ export class Talk {
     if (!ok) throw new Error(`${url}: ${status}`)
   }
 
-  /** In a conversation, with the reading that was chosen if one was. */
+  /** Asks in a conversation, with the calls of a chosen interpretation if there is one. */
   async say(conversation: number, prompt: string, calls?: Choice['calls']): Promise<Turn> {
     await this.#prepare(prompt, conversation)
     const path = `/api/ai/conversations/${conversation}/turns`

@@ -13,8 +13,8 @@ interface Sources {
   readonly jobs: Jobs
 }
 
-/** What `/metrics` says beside the requests. `deploy/grafana-dashboard.json` draws these names. */
-export function figures(metrics: Metrics, { database, hub, jobs }: Sources): void {
+/** Registers all metrics except those of requests. `deploy/grafana-dashboard.json` uses these names. */
+export function registerMetrics(metrics: Metrics, { database, hub, jobs }: Sources): void {
   const pools = (read: (size: PoolSize) => number) => () =>
     Object.fromEntries(Object.entries(database.sizes()).map(([pool, size]) => [pool, read(size)]))
   metrics.gauges(

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 
-/** Something the trading desk pays for or is paid for again and again. */
-export interface Habit {
+/** A recurring payment of the trading desk, in or out. */
+export interface RecurringPayment {
   readonly project: string
   readonly with: string
   readonly type: 'paid' | 'received'
@@ -9,15 +9,15 @@ export interface Habit {
   readonly account: string
   readonly currency: Currency
   readonly amount: readonly [low: number, high: number]
-  /** Per thirty days. */
-  readonly often: number
-  /** Taken in turn; `{n}` is a running number, `{month}` the month. */
+  /** How many times in thirty days. */
+  readonly timesPerMonth: number
+  /** Descriptions, in turn; `{n}` is a running number, `{month}` the month. */
   readonly texts: readonly string[]
-  /** What the order number begins with, for those that have one. */
+  /** The prefix of the order number, if there is one. */
   readonly order?: string
   readonly incoterm?: string
   readonly weight?: readonly [low: number, high: number]
-  /** Always the same sum. */
+  /** Whether the amount is always the same. */
   readonly fixed?: true
 }
 
@@ -30,13 +30,13 @@ const paid = { type: 'paid', category: 'expense', account: eur, currency: 'EUR' 
 const received = { type: 'received', category: 'income', account: eur, currency: 'EUR' } as const
 const dollars = { account: usd, currency: 'USD' } as const
 
-export const habits: readonly Habit[] = [
+export const recurringPayments: readonly RecurringPayment[] = [
   {
     ...paid,
     project: 'Kaltenbach annual call-off',
     with: 'Kaltenbach Wälzlager GmbH',
     amount: [16_800, 24_400],
-    often: 2,
+    timesPerMonth: 2,
     texts: ['6308-2RS C3, call-off {n}', 'Spherical rollers 22330, call-off {n}', '6205-2RS, call-off {n}'],
     order: 'PO-4',
     incoterm: 'DAP',
@@ -48,7 +48,7 @@ export const habits: readonly Habit[] = [
     project: 'Osaka container',
     with: 'Kyowa Bearing Co.',
     amount: [21_000, 38_500],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['Container {n}, 6308 and 22330', 'Container {n}, angular contact pairs'],
     order: 'PO-4',
     incoterm: 'FOB',
@@ -60,7 +60,7 @@ export const habits: readonly Habit[] = [
     project: 'Dalian samples and series',
     with: 'Shunfeng Bearings Ltd.',
     amount: [4_200, 11_900],
-    often: 2,
+    timesPerMonth: 2,
     texts: ['6204-2RS, lot {n}', '6204-2RS low-noise grease, lot {n}', 'Tooling share for lot {n}'],
     order: 'PO-4',
     incoterm: 'FOB',
@@ -72,7 +72,7 @@ export const habits: readonly Habit[] = [
     project: 'Offshore fasteners',
     with: 'Oriental Fastener Ningbo',
     amount: [6_100, 13_400],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['M24 × 120 10.9 zinc flake, part {n}', 'Test reports and batch papers, part {n}'],
     order: 'PO-4',
     incoterm: 'FOB',
@@ -83,7 +83,7 @@ export const habits: readonly Habit[] = [
     project: 'Katowice coil',
     with: 'Huta Śląska S.A.',
     amount: [38_000, 61_000],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['S235JR 3.0 × 1500, melt {n}', 'S355MC 4.0 × 1500, melt {n}'],
     order: 'PO-5',
     incoterm: 'DAP',
@@ -94,7 +94,7 @@ export const habits: readonly Habit[] = [
     project: 'Bergamo dairy valves',
     with: 'Valvole Brescia S.r.l.',
     amount: [3_900, 8_700],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['DN50 butterfly valves, lot {n}', 'DN80 butterfly valves, lot {n}'],
     order: 'PO-5',
     incoterm: 'FCA',
@@ -105,7 +105,7 @@ export const habits: readonly Habit[] = [
     project: 'Sea and road freight',
     with: 'Nordlicht Spedition',
     amount: [420, 2_900],
-    often: 4,
+    timesPerMonth: 4,
     texts: [
       'Trailer Katowice to Billbrook, load {n}',
       'Terminal handling Burchardkai, box {n}',
@@ -121,7 +121,7 @@ export const habits: readonly Habit[] = [
     project: 'Sea and road freight',
     with: 'Blue Anchor Lines',
     amount: [2_150, 4_800],
-    often: 2,
+    timesPerMonth: 2,
     texts: ['Ocean freight Osaka to Hamburg, box {n}', 'Ocean freight Ningbo to Hamburg, box {n}'],
     order: 'FR-7',
     incoterm: 'FOB',
@@ -132,7 +132,7 @@ export const habits: readonly Habit[] = [
     project: 'Customs and inspection',
     with: 'Hauptzollamt Hamburg',
     amount: [680, 5_300],
-    often: 2,
+    timesPerMonth: 2,
     texts: ['Import duty and VAT, entry {n}', 'Anti-dumping deposit, entry {n}'],
   },
   {
@@ -140,7 +140,7 @@ export const habits: readonly Habit[] = [
     project: 'Customs and inspection',
     with: 'Prüflabor Altona',
     amount: [180, 940],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['Noise and clearance test, report {n}', 'Salt spray test, report {n}'],
   },
   {
@@ -148,7 +148,7 @@ export const habits: readonly Habit[] = [
     project: 'Billbrook stock',
     with: 'Hafenlager Billbrook KG',
     amount: [4_180, 4_180],
-    often: 1,
+    timesPerMonth: 1,
     fixed: true,
     texts: ['Rent of racks A to F, {month}'],
   },
@@ -157,7 +157,7 @@ export const habits: readonly Habit[] = [
     project: 'Billbrook stock',
     with: 'Kartonagen Reimers',
     amount: [260, 1_350],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['Cartons and VCI paper, delivery {n}', 'Euro pallets, delivery {n}'],
   },
   {
@@ -166,7 +166,7 @@ export const habits: readonly Habit[] = [
     with: 'Various',
     account: cash,
     amount: [14, 96],
-    often: 2,
+    timesPerMonth: 2,
     texts: ['Courier to the notary', 'Marzipan for Osaka', 'Descaler for Gerda', 'Taxi to the terminal'],
   },
   {
@@ -174,7 +174,7 @@ export const habits: readonly Habit[] = [
     project: 'Desk 12',
     with: 'Reisebüro Alsterblick',
     amount: [310, 1_880],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['Flights and hotel, trip {n}', 'Rail tickets, trip {n}'],
   },
   {
@@ -183,7 +183,7 @@ export const habits: readonly Habit[] = [
     with: 'Elbe Bank AG',
     category: 'loan',
     amount: [6_250, 6_250],
-    often: 1,
+    timesPerMonth: 1,
     fixed: true,
     texts: ['Repayment and interest, {month}'],
   },
@@ -192,7 +192,7 @@ export const habits: readonly Habit[] = [
     project: 'Weser Pumpen breakdown stock',
     with: 'Weser Pumpen GmbH',
     amount: [7_400, 19_800],
-    often: 2,
+    timesPerMonth: 2,
     texts: ['7316 BECBM in pairs, delivery {n}', 'Seals and sleeves, delivery {n}'],
     order: 'SO-2',
     incoterm: 'DAP',
@@ -203,7 +203,7 @@ export const habits: readonly Habit[] = [
     project: 'Katowice coil',
     with: 'Stahlcenter Moerdijk B.V.',
     amount: [46_500, 74_000],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['S235JR slit to width, sheet {n}', 'S355MC slit to width, sheet {n}'],
     order: 'SO-3',
     incoterm: 'FCA',
@@ -215,7 +215,7 @@ export const habits: readonly Habit[] = [
     project: 'Gulf distribution',
     with: 'Jebel Ali Bearings FZE',
     amount: [24_000, 47_500],
-    often: 2,
+    timesPerMonth: 2,
     texts: ['Mixed sizes from the Osaka container, part {n}', '6204-2RS and 6205-2RS, part {n}'],
     order: 'SO-3',
     incoterm: 'CIF',
@@ -226,7 +226,7 @@ export const habits: readonly Habit[] = [
     project: 'Counter sales',
     with: 'Workshops and walk-ins',
     amount: [1_280, 5_900],
-    often: 3,
+    timesPerMonth: 3,
     texts: ['Counter sales, week {n}', 'Web orders, week {n}'],
   },
   {
@@ -235,7 +235,7 @@ export const habits: readonly Habit[] = [
     project: 'Clearance of inch sizes',
     with: 'Lone Star Bearings Inc.',
     amount: [3_800, 12_600],
-    often: 1,
+    timesPerMonth: 1,
     texts: ['UCP 212-38 and LM67048/10, lot {n}', 'Inch sizes, mixed lot {n}'],
     order: 'SO-2',
     incoterm: 'FCA',
@@ -243,8 +243,8 @@ export const habits: readonly Habit[] = [
   },
 ]
 
-/** What happens once: days before now. */
-export const singles: readonly (Omit<Habit, 'often' | 'texts'> & {
+/** Single payments, by days before now. */
+export const singlePayments: readonly (Omit<RecurringPayment, 'timesPerMonth' | 'texts'> & {
   readonly days: number
   readonly text: string
 })[] = [

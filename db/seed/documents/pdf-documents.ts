@@ -1,8 +1,8 @@
-import type { Paper } from './pdf.ts'
+import type { PdfDocument } from './pdf.ts'
 
-/** The papers of a trading house, one page each; `date` says when and by when. */
-export const papers = {
-  purchaseOrder: (date: string, due: string): Paper => ({
+/** The documents of a trading company, one page each. `date` formats days relative to the post. */
+export const pdfDocuments = {
+  purchaseOrder: (date: string, due: string): PdfDocument => ({
     title: 'Purchase order 4417',
     facts: [`Date: ${date}`, 'Buyer: Dana Demir', 'Terms: DAP Hamburg Billbrook', 'Payment: 30 days net'],
     to: ['Kaltenbach Wälzlager GmbH', 'Industriestraße 40', '97424 Schweinfurt'],
@@ -19,7 +19,7 @@ export const papers = {
       'Delivery notes must show order, position and article number.',
     ],
   }),
-  trialOrder: (date: string, due: string): Paper => ({
+  trialOrder: (date: string, due: string): PdfDocument => ({
     title: 'Trial order 4452',
     facts: [`Date: ${date}`, 'Buyer: Mehmet Yıldız', 'Terms: FOB Dalian', `Samples by: ${due}`],
     to: ['Shunfeng Bearing Works', 'Wafangdian, Dalian', 'China'],
@@ -34,7 +34,7 @@ export const papers = {
       '4. The drawing stays the property of the buyer.',
     ],
   }),
-  valvesRfq: (date: string, due: string): Paper => ({
+  valvesRfq: (date: string, due: string): PdfDocument => ({
     title: 'Request for quotation 2611',
     facts: [`Date: ${date}`, 'Buyer: Giulia Ferrari', `Offers until: ${due}`, 'Terms: DAP Bergamo'],
     to: ['To three selected foundries'],
@@ -50,7 +50,7 @@ export const papers = {
       'Please quote lead time per position.',
     ],
   }),
-  greaseRfq: (date: string, due: string): Paper => ({
+  greaseRfq: (date: string, due: string): PdfDocument => ({
     title: 'Request for quotation 2640',
     facts: [`Date: ${date}`, 'Buyer: Dana Demir', `Offers until: ${due}`, 'Terms: DAP Hamburg Billbrook'],
     to: ['Lubricants of category H1'],
@@ -61,7 +61,7 @@ export const papers = {
     ],
     notes: ['NSF registration number per batch, shelf life at least 36 months on arrival.'],
   }),
-  quotation: (date: string, due: string): Paper => ({
+  quotation: (date: string, due: string): PdfDocument => ({
     title: 'Quotation 2087',
     facts: [`Date: ${date}`, 'Contact: Youssef Haddad', `Valid until: ${due}`, 'Terms: CIF Agadir'],
     to: ['Souss Irrigation S.A.', 'Zone industrielle Tassila', 'Agadir, Morocco'],
@@ -75,7 +75,7 @@ export const papers = {
     ],
     notes: ['Payment by irrevocable letter of credit at sight, or prepayment less 1.5 %.'],
   }),
-  inspection: (date: string): Paper => ({
+  inspection: (date: string): PdfDocument => ({
     title: 'Inspection report 0731',
     facts: [`Date: ${date}`, 'Inspector: Kwame Mensah', 'Delivery: 4390-2', 'Result: accepted with reserve'],
     to: ['Carton check, goods-in Billbrook, gate 2'],
@@ -89,7 +89,7 @@ export const papers = {
     ],
     notes: ['Photographs 1 to 9 were sent to the forwarder within one hour of unloading.'],
   }),
-  ukInvoice: (date: string): Paper => ({
+  ukInvoice: (date: string): PdfDocument => ({
     title: 'Commercial invoice 5520',
     facts: [`Date: ${date}`, 'Terms: DAP Leeds', 'Gross 1,906 kg / net 1,742 kg', 'Origin declared per line'],
     to: ['Midlands Conveyor Ltd', 'Unit 7, Aire Valley', 'Leeds, United Kingdom'],
@@ -104,7 +104,7 @@ export const papers = {
       'The exporter declares that, except where otherwise indicated, these products are of EU preferential origin.',
     ],
   }),
-  packingList: (date: string): Paper => ({
+  packingList: (date: string): PdfDocument => ({
     title: 'Packing list 1193',
     facts: [`Date: ${date}`, 'Invoice: 5520', 'Seal: HLX 4470913', 'Film: printed, own logo'],
     to: ['Midlands Conveyor Ltd, Leeds', 'via Immingham'],

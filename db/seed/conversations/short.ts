@@ -1,8 +1,8 @@
-import { talk, type Talk } from './talk.ts'
+import { parseConversation, type ScriptedConversation } from './scripted-conversation.ts'
 
-/** What Dana and her colleagues have written each other lately. */
-export const shortTalks: readonly Talk[] = [
-  talk(
+/** Recent conversations of Dana with colleagues. */
+export const shortConversations: readonly ScriptedConversation[] = [
+  parseConversation(
     'mehmet.yildiz',
     { began: 12, ended: 0.02, unread: 2 },
     `
@@ -21,7 +21,7 @@ export const shortTalks: readonly Talk[] = [
     < And please bring the Kyowa quote to the 10:00, with the 12-week column.
     `,
   ),
-  talk(
+  parseConversation(
     'fatma.arslan',
     { began: 8, ended: 0.06, unread: 1 },
     `
@@ -37,7 +37,7 @@ export const shortTalks: readonly Talk[] = [
     < One pallet from Bologna stands here without an order number. It says "Demir, urgent". That is not an order number, Dana.
     `,
   ),
-  talk(
+  parseConversation(
     'lars.petersen',
     { began: 20, ended: 0.3 },
     `
@@ -53,7 +53,7 @@ export const shortTalks: readonly Talk[] = [
     > Yes. I bring the list of their four worst pumps.
     `,
   ),
-  talk(
+  parseConversation(
     'piotr.zielinski',
     { began: 16, ended: 0.9 },
     `
@@ -67,7 +67,7 @@ export const shortTalks: readonly Talk[] = [
     < F is full. Your three weeks have begun.
     `,
   ),
-  talk(
+  parseConversation(
     'mai.nguyen',
     { began: 6, ended: 0.15, unread: 3 },
     `
@@ -79,7 +79,7 @@ export const shortTalks: readonly Talk[] = [
     < Rosa has the papers, only the certificate of origin is missing. Kyowa sends it tonight.
     `,
   ),
-  talk(
+  parseConversation(
     'samuel.osei',
     { began: 9, ended: 1.4 },
     `
@@ -91,7 +91,7 @@ export const shortTalks: readonly Talk[] = [
     < Already on one. Done: 9.2 m at 164.31, value {+30}.
     `,
   ),
-  talk(
+  parseConversation(
     'kwame.mensah',
     { began: 11, ended: 1.9 },
     `
@@ -102,7 +102,7 @@ export const shortTalks: readonly Talk[] = [
     < I will pretend I did not read that.
     `,
   ),
-  talk(
+  parseConversation(
     'youssef.haddad',
     { began: 14, ended: 2.6 },
     `
@@ -114,7 +114,7 @@ export const shortTalks: readonly Talk[] = [
     > شكراً :)
     `,
   ),
-  talk(
+  parseConversation(
     'jonas.meyer',
     { began: 5, ended: 0.5 },
     `
@@ -129,7 +129,7 @@ export const shortTalks: readonly Talk[] = [
     > Remember that feeling. It is worth more than the offer.
     `,
   ),
-  talk(
+  parseConversation(
     'claire.dubois',
     { began: 13, ended: 3.2 },
     `
@@ -140,7 +140,7 @@ export const shortTalks: readonly Talk[] = [
     < Merci.
     `,
   ),
-  talk(
+  parseConversation(
     'giulia.ferrari',
     { began: 18, ended: 4.1 },
     `
@@ -152,7 +152,7 @@ export const shortTalks: readonly Talk[] = [
     > There will be cake.
     `,
   ),
-  talk(
+  parseConversation(
     'zeynep.kaya',
     { began: 7, ended: 5.5 },
     `

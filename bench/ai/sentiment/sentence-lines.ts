@@ -1,0 +1,2 @@
+/** Splits a text into lines, one sentence each. */
+export const sentenceLines = (text: string): string[] => text.trim().split('\n')
