@@ -6,16 +6,16 @@ import { postsApi } from '../contract.ts'
 
 const { database, signIn } = await testApplication()
 
-/** Asks often enough that the page is remembered and made ahead of the session's look-up. */
+/** Loads the page often enough that it is cached and built before the session is looked up. */
 const settle = async (reader: Awaited<ReturnType<typeof signIn>>, headers = {}) => {
   for (let round = 0; round < 3; round++) await reader.call(postsApi.list, { headers })
 }
 
 describe.each([
-  ['remembered', {}],
-  ['made anew', { 'cache-control': 'no-cache' }],
-])('asking for the same page again, %s', (_, headers) => {
-  it('shows what was liked, answered and deleted since', async () => {
+  ['cached', {}],
+  ['uncached', { 'cache-control': 'no-cache' }],
+])('loading the same page again, %s', (_, headers) => {
+  it('shows new likes, replies and deletions', async () => {
     const reader = await signIn()
     const other = await signIn()
     const post = await buildPost(database, { privacy: 'public' })
@@ -32,7 +32,7 @@ describe.each([
     expect(await look()).toBeUndefined()
   })
 
-  it('shows an author by his new name', async () => {
+  it('shows the new name of an author', async () => {
     const reader = await signIn()
     const author = await signIn()
     const post = await buildPost(database, { authorId: author.id, privacy: 'public' })
@@ -42,7 +42,7 @@ describe.each([
     expect(page.body.find(({ id }) => id === post.id)?.user.fullName).toBe('Ines Okonkwo')
   })
 
-  it('hides what friends wrote once they are none', async () => {
+  it('hides posts for connections once the connection ends', async () => {
     const reader = await signIn()
     const friend = await signIn()
     await buildFriendship(database, { requesterId: reader.id, addresseeId: friend.id })
@@ -54,7 +54,7 @@ describe.each([
     expect(await ids()).not.toContain(post.id)
   })
 
-  it('refuses whose session ended, and whose rights did', async () => {
+  it('is refused once the session or the rights have ended', async () => {
     const reader = await signIn({ isAdmin: true })
     await settle(reader, headers)
     expect((await reader.call(postsApi.list, { query: { scope: 'all' }, headers })).status).toBe(200)

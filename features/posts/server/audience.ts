@@ -12,30 +12,30 @@ import {
 } from '../domain.ts'
 import { findAbove, type PostFacts } from './sql/index.ts'
 
-/** Who a post shall be shown to, as its author asks. */
+/** The audience that an author asks for. */
 export interface AudienceWish {
-  /** Undefined: public, or for a reply what its parent passes on. */
+  /** Default: public, or for a reply what it inherits from its parent. */
   readonly privacy: Privacy | undefined
-  /** Undefined: for a reply of a custom post, the parent's. */
+  /** Default for a reply to a custom post: the parent's. */
   readonly ids: readonly number[] | undefined
 }
 
-/** Whether everybody listed is a member; checked in the transaction that writes them. */
+/** Refuses ids of nobody. It runs in the transaction that writes the audience. */
 async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const existing = await existingMembers(tx, ids)
   if (ids.some((id) => !existing.has(id))) throw new Refusal(postErrors.unknownAudience)
 }
 
-/** The author of a post, as far as a member may know. */
+/** The author of a post; null where the member may not know them. */
 const authorKnownTo = (
   memberId: number,
   { authorId, anonymous }: Pick<PostFacts, 'authorId' | 'anonymous'>,
 ): number | null => (anonymous && authorId !== memberId ? null : authorId)
 
 /**
- * The audience a post gets, or a refusal: a custom one lists somebody besides the author, everybody listed
- * is a member, and a reply shows to nobody whom its parent hides from.
+ * The audience of a post, or a refusal. A custom one must list somebody besides the author, and members only. A reply
+ * must not be visible to anybody who cannot see its parent.
  */
 export async function resolveAudience(
   tx: Transaction,
@@ -53,7 +53,8 @@ export async function resolveAudience(
   const inherited = parent?.privacy === 'custom' ? others(circle) : []
 
   let privacy = wish.privacy ?? (parent === undefined ? 'public' : inheritedPrivacy(parent.privacy))
-  // Alone with an author whom nobody may name: he sees the reply, and nobody else does.
+  // Nobody else is listed, and the anonymous author must not be named. A private reply is visible to its parent's
+  // author.
   if (wish.privacy === undefined && privacy === 'custom' && inherited.length === 0) privacy = 'private'
   const audience = privacy === 'custom' ? (wish.ids === undefined ? inherited : others(wish.ids)) : []
   if (privacy === 'custom' && audience.length === 0) throw new Refusal(postErrors[empty])
@@ -64,7 +65,7 @@ export async function resolveAudience(
   return chosen
 }
 
-/** Where a new post stands, and before whom: an answer to the deepest level stands beside what it answers. */
+/** The parent and audience of a new post. A reply to the deepest level becomes its sibling. */
 export async function placePost(
   tx: Transaction,
   authorId: number,

@@ -18,18 +18,18 @@ export interface FeedQuery extends Omit<sql.FeedFilter, 'before'> {
   readonly cursor?: string | undefined
 }
 
-/** Where a list goes on after so many of its threads; null where these are all. */
+/** The cursor after the first threads of a list; null where there are no more. */
 function cursorAfter(threads: readonly Thread[], shown: number): string | null {
   const last = threads[shown - 1]
   return threads.length > shown && last !== undefined ? encodeCursor([last.place.id]) : null
 }
 
-/** Reading posts: ids, rows, rules, presentation, one step after the other. */
+/** Reads posts in steps: positions, contents, size limit, presentation. */
 export function feedService({ database }: Pick<App, 'database'>) {
   const contentsOf = keepContents(database)
   const pages = keepPages()
 
-  /** So many of the threads, in this order, as fit into one answer. */
+  /** The first threads that fit into one answer. */
   const fit = async (
     places: readonly sql.PostPosition[],
     trees: readonly Thread[],
@@ -51,7 +51,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const search = query.search?.trim()
     const page = sql.feedPage(onlooker, viewer.id, { ...query, search, before }, limit + 1)
     const statement = sql.positionsOf(page, { onlooker, viewer: viewer.id })
-    // The best plan of a search depends on what is searched for.
+    // The best plan of a search depends on its text.
     const places = await (search === undefined ? database.all(statement) : database.allPlanned(statement))
     const key = JSON.stringify([viewer.id, onlooker, query])
     const kept = pages.find(key, places)
@@ -61,12 +61,12 @@ export function feedService({ database }: Pick<App, 'database'>) {
     const scope = { onlooker, viewer: viewer.id }
     const { posts, threads, bytes, whole } = await fit(places, newestFirst.slice(0, limit), scope)
     const made = { posts, bytes, next: cursorAfter(newestFirst, threads) }
-    // How many replies the reader may see is not part of the places.
+    // Counted replies are not part of the positions, so a page with some cannot be compared later.
     if (whole) pages.keep(key, places, made)
     return made
   }
 
-  /** Every post, for an administrator who has to judge; the look itself is recorded. */
+  /** Every post, for an administrator who moderates. The access is recorded. */
   const moderate = async (viewer: Viewer, query: FeedQuery, address: string): Promise<Page> => {
     const look = { action: 'READ', target: '/api/posts?scope=all', result: 200, address }
     return feed(viewer, query, await grantModeration(database, viewer, look))

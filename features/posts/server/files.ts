@@ -5,7 +5,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { grantModeration } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** Finds an attachment for whoever sees its post, and for administrators, whose look at a hidden one is recorded. */
+/**
+ * Finds an attachment for members who see its post, and for administrators, whose access to hidden ones is recorded.
+ */
 export const attachmentFinder =
   ({ database }: Pick<App, 'database'>) =>
   async (viewer: Viewer, id: number, address: string): Promise<sql.StoredFile> => {

@@ -6,11 +6,11 @@ import { presentPost, type Thread } from './present.ts'
 import type { PostPosition } from './sql/index.ts'
 
 /**
- * A page of posts ends before the thread with which it would have more bytes. A thread that alone has more shows its
- * further replies cut to their beginnings, and where even those are too many, leaves the last ones out.
+ * Bytes of a page, which ends before the thread that would exceed them. If the first thread alone exceeds them, its
+ * further replies are cut. If even these are too large, the last ones are left out.
  */
 const pageBytes = maxListBytes / 2
-/** What is read at once, before it is known whether it fits. */
+/** Posts read at a time, before it is known whether they fit. */
 const readAtOnce = 100
 
 interface Line {
@@ -19,7 +19,7 @@ interface Line {
   readonly replies: number
 }
 
-/** Each post of a thread that an answer carries, followed by what is below it. */
+/** Each post of a thread, followed by the replies below it. */
 function linesOf({ place, replies }: Thread, thread: number): Line[] {
   const below = replies.slice(0, repliesPerPost).flatMap((reply) => linesOf(reply, thread))
   return [{ place, thread, replies: replies.length }, ...below]
@@ -28,20 +28,20 @@ function linesOf({ place, replies }: Thread, thread: number): Line[] {
 interface Reading {
   readonly contentsOf: (places: readonly PostPosition[]) => Promise<readonly PostRow[]>
   readonly viewerId: number
-  /** Direct replies of those posts for which they are not all among the places. */
+  /** The number of direct replies of posts whose replies were not all fetched. */
   readonly counted: ReadonlyMap<number, number>
 }
 
 export interface Fitted {
-  /** Flat: every post is followed by the replies below it. */
+  /** A flat list in which every post is followed by the replies below it. */
   readonly posts: Post[]
-  /** How many of the threads these are. */
+  /** The number of threads that fit. */
   readonly threads: number
-  /** Of the posts as JSON. */
+  /** Size of the posts as JSON. */
   readonly bytes: number
 }
 
-/** The threads as the flat list that an answer is, so many as fit into one, and at least one. */
+/** The threads as a flat list, as many as fit into an answer, and at least one. */
 export async function fitThreads(
   threads: readonly Thread[],
   { contentsOf, viewerId, counted }: Reading,
@@ -49,16 +49,16 @@ export async function fitThreads(
   const lines = threads.flatMap(linesOf)
   const posts: Post[] = []
   let bytes = 2
-  /** Before the thread that is being added. */
+  /** The state before the current thread. */
   let before = { posts: 0, threads: 0, bytes }
   for (let at = 0; at < lines.length; at += readAtOnce) {
     const chunk = lines.slice(at, at + readAtOnce)
-    // oxlint-disable-next-line no-await-in-loop -- mostly there is one chunk; what does not fit is not read
+    // oxlint-disable-next-line no-await-in-loop -- usually there is one chunk, and chunks that do not fit are not read
     const read = await contentsOf(chunk.map(({ place }) => place))
     const rows = new Map(read.map((row) => [row.id, row]))
     for (const { place, thread, replies } of chunk) {
       const row = rows.get(place.id)
-      // Deleted between the two questions, and all that is below it.
+      // Deleted between the two queries, with all replies below it.
       if (row === undefined) continue
       if (place.depth === 0) before = { posts: posts.length, threads: thread, bytes }
       const whole = presentPost(row, viewerId, counted.get(place.id) ?? replies)

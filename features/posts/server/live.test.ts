@@ -23,7 +23,7 @@ async function listen(token: string, headers: Record<string, string> = {}): Prom
   const heard: Ear['heard'] = []
   socket.on('message', (message: Buffer) => {
     const frame: Ear['heard'][number] = JSON.parse(message.toString())
-    // Points and notifications have tests of their own.
+    // Other tests check frames about points and notifications.
     if (frame.data['resource'] === 'posts') heard.push(frame)
   })
   await new Promise((resolve, reject) => {
@@ -35,12 +35,12 @@ async function listen(token: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('/ws', () => {
-  it('opens for nobody without a session, and for no foreign page', async () => {
+  it('refuses sockets without a session, and from another origin', async () => {
     await expect(listen('made-up')).rejects.toThrow('401')
     await expect(listen(friend.token, { origin: 'https://evil.example' })).rejects.toThrow('403')
   })
 
-  it('tells of a post those who may see it, whatever they claim to be', async () => {
+  it('sends frames about a post to members who may see it, whatever id they claim', async () => {
     const [near, far] = [await listen(friend.token), await listen(stranger.token)]
     const hidden = await author.call(postsApi.create, {
       body: { content: 'For friends', privacy: 'friends' },
@@ -56,7 +56,7 @@ describe('/ws', () => {
     far.socket.close()
   })
 
-  it('takes a narrowed post from those who lose it', async () => {
+  it('reports a narrowed post as deleted to members who lose it', async () => {
     const { body } = await author.call(postsApi.create, { body: { content: 'For all' } })
     const [near, far] = [await listen(friend.token), await listen(stranger.token)]
     await author.call(postsApi.setPrivacy, { params: { id: String(body.id) }, body: { privacy: 'friends' } })
@@ -64,7 +64,7 @@ describe('/ws', () => {
       type: 'changed',
       data: { resource: 'posts', id: body.id, event: name },
     })
-    // On a busy machine they may hear of its creation first.
+    // On a busy machine the frame of its creation may arrive first.
     const changes = ({ heard }: Ear) => heard.filter(({ data }) => data['event'] !== 'created')
     await expect.poll(() => changes(near)).toEqual([event('updated')])
     await expect.poll(() => changes(far)).toEqual([event('deleted')])
@@ -72,7 +72,7 @@ describe('/ws', () => {
     far.socket.close()
   })
 
-  it('tells the other windows of whoever likes that it was he, and nobody else', async () => {
+  it('reports `likedByMe` to the actor’s own windows alone', async () => {
     const { body } = await author.call(postsApi.create, { body: { content: 'For all' } })
     const [own, other] = [await listen(friend.token), await listen(stranger.token)]
     const params = { id: String(body.id) }
@@ -99,7 +99,7 @@ describe('/ws', () => {
     expect(await closed).toBe(4401)
   })
 
-  it('holds ten sockets of a member; the oldest gives way', async () => {
+  it('keeps ten sockets per member, and closes the oldest', async () => {
     const busy = await signIn()
     const first = await listen(busy.token)
     const closed = new Promise((resolve) => first.socket.once('close', resolve))

@@ -2,12 +2,12 @@ import type { App } from '#platform/server/app.ts'
 import { excerpt } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-/** Something a member did with posts, as a viewer who sees the post may know it. */
+/** A post or like of a member, as a viewer who sees the post may know it. */
 export interface PostActivity {
   readonly postId: number
   readonly isReply: boolean
   readonly excerpt: string
-  /** Whom the post answers, or who wrote what was liked; null where there is nobody or he is not named. */
+  /** The author of the answered or liked post; null where there is none or they are anonymous. */
   readonly person: { id: number; username: string; fullName: string; avatar: string | null } | null
   readonly at: string
   readonly moment: number
@@ -33,7 +33,7 @@ const traceOf = ({
   moment: row.moment,
 })
 
-/** What a profile shows of a member's posts; whether there is such a member is for the caller to check. */
+/** What a profile shows of a member's posts. The caller checks that the member exists. */
 export const memberPosts = ({ database }: Pick<App, 'database'>) => ({
   pictures: (of: sql.MemberView, after: readonly [postId: number, position: number] | undefined) =>
     sql.findPictures(database, of, after),

@@ -9,7 +9,7 @@ type Member = Awaited<ReturnType<typeof signIn>>
 
 const mention = ({ username, id }: Member) => `@[${username}](${id})`
 
-/** What a member has been told, newest first. */
+/** The notifications of a member, newest first. */
 const toldTo = async (member: Member) =>
   (await member.call(notificationsApi.list)).body.map(({ type, content, fromUserId, postId, from }) => ({
     type,
@@ -30,11 +30,11 @@ const by = (sender: Member, type: string, deed: string, postId: number) => ({
   from: sender.id,
 })
 
-/** A member whose full name is his username, so that sentences can be told beforehand. */
+/** A member whose full name equals their username, so that tests can predict the sentences. */
 const person = async (name: string) => signIn({ username: name, fullName: name })
 
 describe('a reply', () => {
-  it('is told to the author of what it answers, and to nobody above', async () => {
+  it('notifies the author it answers, and nobody above', async () => {
     const [root, parent, writer] = [await person('root'), await person('parent'), await person('writer')]
     const post = await buildPost(database, { authorId: root.id })
     const answer = await buildReply(database, { authorId: parent.id, parentId: post.id })
@@ -44,7 +44,7 @@ describe('a reply', () => {
     expect(await toldTo(writer)).toEqual([])
   })
 
-  it('that also mentions him is one notification, the reply', async () => {
+  it('that also mentions the author is one notification, of type reply', async () => {
     const [author, writer] = [await person('author2'), await person('writer2')]
     const post = await buildPost(database, { authorId: author.id })
     const reply = await write(writer, `${mention(author)} ${mention(author)} yes`, {
@@ -53,14 +53,14 @@ describe('a reply', () => {
     expect(await toldTo(author)).toEqual([by(writer, 'reply', 'replied to your post', reply.id)])
   })
 
-  it('to oneself is no news', async () => {
+  it('to the author’s own post notifies nobody', async () => {
     const author = await person('author3')
     const post = await buildPost(database, { authorId: author.id })
     await write(author, 'One more thing', { backId: String(post.id) })
     expect(await toldTo(author)).toEqual([])
   })
 
-  it('below a post that its author has lost sight of is not told', async () => {
+  it('does not notify an author who no longer sees the thread', async () => {
     const [root, parent, writer] = [await person('root4'), await person('parent4'), await person('writer4')]
     const post = await buildPost(database, { authorId: root.id, privacy: 'custom', audience: [writer.id] })
     const answer = await buildReply(database, {
@@ -76,7 +76,7 @@ describe('a reply', () => {
 })
 
 describe('a mention', () => {
-  it('is told to those who can see the post, once', async () => {
+  it('notifies members who can see the post, once', async () => {
     const [author, friend, stranger] = [
       await person('author5'),
       await person('friend5'),
@@ -90,7 +90,7 @@ describe('a mention', () => {
     expect(await toldTo(author)).toEqual([])
   })
 
-  it('whose id and name disagree is told to nobody', async () => {
+  it('notifies nobody if its id and name disagree', async () => {
     const [author, other] = [await person('author6'), await person('other6')]
     await write(author, `@[somebody](${other.id})`)
     expect(await toldTo(other)).toEqual([])
@@ -100,7 +100,7 @@ describe('a mention', () => {
 describe('an anonymous author', () => {
   const nameless = { fromUserId: null, from: null }
 
-  it('stands in no notice of what he writes', async () => {
+  it('is named in no notification of their post', async () => {
     const [author, reader, secret] = [
       await person('author7'),
       await person('reader7'),
@@ -121,7 +121,7 @@ describe('an anonymous author', () => {
     expect(raw).not.toContain('secret7')
   })
 
-  it('is not given away by what he does to his own post', async () => {
+  it('is not revealed by actions on their own post', async () => {
     const [secret, reader] = [await person('secret8'), await person('reader8')]
     const post = await write(secret, 'Who am I', { anonymous: 'true' })
     await write(reader, 'No idea', { backId: String(post.id) })
@@ -133,7 +133,7 @@ describe('an anonymous author', () => {
 })
 
 describe('a like', () => {
-  it('of an anonymous post is told to its author, with the name of whoever likes it', async () => {
+  it('of an anonymous post notifies its author and names the member who likes it', async () => {
     const [secret, reader] = [await person('secret9'), await person('reader9')]
     const post = await write(secret, 'Who am I', { anonymous: 'true' })
     await reader.call(postsApi.like, { params: { id: String(post.id) } })

@@ -4,12 +4,12 @@ import type { Live } from '#platform/server/realtime/live.ts'
 import { contentParts } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
-/** A post that has just been written. */
+/** A new post. */
 interface Written {
   readonly id: number
   readonly authorId: number
   readonly anonymous: boolean
-  /** As it is stored: every mention names the member it leads to. */
+  /** As stored: the name and id of every mention agree. */
   readonly content: string
   readonly parent: Pick<sql.PostFacts, 'authorId'> | undefined
 }
@@ -20,9 +20,9 @@ const mentionedIn = (content: string): number[] =>
   contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
 
 /**
- * Who is told of what happens to posts. Only members who see the post in question, never whoever did it himself, and
- * of one post only once. An anonymous author stands in no notice, and no notice is missing because of him: whom
- * he would have been told of himself nobody else hears of anyway.
+ * Notifications about posts. Only members who see the post are notified, never the actor, and only once per post. An
+ * anonymous author is named nowhere. No missing notification reveals them, because nobody else sees the notifications
+ * that their own actions would cause.
  */
 export function postNotices(live: Live) {
   const { notify, withdraw, refresh } = notifier({ live })
@@ -42,7 +42,7 @@ export function postNotices(live: Live) {
       await notify(tx, { to: others, type: 'mention', from, postId: id })
     },
 
-    /** The author may have lost sight of his own reply, when what it answers was narrowed. */
+    /** The author may no longer see their own reply, if the post above it was narrowed. */
     async liked(tx: Transaction, post: Liked, member: number): Promise<void> {
       if (post.authorId === member) return
       const to = await sql.whoSees(tx, post.id, [post.authorId])
@@ -52,7 +52,7 @@ export function postNotices(live: Live) {
     unliked: (tx: Transaction, post: Liked, member: number): Promise<void> =>
       withdraw(tx, { to: [post.authorId], type: 'like', from: member, postId: post.id }),
 
-    /** Who sees the post is about to change or has changed, or it is about to go, with everything below it. */
+    /** For a post whose audience has changed, or that is about to be deleted, and for everything below it. */
     refresh: async (tx: Transaction, postId: number): Promise<void> =>
       refresh(tx, await sql.findThreadIds(tx, postId)),
   }

@@ -3,16 +3,16 @@ import type { Post } from '../contract.ts'
 import type { PostPosition } from './sql/index.ts'
 
 export interface Page {
-  /** Flat: every post is followed by the replies below it. */
+  /** A flat list in which every post is followed by the replies below it. */
   readonly posts: Post[]
   readonly next: string | null
-  /** Of the posts as JSON. */
+  /** Size of the posts as JSON. */
   readonly bytes: number
 }
 
 const maxBytes = 10 * 1024 * 1024
 const bytesPerPlace = 100
-/** The posts as objects, and the text they were sent as, both in letters of two bytes at most. */
+/** Memory per byte of JSON: the objects and the sent text, with at most two bytes per character. */
 const perByte = 4
 
 const sameVersions = (a: readonly PostPosition[], b: readonly PostPosition[]): boolean =>
@@ -25,8 +25,8 @@ const sameVersions = (a: readonly PostPosition[], b: readonly PostPosition[]): b
   })
 
 /**
- * Pages as they were last made for a reader. The same posts in the same versions are the same page: places say
- * all that can change about it, and the database says the places each time.
+ * Caches the last page built for each viewer and query. The database answers the positions each time. The same posts in
+ * the same versions are the same page, because positions contain everything about it that can change.
  */
 export function keepPages() {
   const kept = createCache<string, { places: readonly PostPosition[]; page: Page }>('pages of posts', {

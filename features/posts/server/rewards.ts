@@ -18,8 +18,8 @@ type Liked = Pick<sql.PostFacts, 'id' | 'authorId' | 'parentId' | 'anonymous'>
 const subjectOf = (id: number): string => `post:${id}`
 
 /**
- * What posts earn. Nothing anonymous earns anything, nor does an answer to it: points that its author alone did not
- * get, or got, would tell who he is.
+ * Points for posts. An anonymous post earns nothing, nor does a reply to it: points that only its author got, or did
+ * not get, would reveal them.
  */
 export function postRewards(live: Live) {
   const { earn, undo, undoAllAbout } = rewards({ live })
@@ -32,7 +32,7 @@ export function postRewards(live: Live) {
       await earn(tx, { memberId: authorId, deed, subject: subjectOf(id) })
     },
 
-    /** After the like was written or taken away; the post's row is locked since then. */
+    /** Call it after the like was inserted or deleted, which locks the post's row. */
     async liked(tx: Transaction, post: Liked, member: number, liked: boolean): Promise<void> {
       const { id, authorId: memberId, anonymous, parentId } = post
       if (anonymous || memberId === member) return
@@ -44,7 +44,7 @@ export function postRewards(live: Live) {
       if (helps === liked) await settle(tx, { memberId, deed: 'helpful-reply', subject })
     },
 
-    /** These posts are gone: a post with all that was below it. */
+    /** For a deleted post and all replies below it. */
     deleted: (tx: Transaction, ids: readonly number[]): Promise<void> => undoAllAbout(tx, ids.map(subjectOf)),
   }
 }

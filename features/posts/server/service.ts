@@ -100,7 +100,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       written = false
       throw error
     } finally {
-      // Refused, failed, or a repeated call that was answered from memory: these files belong to nothing.
+      // After a refusal, an error or a repeated call with a stored answer, no post has these files.
       if (!written) await files.remove(keysOf(attachments))
     }
   }
@@ -119,7 +119,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       }
       return keys
     })
-    // The rows are gone for good; a file that stays behind is wasted room, not a failed call.
+    // The rows are deleted. A file that stays behind wastes space but is no reason to fail.
     await files.remove(orphans).catch((error: unknown) => log.warn({ error }, 'attachments not removed'))
   }
 
@@ -147,7 +147,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
       const changed = await (liked ? sql.insertLike : sql.deleteLike)(tx, post, viewer.id)
       const row = await readOne(tx, sql.knownPost(viewer.id, post), post.id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
-      // That the author of an anonymous post likes it himself is nobody's business.
+      // A like of their own anonymous post would reveal its author.
       const telling = post.anonymous && post.authorId === viewer.id
       const state = presentLikes(row, viewer.id)
       if (changed) {
@@ -162,7 +162,7 @@ export function postService(app: Pick<App, 'config' | 'database' | 'files' | 'li
   return { create, remove, setPrivacy, setLike }
 }
 
-/** Content whose mention tokens all name the member they lead to. */
+/** Content in which the name and id of every mention agree. */
 async function realContent(tx: Transaction, content: string): Promise<string> {
   const mentioned = contentParts(content).flatMap((part) => ('mention' in part ? [part.mention.userId] : []))
   if (mentioned.length === 0) return content
@@ -170,7 +170,7 @@ async function realContent(tx: Transaction, content: string): Promise<string> {
   return keepRealMentions(content, ({ userId, username }) => usernames.get(userId) === username)
 }
 
-/** A post as it is within the transaction that just changed it. */
+/** A post as it is within the transaction that changed it. */
 async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
   const [places, contents] = await Promise.all([sql.findPositions(tx, page), sql.findContents(tx, [id])])
   const [row] = joinContents(places, new Map(contents.map((content) => [content.id, content])))

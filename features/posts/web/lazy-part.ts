@@ -3,18 +3,18 @@ import type { ComponentType } from 'react'
 import { toast } from '#platform/web/ui/index.ts'
 
 export interface LazyPart<P> {
-  /** The component, once it is here. */
+  /** The component, once it is loaded. */
   readonly Part: ComponentType<P> | undefined
   readonly loading: boolean
-  /** Somebody is about to need it. */
+  /** Loads it in advance. */
   readonly near: () => void
-  /** Somebody needs it: answers whether it came, and tells him if it did not. */
+  /** Loads it. Answers true on success, and shows a toast on failure. */
   readonly need: () => Promise<boolean>
 }
 
 /**
- * A part of the page whose code comes when it is asked for: `const useLightbox = lazyPart(async () => (await
- * import('./lightbox.tsx')).Lightbox)`. Unlike `React.lazy` it fails with a toast and not with the page around it.
+ * A component whose code is loaded on demand: `const useLightbox = lazyPart(async () => (await
+ * import('./lightbox.tsx')).Lightbox)`. Unlike with `React.lazy`, a failure shows a toast and does not break the page.
  */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): () => LazyPart<P> {
   let loaded: ComponentType<P> | undefined
@@ -33,7 +33,7 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>): () => LazyPa
     const [Part, setPart] = useState(() => loaded)
     const [loading, setLoading] = useState(false)
     const near = () => {
-      // A failed fetch in advance is no event; the press tries again and then says so.
+      // A failed prefetch is ignored. A click tries again and shows the error.
       once().catch(() => undefined)
     }
     const need = async () => {

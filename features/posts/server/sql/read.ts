@@ -4,18 +4,18 @@ import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
 import { admits, admitsReply, probe, type Audience, sees } from './visibility.ts'
 
-/** Where a post stands in an answer, and what changes about it from reader to reader and from day to day. */
+/** The position of a post in an answer, and everything about it that depends on the viewer or changes. */
 export interface PostPosition {
   readonly id: number
   readonly parentId: number | null
-  /** Levels below the post that the query began with. */
+  /** Levels below the post where the query starts. */
   readonly depth: number
   readonly version: number
-  /** Of a post with more likes than are shown: whether the reader is among those who like it. */
+  /** The viewer likes it, for a post with more likes than its content lists. */
   readonly likedUnseen: boolean
 }
 
-/** What a version of a post consists of. Names its author even where he is anonymous: never sent as it is. */
+/** The content of one version of a post. It names anonymous authors too, so it is never sent as it is. */
 export interface Content {
   readonly id: number
   readonly version: number
@@ -30,9 +30,9 @@ export interface Content {
   readonly postType: PostType
   readonly createdAt: string
   readonly likeCount: number
-  /** Newest first, so many as are shown. */
+  /** The newest ones, newest first. */
   readonly likes: readonly number[]
-  /** The author likes it himself, which would tell who wrote an anonymous post. */
+  /** The author likes their own anonymous post, which would reveal them. */
   readonly authorLikes: boolean
   readonly audience: readonly number[] | null
   readonly tags: readonly string[] | null
@@ -56,14 +56,14 @@ export interface FeedFilter {
   readonly before?: number | undefined
 }
 
-/** A thread goes on below what one answer carries: deeper levels and rows beyond are asked for one by one. */
+/** Bounds of one answer. Deeper levels and further rows are loaded separately. */
 export const maxDepth = 20
 export const maxRows = 1_500
 
-/** The posts that an answer begins with, as rows of `placed`. */
+/** A query for the posts at the top of an answer, with the columns of `placed`. */
 export type Page = Sql
 
-/** A name may lead to a post only where it stands at the post. */
+/** A name finds a post only if the viewer sees the name at the post. */
 const wroteOpenly = (viewer: number) => sql`(not p.anonymous or p.author_id = ${viewer})`
 
 function feedConditions(viewer: number, { postType, search, authorId, tag, before }: FeedFilter): Sql[] {
@@ -86,7 +86,7 @@ const likedBy = (member: number | Sql): Sql =>
 const placed = (viewer: number): Sql => sql`p.id, p.parent_id, p.author_id, p.version, p.reply_count,
   p.like_count > ${likesShown} and ${likedBy(viewer)} as liked_unseen`
 
-/** From the tag's newest post on: a page of it costs the same whether it stands at ten posts or at a million. */
+/** Starts at the tag's newest post, so that a page costs the same for ten posts as for a million. */
 const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
 
 /** The top-level posts of a feed page, `limit` of them, newest first. */
@@ -95,7 +95,7 @@ export const feedPage = (onlooker: Audience, viewer: number, filter: FeedFilter,
   where p.parent_id is null and ${allOf([admits(onlooker), ...feedConditions(viewer, filter)])}
   order by p.id desc limit ${limit}`
 
-/** Direct replies of a post that the onlooker is known to see, oldest first. */
+/** Direct replies of a post that the viewer is known to see, oldest first. */
 export const repliesPage = (viewer: number, parentId: number, after: number, limit: number): Page => sql`
   select ${placed(viewer)} from posts p join posts parent on parent.id = p.parent_id
   where p.parent_id = ${parentId} and p.id > ${after} and ${admitsReply(viewer, sql`parent.author_id`)}
@@ -104,11 +104,11 @@ export const repliesPage = (viewer: number, parentId: number, after: number, lim
 export const singlePost = ({ onlooker, viewer }: Scope, id: number): Page => sql`
   select ${placed(viewer)} from posts p where p.id = ${id} and ${sees(onlooker, id)}`
 
-/** A post that the viewer was already found to see. */
+/** A post that the viewer is known to see. */
 export const knownPost = (viewer: number, { id }: Authorized<{ readonly id: number }, 'see'>): Page => sql`
   select ${placed(viewer)} from posts p where p.id = ${id}`
 
-/** What is below the page's posts, level by level. One reply more than shown tells that there are more. */
+/** The replies below the page's posts, level by level. One more than is shown tells whether there are more. */
 const below = ({ onlooker, viewer }: Scope): Sql => sql`
     union all
     select reply.*, tree.depth + 1
@@ -123,7 +123,7 @@ export interface Scope {
   readonly viewer: number
 }
 
-/** The posts of a page in the order of their ids; with a scope, the replies below them that it lets see as well. */
+/** The posts of a page in the order of their ids; with a scope, also the replies below them that it may see. */
 export const findPositions = (queries: Queries, page: Page, replies?: Scope): Promise<PostPosition[]> =>
   queries.all(positionsOf(page, replies))
 
@@ -134,7 +134,7 @@ export const positionsOf = (page: Page, replies?: Scope): Sql<PostPosition> => s
   thread as materialized (select * from tree limit ${maxRows})
   select id, parent_id as "parentId", depth, version, liked_unseen as "likedUnseen" from thread order by id`
 
-/** The posts themselves; that the reader may see them was decided when their places were found. */
+/** The contents of posts. The query for their positions has checked that the viewer may see them. */
 export const findContents = (queries: Queries, ids: readonly number[]): Promise<Content[]> =>
   queries.all(sql<Content>`
     select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
@@ -152,7 +152,7 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
       cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
       join users u on u.id = p.author_id`)
 
-/** Direct replies that the onlooker may see, counted, for posts whose replies were not all fetched. */
+/** The number of direct replies that the audience may see, for posts whose replies were not all fetched. */
 export async function countReplies(
   queries: Queries,
   onlooker: Audience,
@@ -171,14 +171,14 @@ export interface StoredFile extends AttachmentRow {
   readonly previewKey: string | null
 }
 
-/** The post that the attachment belongs to, whoever may see it. */
+/** The post of an attachment, without a check of rights. */
 export async function postOfFile(queries: Queries, id: number): Promise<number | undefined> {
   const row = await queries.first(sql<{ postId: number }>`
     select post_id as "postId" from attachments where id = ${id}`)
   return row?.postId
 }
 
-/** An attachment whose post the onlooker sees. */
+/** An attachment whose post the audience sees. */
 export const findFile = (queries: Queries, onlooker: Audience, id: number): Promise<StoredFile | undefined> =>
   queries.first(sql<StoredFile>`
     select id, file_name as "fileName", size, mime_type as "mimeType", width, height, file_key as "fileKey",

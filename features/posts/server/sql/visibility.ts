@@ -4,28 +4,28 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
 /**
- * An administrator whose look past privacy stands in the audit log; only `grantModeration` makes one. Anonymity
- * holds before them too.
+ * An administrator whose access past privacy is recorded. Only `grantModeration` creates one. Anonymous authors stay
+ * hidden from them too.
  */
 export type ModerationGrant = Authorized<{ readonly moderator: number }, 'moderate'>
 
-/** Who looks: a member by their id, or each member of a column of ids; or a moderator. */
+/** For whom visibility is checked: a member's id, a column of ids, or a moderator. */
 export type Audience = number | Sql | ModerationGrant
 
 const isGrant = (onlooker: Audience): onlooker is ModerationGrant =>
   typeof onlooker === 'object' && 'moderator' in onlooker
 
 /**
- * Whether the query finds a row. For a plain `exists` PostgreSQL may first collect every row that could ever
- * match, a member's whole audience or all his likes, and that grows with the data; this stays one index probe.
+ * True if the query finds a row. For a plain `exists` PostgreSQL may first collect every row that could match, such as
+ * all likes of a member, which grows with the data. This form stays one index probe.
  */
 export const probe = (query: Sql): Sql => sql`coalesce((${query} limit 1), false)`
 
 /**
- * The one visibility rule: whether post `p` admits the onlooker by its own privacy, what it answers apart.
+ * The visibility rule: true if post `p` admits the audience by its own privacy, apart from the posts above it.
  *
- * Friends are fetched once per statement as an array, and the audience index starts with the member: both
- * keep a page of the feed as quick among two million posts as among two thousand.
+ * Friends are fetched once per statement as an array, and the audience index starts with the member. Both keep a page
+ * of the feed as fast among two million posts as among two thousand.
  */
 export const admits = (onlooker: Audience): Sql =>
   isGrant(onlooker)
@@ -38,15 +38,15 @@ export const admits = (onlooker: Audience): Sql =>
           select true from post_audience a where a.user_id = ${onlooker} and a.post_id = p.id`)}))`
 
 /**
- * The same for reply `p` of a post by `parentAuthor`, who sees every answer that he gets. Without a parent the
- * author is null, and null must not make the whole rule unknown.
+ * The same rule for reply `p` to a post by `parentAuthor`, who sees every reply to it. Without a parent the author is
+ * null, and null must not make the whole rule unknown.
  */
 export const admitsReply = (onlooker: Audience, parentAuthor: Sql): Sql =>
   isGrant(onlooker)
     ? sql`true`
     : sql`(${parentAuthor} is not distinct from ${onlooker} or ${admits(onlooker)})`
 
-/** Whether the onlooker sees the post: it and every post above it must admit them. */
+/** True if the audience sees the post: it and every post above it must admit them. */
 export const sees = (onlooker: Audience, postId: number | Sql): Sql => sql`(
   with recursive chain as (
     select id, parent_id, author_id, privacy from posts where id = ${postId}
@@ -57,8 +57,8 @@ export const sees = (onlooker: Audience, postId: number | Sql): Sql => sql`(
   from chain p left join chain parent on parent.id = p.parent_id)`
 
 /**
- * Everybody who sees the post, as one set: whom each closed post of its chain admits, in one pass over friends and lists.
- * Null where the whole chain is public. With `among`, only those of them.
+ * All members who see the post: those whom every non-public post of its chain admits, found in one pass. Null where the
+ * whole chain is public. With `among`, only members of that list.
  */
 async function audienceOf(
   queries: Queries,
@@ -88,10 +88,10 @@ async function audienceOf(
   return open ? null : members
 }
 
-/** So many candidates the database looks for by itself; a longer list costs more to send than the audience. */
+/** Up to this many candidates are sent to the database. A longer list costs more to send than to read the audience. */
 const few = 100
 
-/** Of these members, those who see the post. */
+/** Those of the candidates who see the post. */
 export async function whoSees(
   queries: Queries,
   postId: number,
@@ -104,7 +104,7 @@ export async function whoSees(
   return candidates.filter((id) => seeing.has(id))
 }
 
-/** All members who see the post; before a post that is open to all they are not named one by one. */
+/** All members who see the post; 'everybody' for a public thread, where they are not listed. */
 export const everybodyWhoSees = async (
   queries: Queries,
   postId: number,

@@ -15,7 +15,7 @@ import {
   withThread,
 } from './lists.ts'
 
-/** One post may stand in several feeds and on its own page: everything here changes all of them at once. */
+/** A post can be in several feeds and on its own page. These functions change all of them at once. */
 
 const feedsKey = ['posts', 'feed'] as const
 const threadsKey = ['posts', 'thread'] as const
@@ -31,7 +31,7 @@ export const cachedFeeds = (): CachedFeed[] =>
     data === undefined ? [] : [{ filter: key[2] as FeedFilter, data }],
   )
 
-/** The shown threads by the post at their top. */
+/** The cached threads by the id of their top post. */
 const cachedThreads = (): [id: number, items: Items][] =>
   queryClient
     .getQueriesData<Items>({ queryKey: threadsKey })
@@ -83,7 +83,7 @@ export const addReply = (reply: Post): void => everywhere((items) => withReply(i
 export const addLoadedReplies = (parentId: number, replies: Items): void =>
   everywhere((items) => withLoaded(items, parentId, replies))
 
-/** A top-level post with its replies, into every feed that it belongs to. */
+/** Adds a top-level post with its replies to every feed that would show it. */
 export function addThread(thread: Items): void {
   const [root] = thread
   if (root === undefined) return
@@ -92,10 +92,10 @@ export function addThread(thread: Items): void {
   forgetNewPosts([root.id])
 }
 
-/** The post that somebody at this window has just written. */
+/** Adds a post that was written in this window. */
 export const addWritten = (post: Post): void => (post.backId === null ? addThread([post]) : addReply(post))
 
-/** Takes a post and what is below it out of all lists. Answers how to put everything back. */
+/** Removes a post and its replies from all lists. Answers a function that restores them. */
 export function removePost(id: number): () => void {
   const undo: (() => void)[] = []
   for (const { filter, data } of cachedFeeds()) {

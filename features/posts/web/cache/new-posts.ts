@@ -5,18 +5,18 @@ import type { PostType } from '../../domain.ts'
 import type { FeedFilter } from '../filter.ts'
 import { matchesFilter, isParticular } from './matches-filter.ts'
 
-/** A post written elsewhere that no feed shows yet: it waits until the reader asks for it. */
+/** A post written elsewhere that no feed shows yet. It waits until the viewer asks for it. */
 export interface NewPosts {
   readonly id: number
-  /** Unknown where a post was not new but has become visible. */
+  /** Unknown for an older post that became visible. */
   readonly postType: PostType | undefined
-  /** Loaded where only its text, tags or author tell which feeds it belongs to. */
+  /** Loaded only where a feed filters by text, tag or author. */
   readonly post: Post | undefined
 }
 
 const key = ['posts', 'fresh'] as const
 const none: readonly NewPosts[] = []
-/** More than anybody reads one by one; the feed is then loaded anew. */
+/** Above this number the feed is loaded again. */
 const most = 100
 
 export const newPosts = (): readonly NewPosts[] => queryClient.getQueryData<readonly NewPosts[]>(key) ?? none
@@ -35,7 +35,7 @@ export function forgetNewPosts(ids: readonly number[]): void {
   if (kept.length < before.length) queryClient.setQueryData(key, kept)
 }
 
-/** Those of them that this feed would show, as far as that is known. */
+/** New posts that this feed would show, as far as that is known. */
 export const newPostsFor = (filter: FeedFilter, fresh: readonly NewPosts[]): readonly NewPosts[] =>
   fresh.filter(({ post, postType }) => {
     if (post !== undefined) return matchesFilter(filter, post)

@@ -8,7 +8,7 @@ import { itemsOf } from './lists.ts'
 import { loadMore, refreshAll, refreshFeed, refreshStale } from './refresh.ts'
 import { samplePost } from './sample.ts'
 
-/** A server with these posts, two a page. */
+/** The posts of a fake server, with two on a page. */
 let stored: Post[] = []
 const asked: string[] = []
 
@@ -50,7 +50,7 @@ it('appends the next page, once for two calls', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('loads again what is shown, and offers what is new instead of inserting it', async () => {
+it('reloads the shown posts, and offers new ones instead of inserting them', async () => {
   show([5, 4], '4')
   stored = [...posts(8, 7), samplePost({ id: 5, likeCount: 3 }), ...posts(3)]
   await refreshFeed(filter)
@@ -59,7 +59,7 @@ it('loads again what is shown, and offers what is new instead of inserting it', 
   expect(items().find(({ id }) => id === 5)?.likeCount).toBe(3)
 })
 
-it('inserts what is new when the reader asks for it, and in an empty feed', async () => {
+it('inserts new posts when the viewer asks for them, and in an empty feed', async () => {
   show([5, 4], null)
   stored = posts(6, 5, 4)
   await refreshFeed(filter, { insert: true })
@@ -69,7 +69,7 @@ it('inserts what is new when the reader asks for it, and in an empty feed', asyn
   expect(shown()).toEqual([6, 5])
 })
 
-it('loads feeds that nobody looks at when they are opened again', async () => {
+it('reloads hidden feeds only when they are opened again', async () => {
   show([5, 4], null)
   stored = posts(5)
   await refreshAll()

@@ -9,7 +9,7 @@ import { itemsOf, newestRoot, oldestRoot } from './lists.ts'
 
 const underWay = new Map<string, Promise<void>>()
 
-/** The page after the last one. A second call while the first is under way joins it. */
+/** Loads the page after the last one. Concurrent calls share one request. */
 export function loadMore(filter: FeedFilter): Promise<void> {
   const key = JSON.stringify(filter)
   const before = underWay.get(key)
@@ -24,15 +24,15 @@ async function append(filter: FeedFilter): Promise<void> {
   if (cursor === undefined || cursor === null) return
   const page = await loadPage(filter, cursor)
   const data = queryClient.getQueryData<FeedData>(feedKey(filter))
-  // Loaded anew meanwhile: the page is the continuation of something that is gone.
+  // The feed was reloaded meanwhile, so this page no longer continues it.
   if (data === undefined || data.pages.at(-1)?.nextCursor !== cursor) return
   setFeed(filter, { pages: [...data.pages, page] })
 }
 
-/** How many more pages than before are asked for, to find the end of what was loaded. */
+/** How many more pages than before a reload may load to reach the previous end. */
 const patience = 5
 
-/** Pages from the top, until what was shown before is covered. */
+/** Loads pages from the top until they cover the posts shown before. */
 async function reload(filter: FeedFilter, before: FeedData): Promise<FeedData> {
   const oldest = oldestRoot(itemsOf(before))
   const pages: Page<Post>[] = []
@@ -47,8 +47,8 @@ async function reload(filter: FeedFilter, before: FeedData): Promise<FeedData> {
 }
 
 /**
- * Loads a shown feed again without moving anything in it: what is new at its top is offered rather than inserted,
- * unless the reader has just asked for it.
+ * Reloads a shown feed without moving its posts. New posts at the top are offered and not inserted, unless the viewer
+ * has just asked for them.
  */
 export async function refreshFeed(filter: FeedFilter, { insert = false } = {}): Promise<void> {
   const before = queryClient.getQueryData<FeedData>(feedKey(filter))
@@ -80,7 +80,7 @@ async function refreshThread(id: number): Promise<void> {
   try {
     setThread(id, await loadThread(id))
   } catch (error) {
-    // Deleted, or not for this reader any more: it leaves his page, too.
+    // The post was deleted or is hidden from the viewer now, so it leaves the page.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     removePost(id)
   }
@@ -89,7 +89,7 @@ async function refreshThread(id: number): Promise<void> {
 const feeds = { queryKey: ['posts', 'feed'] }
 const threads = { queryKey: ['posts', 'thread'] }
 
-/** Something may have been missed: what is on the screen is loaded now, the rest when it is opened again. */
+/** Reloads visible lists after missed frames. Others are reloaded when they are opened again. */
 export async function refreshAll(): Promise<void> {
   await queryClient.invalidateQueries({ ...feeds, refetchType: 'none' })
   queryClient.removeQueries({ ...threads, type: 'inactive' })
@@ -109,7 +109,7 @@ export async function refreshAll(): Promise<void> {
   ])
 }
 
-/** A feed that one comes back to, if something may have been missed since. */
+/** Reloads a feed to which the member returns, if frames may have been missed. */
 export async function refreshStale(filter: FeedFilter): Promise<void> {
   const key = feedKey(filter)
   if (queryClient.getQueryState(key)?.isInvalidated === true) await refreshFeed(filter)

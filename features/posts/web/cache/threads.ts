@@ -1,7 +1,7 @@
 import type { Post } from '../../contract.ts'
 import type { Items } from '../queries.ts'
 
-/** A post with what is below it, oldest first. */
+/** A post with the replies below it, oldest first. */
 export interface Thread {
   readonly post: Post
   readonly replies: readonly Thread[]
@@ -9,10 +9,10 @@ export interface Thread {
   readonly missing: number
 }
 
-/** Threads of lists that did not change stay the same objects, so that what shows them need not render again. */
+/** Unchanged lists keep the same thread objects, so that components do not render again. */
 const made = new WeakMap<Items, readonly Thread[]>()
 
-/** A flat list as threads, the newest first. What answers nothing in the list stands on its own. */
+/** Turns a flat list into threads, newest first. A post whose parent is not in the list starts a thread. */
 export function threadsOf(items: Items): readonly Thread[] {
   const before = made.get(items)
   if (before !== undefined) return before

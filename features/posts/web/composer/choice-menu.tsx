@@ -9,7 +9,7 @@ interface Choice<V extends string> {
 }
 
 interface Props<V extends string> {
-  /** What is chosen: 'Privacy'. */
+  /** The name of the setting: 'Privacy'. */
   readonly name: string
   readonly value: V
   readonly shown: string
@@ -20,8 +20,8 @@ interface Props<V extends string> {
 }
 
 /**
- * A menu and not a native select: each choice says what it means, and arrow keys pass over 'public' without anything
- * being public for a moment.
+ * A menu instead of a native select: choices have help texts, and moving over 'public' with arrow keys does not select
+ * it.
  */
 export function ChoiceMenu<V extends string>(props: Props<V>) {
   const { name, value, shown, icon: Icon, choices, onChoose, disabled } = props

@@ -43,7 +43,7 @@ function memory() {
 }
 
 describe('a new draft', () => {
-  it('starts as its page says', () => {
+  it('has the defaults of its page', () => {
     const erp: DraftKey = { ...home, postType: 'ERP post', privacy: 'custom', audience: [9] }
     expect(emptyDraft(erp)).toMatchObject({ privacy: 'custom', audience: [9], postType: 'ERP post' })
     expect(emptyDraft({ ...home, audience: [9] }).audience).toEqual([])
@@ -53,21 +53,21 @@ describe('a new draft', () => {
     expect(emptyDraft({ ...home, parent: post({ privacy: 'friends' }) }).privacy).toBe('private')
     expect(emptyDraft({ ...home, parent: post({ privacy: 'private' }) }).privacy).toBe('private')
   })
-  it('lists the people of a custom parent and its author, but not oneself', () => {
+  it('lists the audience and author of a custom parent, but not the viewer', () => {
     expect(emptyDraft({ ...home, parent: custom })).toMatchObject({ privacy: 'custom', audience: [3, 4, 2] })
     const { userId: _, ...unnamed } = custom
     expect(emptyDraft({ ...home, parent: unnamed }).audience).toEqual([3, 4])
     const alone = { ...unnamed, customAudience: { type: 'users' as const, ids: [me] } }
     expect(emptyDraft({ ...home, parent: alone })).toMatchObject({ privacy: 'private', audience: [] })
   })
-  it('has its own place', () => {
+  it('has a key of its own per member, page and parent', () => {
     expect(draftKeyText(home)).not.toBe(draftKeyText({ ...home, postType: 'ERP post' }))
     expect(draftKeyText({ ...home, parent: custom })).not.toBe(
       draftKeyText({ ...home, parent: post({ id: 8 }) }),
     )
     expect(draftKeyText(home)).not.toBe(draftKeyText({ ...home, userId: 2 }))
   })
-  it('follows a parent that was narrowed meanwhile', () => {
+  it('is narrowed with its parent', () => {
     const draft = { ...emptyDraft({ ...home, parent: post() }), text: 'Yes' }
     expect(fitted(draft, { ...home, parent: custom })).toMatchObject({
       privacy: 'custom',
@@ -78,22 +78,22 @@ describe('a new draft', () => {
   })
 })
 
-describe('keeping drafts', () => {
+describe('stored drafts', () => {
   const draft = { ...emptyDraft(home), text: 'Pepper', tags: ['spice'], anonymous: true }
 
-  it('brings back everything but the files, whose names it knows', () => {
+  it('contain everything but the files, of which they have the names', () => {
     const store = memory()
     saveDraft('1.regular', draft, ['a.pdf'], store)
     expect(findDraft('1.regular', store)).toEqual({ ...draft, fileNames: ['a.pdf'] })
     expect(findDraft('1.ERP post', store)).toBeUndefined()
   })
-  it('keeps nothing of an empty one', () => {
+  it('are removed when they are empty', () => {
     const store = memory()
     saveDraft('1.regular', draft, [], store)
     saveDraft('1.regular', { ...draft, text: ' \n', tags: [] }, [], store)
     expect(store.length).toBe(0)
   })
-  it('forgets what other members left', () => {
+  it('of other members are deleted', () => {
     const store = memory()
     saveDraft('1.regular', draft, [], store)
     saveDraft('12.regular', draft, [], store)
@@ -103,7 +103,7 @@ describe('keeping drafts', () => {
     expect(findDraft('12.regular', store)).toBeUndefined()
     expect(store.getItem('kontor.other')).toBe('x')
   })
-  it('lives without storage', () => {
+  it('cause no error when storage is full', () => {
     const broken = {
       ...memory(),
       setItem: () => {
@@ -114,12 +114,12 @@ describe('keeping drafts', () => {
     expect(findDraft('1.regular', broken)).toBeUndefined()
   })
   it.each([null, '', '{', '[]', '"x"', '{"text":1}', '{"text":"a","privacy":"secret","postType":"regular"}'])(
-    'does not trust %j',
+    'are ignored when invalid: %j',
     (stored) => {
       expect(readDraft(stored)).toBeUndefined()
     },
   )
-  it('drops what it cannot read, and stays anonymous when in doubt', () => {
+  it('lose invalid fields, and are anonymous in doubt', () => {
     const stored = {
       text: 'a',
       privacy: 'custom',

@@ -8,7 +8,7 @@ import type { Privacy } from '../../domain.ts'
 interface Look {
   readonly label: string
   readonly icon: IconType
-  /** Who sees a post, and who a reply. */
+  /** Who sees a post, and who sees a reply. */
   readonly post: string
   readonly reply: string
 }
@@ -30,5 +30,5 @@ export const privacyLooks: Readonly<Record<Privacy, Look>> = {
   private: { label: 'Private', icon: Lock, post: 'Only you', reply: 'Only you and the author of the post' },
 }
 
-/** From wide to narrow, as they are offered. */
+/** The order in menus, from wide to narrow. */
 export const privacyOrder = ['public', 'friends', 'custom', 'private'] as const satisfies readonly Privacy[]

@@ -12,7 +12,7 @@ import { usePrivacyChange } from './privacy-change.ts'
 
 interface Props {
   readonly post: Post
-  /** The post this one answers, if it is not on the page: only what it allows is offered. */
+  /** The parent, if it is not on the page. It limits the choices. */
   readonly parent?: Post | undefined
   readonly onChanged: (post: Post) => void
 }
@@ -20,7 +20,7 @@ interface Props {
 const press =
   '-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text pointer-coarse:min-h-11'
 
-/** Who may see a post, for its author to change. */
+/** The privacy menu for the author of a post. */
 export function PrivacyControl({ post, onChanged, ...given }: Props) {
   const parent = given.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
   const { shown, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)

@@ -18,7 +18,7 @@ import type { ComposerStore, Problem } from './store.ts'
 
 const upload = uploader<typeof postsApi>()
 
-/** What keeps a draft from being sent, said before the server has to. */
+/** Why a draft cannot be sent, checked before the server does. */
 export function problemOf(draft: Draft, content: string): Problem | undefined {
   if (content === '') return { at: 'content', sentence: 'Please enter some content for your post' }
   if (content.length > maxContentLength)
@@ -28,7 +28,7 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
   return undefined
 }
 
-/** Shows the server's sentence where it belongs: it names the file, or speaks of the audience. */
+/** Assigns the server's sentence to a field: it contains a file name or words about the audience. */
 export function refusalAtField(sentence: string, files: readonly Attached[]): Problem {
   const named = files.find(({ file }) => sentence.includes(file.name))
   if (named !== undefined) {
@@ -43,7 +43,7 @@ export function refusalAtField(sentence: string, files: readonly Attached[]): Pr
   }
 }
 
-/** The tags with the one that still stands in the box. */
+/** The tags, with the text in the tag field. */
 export function tagsOf({ tags, newTag }: Draft): readonly string[] {
   const name = normalTag(newTag)
   const fits =
@@ -64,7 +64,7 @@ function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
   } as const
 }
 
-/** Posts what the store holds. Goes on, and tells how it ended, if the composer is left meanwhile. */
+/** Sends the content of the store. It continues, and reports the outcome, when the composer is closed. */
 export async function send(
   store: ComposerStore,
   place: DraftKey,
@@ -119,7 +119,7 @@ function fail(store: ComposerStore, error: unknown): void {
   }
   toastError(error, { errorFallback: 'Failed to create post' })
   const sentence = errorText(error, 'Failed to create post')
-  // An expired session has a notice of its own.
+  // The shell already shows an expired session.
   const problem =
     sentence === sentences.sessionExpired ? undefined : refusalAtField(sentence, store.get().files)
   return store.put({ sending: undefined, problem })

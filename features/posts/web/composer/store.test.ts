@@ -9,7 +9,7 @@ const newPlace = (overrides: Partial<DraftKey> = {}): DraftKey => {
 }
 const file = { key: 'a', file: new File(['x'], 'a.txt') }
 
-it('keeps text and files while nobody shows them', () => {
+it('keeps text and files while no component is subscribed', () => {
   const place = newPlace()
   const store = openStore(place)
   store.subscribe(() => undefined)()
@@ -21,14 +21,14 @@ it('keeps text and files while nobody shows them', () => {
   expect(openStore(place).get()).toMatchObject({ draft: { text: 'Pepper' }, files: [file] })
 })
 
-it('starts afresh where nothing was typed', () => {
+it('resets a draft without text when it is opened again', () => {
   const place = newPlace()
   const store = openStore(place)
   store.edit({ privacy: 'friends' })
   expect(openStore({ ...place, privacy: 'private' }).get().draft.privacy).toBe('private')
 })
 
-it('clears content, files and tags, goes back to the page’s post type and keeps who may see it', () => {
+it('clears content, files, tags and post type, and keeps the privacy', () => {
   const store = openStore(newPlace())
   store.edit({ text: 'Pepper', tags: ['spice'], postType: 'ERP post', privacy: 'friends', anonymous: true })
   store.setFiles([file])
@@ -39,21 +39,21 @@ it('clears content, files and tags, goes back to the page’s post type and keep
   })
 })
 
-it('takes a refusal away with the next change', () => {
+it('removes a refusal with the next change', () => {
   const store = openStore(newPlace())
   store.put({ problem: { at: 'content', sentence: 'Please enter some content for your post' } })
   store.edit({ text: 'a' })
   expect(store.get().problem).toBeUndefined()
 })
 
-it('forgets what another member left in this window', () => {
+it('deletes another member’s draft in this window', () => {
   const place = newPlace()
   openStore(place).edit({ text: 'Mine alone' })
   openStore(newPlace())
   expect(openStore(place).get().draft.text).toBe('')
 })
 
-it('tells whoever shows it', () => {
+it('notifies its subscribers', () => {
   const store = openStore(newPlace())
   let told = 0
   const close = store.subscribe(() => {

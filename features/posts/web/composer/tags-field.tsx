@@ -12,11 +12,11 @@ import { useSettled } from '#platform/web/ui/use-settled.ts'
 interface Props {
   readonly tags: readonly string[]
   readonly onChange: (tags: readonly string[]) => void
-  /** What stands in the box; kept with the draft, and a tag once the post is sent. */
+  /** The text in the field. It is stored with the draft and becomes a tag when the post is sent. */
   readonly text: string
   readonly onType: (text: string) => void
   readonly disabled: boolean
-  /** It was just asked for: the box takes the focus. */
+  /** Focus the field, because the member has just opened it. */
   readonly focused: boolean
 }
 
@@ -49,7 +49,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
     return onChange(latest.current)
   }
 
-  /** Takes a name as it was typed: the tag that has it, or a new one. */
+  /** Adds the tag of a typed name, existing or new. */
   const add = (typed: string) => {
     const name = normalTag(typed)
     if (name === '') return undefined
@@ -65,7 +65,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
     try {
       take((await creation.mutateAsync(name)).tag.name)
     } catch {
-      // Told by a toast; what was typed comes back to be tried again.
+      // A toast shows the error. The text returns to the field for another try.
       if (box.current?.querySelector('input')?.value === '') onType(name)
     }
   }
@@ -88,7 +88,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
 
   return (
     <Field label="Tags" error={error}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the box inside, before it does */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys before the field inside does */}
       <div ref={box} className="grid min-w-0 gap-2" onKeyDownCapture={pressed}>
         <Chips
           label="Tags"
@@ -130,7 +130,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
   )
 }
 
-/** The list has no handle but the focus, and left open it would lie over the buttons below. */
+/** Only the focus can close the list, which would otherwise cover the buttons below. */
 function closeList(box: HTMLElement | null): void {
   setTimeout(() => {
     const input = box?.querySelector('input')

@@ -13,7 +13,7 @@ import type { Words } from './words.ts'
 interface Props {
   readonly composer: ComposerHook
   readonly place: DraftKey
-  /** Characters, once they come near the limit. */
+  /** Characters, once they are near the limit; otherwise 0. */
   readonly length: number
   readonly words: Words
   readonly onCancel: (() => void) | undefined
@@ -41,7 +41,7 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
         aria-label="Files to attach"
         onChange={(event) => {
           attach([...(event.currentTarget.files ?? [])])
-          // The same file may be chosen again after it was removed.
+          // Without this, choosing a removed file again would fire no event.
           event.currentTarget.value = ''
         }}
       />
@@ -75,7 +75,7 @@ export function Toolbar({ composer, place, length, words, onCancel }: Props) {
         aria-hidden
         className={cx('mx-1 h-4 w-px bg-line', parent === undefined ? '@max-xl:hidden' : '@max-md:hidden')}
       />
-      {/* On a row of its own where one row is too narrow for all. */}
+      {/* A separate row where one row is too narrow. */}
       <div
         className={cx(
           'flex min-w-0 gap-1',

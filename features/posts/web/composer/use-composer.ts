@@ -10,16 +10,16 @@ import { send } from './send.ts'
 import { openStore } from './store.ts'
 
 export interface ComposerProps {
-  /** What the page is about, and what its posts are unless their author says otherwise. */
+  /** The post type of the page, which is the default of its posts. */
   readonly postType: PostType
   readonly privacy: Privacy
-  /** Whom a custom post is shared with to begin with. */
+  /** The default audience of a custom post. */
   readonly audience?: readonly number[] | undefined
-  /** The post that is answered. */
+  /** The post that a reply answers. */
   readonly parent?: Post | undefined
   readonly autoFocus?: boolean | undefined
   readonly onPosted: (post: Post) => void
-  /** Closes a reply; what was typed is kept. */
+  /** Closes a reply. Its draft is kept. */
   readonly onCancel?: (() => void) | undefined
 }
 
@@ -69,10 +69,10 @@ export function useComposer({ postType, privacy, audience, parent, autoFocus, on
     place,
     text,
     tagging: tagging || draft.tags.length > 0 || draft.newTag !== '',
-    /** Whether the tags were asked for just now, rather than there all along. */
+    /** True if the member has just opened the tag field. */
     tagsWanted: tagging,
     setTagging,
-    /** A reply keeps its inherited list folded until somebody wants to change it. */
+    /** A reply hides its inherited audience until the member wants to change it. */
     listing: draft.privacy === 'custom' && (parent === undefined || listing || problem?.at === 'audience'),
     listingWanted: listing,
     setListing,
@@ -87,7 +87,7 @@ export function useComposer({ postType, privacy, audience, parent, autoFocus, on
       await send(store, place, (post) => {
         setTagging(false)
         tell.current(post)
-        // On a phone the focus would bring the keyboard back over the new post.
+        // On a phone the keyboard would cover the new post.
         if (matchMedia('(pointer: fine)').matches) text.current?.focus()
       })
     },

@@ -2,7 +2,7 @@ import type { PostType } from '../../domain.ts'
 import type { ComposerProps } from './use-composer.ts'
 
 export interface Words {
-  /** The form's name. */
+  /** The accessible name of the form. */
   readonly name: string
   readonly label: string
   readonly placeholder: string

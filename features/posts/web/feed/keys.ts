@@ -5,7 +5,7 @@ import { currentArticle, idOf, isArticle, pressIn, stepArticle } from './article
 
 const group = 'Posts'
 
-/** The keys of every page that shows posts. */
+/** Keyboard shortcuts of every page with posts. */
 export function usePostKeys(): void {
   const onPost = useOnPost()
   useShortcut({ key: 'j', label: 'Next post', group }, () => stepArticle(1))
@@ -15,7 +15,7 @@ export function usePostKeys(): void {
     pressIn(currentArticle(), 'reply'),
   )
   useShortcut({ key: 'o', label: 'Open the current post', group }, open)
-  // Only while the post itself has the focus: on its links and buttons Enter is theirs.
+  // Only while the post itself has the focus. On its links and buttons Enter activates those.
   useShortcut({ key: 'Enter', label: 'Open the current post', group, when: onPost }, open)
 }
 
@@ -26,7 +26,7 @@ function open(): void {
   if (location.pathname !== address) navigate(address)
 }
 
-/** Whether a post as a whole has the focus. */
+/** True while a post itself has the focus. */
 function useOnPost(): boolean {
   const [onPost, setOnPost] = useState(false)
   useEffect(() => {

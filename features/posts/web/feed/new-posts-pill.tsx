@@ -9,12 +9,12 @@ import type { FeedFilter } from '../filter.ts'
 import { identifyFresh, insertFresh } from '../live/watch.ts'
 import { holdScrollPosition, stepToTop } from './articles.ts'
 
-/** From here on the feed is loaded anew in place of its new posts one by one. */
+/** From this number on, the whole feed is reloaded instead of single posts. */
 const many = 10
-/** Whoever is this near to the top sees what is inserted there. */
+/** Pixels. Within this distance from the top, inserted posts are visible. */
 const atTop = 200
 
-/** '3 new posts': they wait until somebody asks for them, and then move nothing that he reads. */
+/** '3 new posts'. A click inserts them without moving the posts that the viewer reads. */
 export function NewPostsPill({ filter }: { filter: FeedFilter }) {
   const all = useNewPosts()
   const fresh = newPostsFor(filter, all)
@@ -42,7 +42,7 @@ export function NewPostsPill({ filter }: { filter: FeedFilter }) {
         setAbove(true)
       }
     } catch (error) {
-      // They wait on.
+      // The posts stay offered.
       toastError(error)
     } finally {
       setBusy(false)
@@ -72,7 +72,7 @@ export function NewPostsPill({ filter }: { filter: FeedFilter }) {
 
 const sentence = (count: number): string => (count === 1 ? '1 new post' : `${count} new posts`)
 
-/** Whether posts were inserted above what one reads; over once one is there. */
+/** True while inserted posts are above the visible part. */
 function useAbove() {
   const [above, setAbove] = useState(false)
   useEffect(() => {

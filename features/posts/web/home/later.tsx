@@ -5,15 +5,15 @@ import { PanelPlaceholder } from '#platform/web/ui/panel-placeholder.tsx'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 
 interface LaterPart<P> {
-  /** The component, once its code is here. */
+  /** The component, once its code is loaded. */
   readonly Part: ComponentType<P> | undefined
   readonly failed: boolean
   readonly retry: () => void
-  /** Goes to what stands in its place. */
+  /** For the placeholder. */
   readonly place: RefObject<HTMLDivElement | null>
 }
 
-/** A part of another feature, whose code loads when its place comes into view and the first screen is past. */
+/** A component of another feature. Its code loads after the first screen, when its placeholder comes into view. */
 export function laterPart<P>(load: () => Promise<ComponentType<P>>): () => LaterPart<P> {
   let loaded: ComponentType<P> | undefined
   return () => {
@@ -45,12 +45,12 @@ export function laterPart<P>(load: () => Promise<ComponentType<P>>): () => Later
 
 interface Widget {
   readonly title: string
-  /** Rows of the placeholder, which is as high as what takes its place: in the strip, and elsewhere. */
+  /** Rows of the placeholder, which has the same height as the widget: in the strip, and elsewhere. */
   readonly rows: readonly [compact: number, full: number]
   readonly load: () => Promise<ComponentType<{ compact: boolean }>>
 }
 
-/** A widget that loads like that, with the frame it will have. */
+/** A widget that loads like `laterPart`, inside its final frame. */
 export function laterWidget({ title, rows: [few, many], load }: Widget): ComponentType<{ compact: boolean }> {
   const useWidget = laterPart(load)
   return function LaterWidget({ compact }) {

@@ -3,7 +3,7 @@ import { laterPart } from './later.tsx'
 
 const useStrip = laterPart(async () => (await import('#features/dashboard/web/index.ts')).Strip)
 
-/** The member's own figures, and two ways on. The ways are there at once, the figures when the first screen is past. */
+/** The viewer's figures, which load after the first screen, and two links, which show at once. */
 export function OwnFigures() {
   const { Part: Strip, failed, retry, place } = useStrip()
   return (

@@ -26,7 +26,7 @@ const SuggestionsWidget = laterWidget({
   load: async () => (await connections()).SuggestionsCard,
 })
 
-/** What stands beside the feed, from top to bottom. Other features add theirs here. */
+/** The widgets beside the feed, from top to bottom. Other features add theirs here. */
 export const leftWidgets: readonly Widget[] = [
   { id: 'todos', Widget: TodoWidget },
   { id: 'profile', Widget: ProfileCard },

@@ -29,40 +29,40 @@ describe('a new post', () => {
     })
   })
 
-  it('is no news if it was written here', () => {
+  it('is ignored if it was written here', () => {
     expect(act({ id: 4, event: 'created', backId: null }).do).toBe('nothing')
   })
 })
 
 describe('a new reply', () => {
-  it('is loaded where its thread is shown', () => {
+  it('is loaded if its thread is loaded', () => {
     expect(act({ id: 9, event: 'created', backId: 1 })).toEqual({ do: 'load', id: 9 })
     expect(act({ id: 9, event: 'created', backId: 77 }).do).toBe('nothing')
   })
 
-  it('only counts behind replies that are not loaded', () => {
+  it('is only counted if replies before it are not loaded', () => {
     expect(act({ id: 9, event: 'created', backId: 3 })).toEqual({ do: 'load', id: 3 })
   })
 })
 
 describe('a like', () => {
-  it('brings its number', () => {
+  it('updates the count', () => {
     expect(act({ id: 1, event: 'liked', likeCount: 4 })).toEqual({ do: 'count', id: 1, likeCount: 4 })
     expect(act({ id: 99, event: 'liked', likeCount: 4 }).do).toBe('nothing')
   })
 
-  it('given in another window of this member brings the heart, too', () => {
+  it('from another window of the viewer updates `likedByMe` too', () => {
     const own = { id: 1, event: 'liked', likeCount: 4, likedByMe: true }
     expect(act(own)).toEqual({ do: 'count', id: 1, likeCount: 4, likedByMe: true })
   })
 
-  it('is asked for on an own anonymous post, whose number in the frame is that of the others', () => {
+  it('of the viewer’s own anonymous post is loaded, because the frame counts only others’ likes', () => {
     expect(act({ id: 4, event: 'liked', likeCount: 4 })).toEqual({ do: 'load', id: 4 })
   })
 })
 
 describe('other frames', () => {
-  it('load what changed, where it is shown or would be', () => {
+  it('load a changed post that is shown or would be', () => {
     expect(act({ id: 2, event: 'updated' })).toEqual({ do: 'load', id: 2 })
     expect(act({ id: 50, event: 'updated' })).toEqual({ do: 'load', id: 50 })
     expect(
@@ -70,15 +70,15 @@ describe('other frames', () => {
     ).toBe('nothing')
   })
 
-  it('remove what is gone', () => {
+  it('remove a deleted post', () => {
     expect(act({ id: 2, event: 'deleted' })).toEqual({ do: 'remove', id: 2 })
   })
 
-  it('refresh everything when the server may have missed something', () => {
+  it('refresh everything when the server may have missed events', () => {
     expect(actFor({ resource: '*', id: 0 }, known)).toEqual({ do: 'refresh' })
   })
 
-  it('mean nothing if they are of something else, or not understood', () => {
+  it('are ignored if they are about another resource or unknown', () => {
     expect(actFor({ resource: 'todos', id: 1 }, known).do).toBe('nothing')
     expect(act({ id: 1, event: 'renamed' }).do).toBe('nothing')
     expect(act({ event: 'created' }).do).toBe('nothing')
@@ -88,12 +88,12 @@ describe('other frames', () => {
 describe('a connection', () => {
   const connection = (event: string) => actFor({ resource: 'connections', id: 7, event }, known)
 
-  it('that began or ended changes what one may read', () => {
+  it('that starts or ends changes which posts are visible', () => {
     expect(connection('accepted')).toEqual({ do: 'refresh' })
     expect(connection('removed')).toEqual({ do: 'part', from: 7 })
   })
 
-  it('that is asked for does not', () => {
+  it('that is only requested does not', () => {
     expect(connection('requested').do).toBe('nothing')
     expect(connection('withdrawn').do).toBe('nothing')
   })

@@ -19,14 +19,14 @@ import { api, type Items } from '../queries.ts'
 import { followAuthor } from './authors.ts'
 import { actFor, type Known } from './changes.ts'
 
-/** A post written at this window answers its call within this time, and is no news then. */
+/** Milliseconds. A post written in this window is answered within this time and is not offered as new. */
 const pause = 400
 
 let watching = false
 
 /**
- * From the first page with posts on, everything loaded of them follows the live frames, whichever page is open:
- * what one comes back to is as it is.
+ * Starts with the first page with posts and never stops. Loaded posts follow the live frames on every page, so that
+ * they are current when the member returns.
  */
 export function watchPosts(): void {
   if (watching) return
@@ -44,14 +44,14 @@ const known: Known = {
   inRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
 }
 
-/** What is loaded of that which a member shares with his connections. */
+/** The loaded posts that a member shares with connections. */
 const sharedBy = (member: number): Post[] =>
   cachedLists().flatMap((items) =>
     items.filter(({ userId, privacy }) => userId === member && privacy === 'friends'),
   )
 
 async function follow(change: Change): Promise<void> {
-  // If it fails, the old name stands until the next look.
+  // After a failure the old name stays until the next load.
   if (change.resource === 'users' && typeof change.id === 'number')
     return followAuthor(change.id).catch(() => undefined)
   const act = actFor(change, known)
@@ -72,7 +72,7 @@ async function follow(change: Change): Promise<void> {
       await load(act.id)
       return
     case 'count':
-      // While a like of one's own is on its way, its answer brings the newer number.
+      // While the viewer's own like is being sent, its answer has the newer count.
       if (queryClient.isMutating({ mutationKey: ['like', act.id] }) > 0) return
       patchPost(act.id, (post) => ({
         ...post,
@@ -88,9 +88,9 @@ async function follow(change: Change): Promise<void> {
   }
 }
 
-/** Brings what is shown of a post up to date: replaced, inserted into its thread, offered, or gone. */
+/** Loads a post and replaces it, inserts it into its thread, offers it or removes it. */
 async function load(id: number): Promise<void> {
-  // A failed call changes nothing; the next frame or visit tries again.
+  // A failed call changes nothing. The next frame or visit tries again.
   const post = await fetchPost(id).catch(() => undefined)
   if (post === undefined) return
   if (cachedPost(id) !== undefined) replacePost(post)
@@ -98,7 +98,7 @@ async function load(id: number): Promise<void> {
   else offerNewPost({ id, postType: post.postType, post })
 }
 
-/** The post as it is now. One that may not be seen any more leaves the page and is no answer. */
+/** Loads a post. One that the viewer may no longer see is removed, and the answer is undefined. */
 async function fetchPost(id: number): Promise<Post | undefined> {
   try {
     return await api('GET /api/posts/:id', { params: { id } })
@@ -117,14 +117,14 @@ async function fetchThread(id: number): Promise<Items> {
   return [post, ...items]
 }
 
-/** Puts posts that waited into the feeds they belong to: all at once, or after a failure none. */
+/** Inserts offered posts into the feeds that would show them: all at once, or none after a failure. */
 export async function insertFresh(ids: readonly number[]): Promise<void> {
   const threads = await Promise.all(ids.map(fetchThread))
   for (const thread of threads) addThread(thread)
   forgetNewPosts(ids)
 }
 
-/** Loads those of which only the text tells which feeds they belong to. */
+/** Loads offered posts whose text is needed to know which feeds would show them. */
 export async function identifyFresh(): Promise<void> {
   const unknown = newPosts().filter(({ post }) => post === undefined)
   const posts = await Promise.allSettled(unknown.map(({ id }) => fetchPost(id)))

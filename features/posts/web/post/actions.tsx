@@ -15,7 +15,7 @@ interface Props {
   onReply: () => void
 }
 
-/** Like, reply and share. The keyboard finds the first two by their data attributes. */
+/** Like, reply and share. Keyboard shortcuts find the first two by their data attributes. */
 export function PostActions({ post, replying, onReply }: Props) {
   const { id, likedByMe, likeCount, replyCount } = post
   const like = useLike(post)
@@ -67,7 +67,7 @@ export function PostActions({ post, replying, onReply }: Props) {
   )
 }
 
-/** The number alone beside its icon, for those who see both. */
+/** Shows only the number beside the icon; screen readers get the label. */
 function Counted({ label, count }: { label: string; count: number }) {
   if (count === 0) return label
   return (

@@ -6,10 +6,10 @@ import { fileAddress, type Picture, previewAddress } from './files.ts'
 
 const useLightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
-/** As many as fit a square; the lightbox has all. */
+/** How many fit into a square. The lightbox shows all. */
 const most = 4
 
-/** Previews in the place they will fill, before they have loaded. */
+/** Previews, with their space reserved before they load. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { Part, near, need } = useLightbox()
   const [at, setAt] = useState<number>()

@@ -17,7 +17,7 @@ interface Props {
   onReply: () => void
 }
 
-/** The post itself, without what is below it. */
+/** A post without its replies. */
 export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
   return (
     <div data-body className={cx('rounded-card', isReply ? 'px-1 pt-2' : 'px-4 pt-4 pb-2')}>
@@ -31,7 +31,7 @@ export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
 
 type WordsProps = Pick<Props, 'post' | 'parent' | 'nameId' | 'isReply'>
 
-/** Everything that stays as it is while somebody opens the reply composer. */
+/** Memoized, because opening the reply composer does not change it. */
 const Words = memo(function Words({ post, parent, nameId, isReply }: WordsProps) {
   return (
     <>

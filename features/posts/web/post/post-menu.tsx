@@ -11,7 +11,7 @@ import { useDelete } from '../mutations.ts'
 
 const useQuestion = lazyPart(async () => (await import('./delete-question.tsx')).DeleteQuestion)
 
-/** What only the author, or an administrator, can do with a post. */
+/** Actions for the author or an administrator. */
 export function PostMenu({ post }: { post: Post }) {
   const { isAdmin } = useMember()
   const { Part, need } = useQuestion()
@@ -22,7 +22,7 @@ export function PostMenu({ post }: { post: Post }) {
     const next = neighbourOf(post.id)
     setAsking(false)
     remove.mutate()
-    // The keyboard goes on with what takes the place of the post.
+    // The focus moves to the post that takes its place.
     requestAnimationFrame(() => next?.focus({ preventScroll: true }))
   }
   return (

@@ -9,7 +9,7 @@ import { type LazyPart, lazyPart } from '../lazy-part.ts'
 const useControl = lazyPart(async () => (await import('../write/parts.ts')).PrivacyControl)
 const useAudience = lazyPart(async () => (await import('../write/parts.ts')).AudienceList)
 
-/** Who may see a post: for its author to change, for all others to read. */
+/** The privacy of a post. Its author can change it. */
 export function Privacy({ post, parent }: { post: Post; parent: Post | undefined }) {
   return post.mine ? <OwnPrivacy post={post} parent={parent} /> : <ReadPrivacy post={post} />
 }
@@ -68,7 +68,7 @@ const meanings = {
 
 interface PressableProps<P> {
   part: LazyPart<P>
-  /** What the part is drawn with, once it is here. */
+  /** The props of the loaded component. */
   props: P
   label: string
   opens: 'menu' | 'dialog'
@@ -76,7 +76,7 @@ interface PressableProps<P> {
   children: ReactNode
 }
 
-/** Looks like the control it stands for, fetches that one when it is pressed, and hands the press on to it. */
+/** A button that looks like the control, loads it when it is clicked, and forwards the click. */
 function Pressable<P extends object>({ part, props, label, opens, className, children }: PressableProps<P>) {
   const { Part, loading, near, need } = part
   const place = useRef<HTMLSpanElement>(null)

@@ -5,11 +5,11 @@ import type { Thread } from '../cache/threads.ts'
 import { isExpanded, setExpanded } from '../cache/expanded-posts.ts'
 import { useMoreReplies } from '../mutations.ts'
 
-/** Deeper replies have a page of their own: here they would be crushed. */
+/** Replies below this level show on a page of their own, because they would be too narrow here. */
 const deepest = 6
-/** On phones indentation ends earlier. */
+/** The deepest level that is indented on phones. */
 const deepestOnPhones = 3
-/** Of many replies the first ones and the newest show: how it began, and where it stands. */
+/** Of many replies only the first and the newest show. */
 const first = 3
 const last = 5
 
@@ -17,11 +17,11 @@ interface Props {
   thread: Thread
   depth: number
   whole: boolean
-  /** How one of them shows: as a thread of its own. */
+  /** Renders a reply as a thread. */
   children: (reply: Thread) => ReactNode
 }
 
-/** What is below a post, eight units further in. */
+/** The replies of a post, indented. */
 export function Replies({ thread: { post, replies, missing }, depth, whole, children }: Props) {
   const more = useMoreReplies(post)
   const [open, setOpen] = useState(() => isExpanded(`replies ${post.id}`))
@@ -56,7 +56,7 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
           some={replies.length > 0}
           busy={more.isPending}
           onPress={() => {
-            // Whoever asks for the rest wants what lies between as well.
+            // Loading more also shows the hidden replies in the middle.
             unfold()
             more.mutate()
           }}
@@ -68,7 +68,7 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
 
 interface UnfoldProps {
   count: number
-  /** Some replies show already. */
+  /** True if some replies are already visible. */
   some: boolean
   busy?: boolean
   onPress: () => void

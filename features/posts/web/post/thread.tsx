@@ -10,13 +10,13 @@ interface Props {
   thread: Thread
   parent?: Post
   depth?: number
-  /** Shows all its replies, however many there are. */
+  /** Shows all replies without collapsing. */
   whole?: boolean
-  /** Its place in the feed, from 1, for those who listen to it. */
+  /** Its position in the feed, from 1, for screen readers. */
   position?: number
 }
 
-/** A post with everything below it. Threads that did not change are not rendered again. */
+/** A post with its replies. Unchanged threads are not rendered again. */
 export const ThreadView = memo(function ThreadView({
   thread,
   parent,
