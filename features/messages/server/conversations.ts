@@ -32,7 +32,7 @@ interface Page<Item> {
 
 const before = (cursor: string | undefined) => decodeCursor(cursor, idPosition)?.[0]
 
-/** Reading conversations: rows, then presentation. */
+/** Reads conversations and presents them to the viewer. */
 export function conversationReader({ database }: Pick<App, 'database'>) {
   const one = async (viewer: Viewer, seat: OwnParticipation): Promise<Conversation> => {
     const rows = await sql.findMessages(database, seat.id, { before: undefined, limit: messagesShown + 1 })

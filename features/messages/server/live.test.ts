@@ -11,7 +11,7 @@ const { id } = await buildConversation(database, { between: [one.id, other.id] }
 const params = { id: String(id) }
 
 describe('an open page', () => {
-  it('of either of the two hears the message itself, and nobody else’s hears anything', async () => {
+  it('of either member gets the message itself, and nobody else’s gets a frame', async () => {
     const ears = await Promise.all([one, other, admin].map(({ token }) => openTestSocket(url, token)))
     const [mine, his, third] = ears
     const { body } = await one.call(messagesApi.send, { params, body: { content: 'The ship is in' } })
@@ -41,19 +41,19 @@ describe('an open page', () => {
     for (const { socket } of ears) socket.close()
   })
 
-  it('asks for a message that is too long for a frame', async () => {
+  it('gets a frame without content for a message that is too long', async () => {
     const ear = await openTestSocket(url, other.token)
     await one.call(messagesApi.send, { params, body: { content: '漢'.repeat(9_000) } })
     await expect.poll(() => ear.changes('messages').length).toBe(1)
     expect(ear.changes('messages')[0]).toMatchObject({ id, event: 'sent', senderId: one.id })
     expect(ear.changes('messages')[0]).not.toHaveProperty('content')
-    // Just below the limit, with marks that need escaping.
+    // Just below the limit, with characters that need escaping.
     await one.call(messagesApi.send, { params, body: { content: '"\n'.repeat(1_800) } })
     await expect.poll(() => ear.changes('messages').length).toBe(2)
     ear.socket.close()
   })
 
-  it('hears nothing of a message that was refused', async () => {
+  it('gets no frame for a refused message', async () => {
     const ear = await openTestSocket(url, other.token)
     await one.call(messagesApi.send, { params, body: { content: ' ' } })
     await one.call(messagesApi.send, { params, body: { content: 'After it' } })
@@ -62,7 +62,7 @@ describe('an open page', () => {
   })
 })
 
-describe('the bell of the other', () => {
+describe('the recipient’s notifications', () => {
   const bell = async (member: typeof one) =>
     (await member.call(notificationsApi.list)).body.map(({ type, fromUserId, read }) => ({
       type,
@@ -70,7 +70,7 @@ describe('the bell of the other', () => {
       read,
     }))
 
-  it('has one entry per sender, until the conversation is read', async () => {
+  it('have one entry per sender, until the conversation is read', async () => {
     const [sender, receiver] = [await signIn(), await signIn()]
     const { body } = await sender.call(messagesApi.open, {
       body: { participantId: receiver.id, content: 'Hello' },

@@ -4,7 +4,7 @@ import type { Conversation, DirectMessage } from '../contract.ts'
 import { messagesShown } from '../domain.ts'
 import type { MessageRow, Participation } from './sql/index.ts'
 
-/** A message for the member who sits there; it is read when whoever did not send it has come as far. */
+/** A message as the viewer sees it. It is read when its recipient's read id has reached it. */
 export function presentMessage(
   { id, content, fromLow, timestamp }: MessageRow,
   seat: Participation,
@@ -26,7 +26,7 @@ const frameOf = (seat: Participation, { id, username, fullName, avatar }: Viewer
   unreadCount: seat.unreadCount,
 })
 
-/** `newest` comes newest first; `found` is how many there were when one more than an answer carries was asked for. */
+/** `newest` is newest first. `found` counts the rows of a query for one more than an answer contains. */
 export function presentConversation(
   seat: Participation,
   { newest, found }: { newest: readonly MessageRow[]; found: number },

@@ -16,7 +16,7 @@ export function messageRoutes(
   const seatOf = participationFinder(app)
   const load = ({ viewer, params }: OneConversation) => seatOf(viewer, params.id)
 
-  /** The conversation as it is now: to a repeated call as well, which finds its message in it. */
+  /** The conversation as it is now. A repeated call gets it too, with the message that the first one sent. */
   const updated = async (viewer: Viewer, seat: OwnParticipation, { messageId }: Sent) => ({
     ...(await conversations.one(viewer, seat)),
     sentMessageId: messageId,

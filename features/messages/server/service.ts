@@ -12,13 +12,13 @@ import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** What a message became: all that a repeated call has to know. */
+/** The stored answer of a call, from which a repeated call is answered. */
 export interface Sent {
   readonly conversationId: number
   readonly messageId: number
 }
 
-/** The limit counts days as the database does, in UTC. */
+/** Seconds until midnight in UTC, in which the database counts days. */
 const untilMidnight = (now = new Date()): number => (86_400_000 - (now.getTime() % 86_400_000)) / 1000
 
 export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
@@ -33,7 +33,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     content: string,
   ): Promise<Sent> => {
     const message = await sql.insertMessage(tx, { conversationId, senderId: viewer.id, content })
-    // The other member's account, and the conversation with it, may be gone since it was looked up.
+    // The other account may have been deleted since the conversation was found.
     if (message === undefined) throw new Refusal(commonErrors.notFound)
     await notices.notify(tx, { to: [message.recipientId], type: 'message', from: viewer.id })
     events.sent(tx, conversationId, viewer.id, message)
@@ -47,7 +47,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     transaction: Transact,
   ): Promise<Sent> => transaction((tx) => write(tx, viewer, id, content))
 
-  /** Writes to a member, whether or not the two have a conversation. */
+  /** Sends a message to a member, in an existing conversation or a new one. */
   const open = (
     viewer: Viewer,
     { participantId, content }: { participantId: number; content: string },
@@ -66,7 +66,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
     })
   }
 
-  /** Answers how many messages are left unread. */
+  /** Answers how many messages stay unread. */
   const read = (
     viewer: Viewer,
     { id, other, unreadCount }: OwnParticipation,
@@ -76,7 +76,7 @@ export function messageService(app: Pick<App, 'database' | 'live' | 'config'>) {
       const mark = await sql.markRead(tx, { conversationId: id, readerId: viewer.id, upTo })
       if (mark === undefined) return unreadCount
       events.read(tx, id, { readerId: viewer.id, otherId: other.id, readId: mark.readId })
-      // Where nothing is left unread the bell has nothing to say of it either.
+      // Once all messages are read, their notification no longer applies.
       if (mark.unreadCount === 0)
         await notices.withdraw(tx, { to: [viewer.id], type: 'message', from: other.id })
       return mark.unreadCount

@@ -1,10 +1,10 @@
-/** What the page's address asks for. */
+/** What the address of the page selects. */
 export type Selection =
   | { readonly kind: 'assistant' }
   | { readonly kind: 'conversation'; readonly id: number }
-  /** The conversation with a member, or the beginning of one. */
+  /** The conversation with a member, existing or new. */
   | { readonly kind: 'member'; readonly id: number }
-  /** It names something that cannot exist. */
+  /** The id in the address is invalid. */
   | { readonly kind: 'nonsense' }
   | { readonly kind: 'nothing' }
 
@@ -41,7 +41,7 @@ const words = (selection: Selection): string => {
   }
 }
 
-/** The address that shows this. */
+/** The address of a selection. */
 export function addressOf(selection: Selection, side: Side = 'inbox'): string {
   const query = [side === 'contacts' ? 'tab=contacts' : '', words(selection)].filter((part) => part !== '')
   return query.length === 0 ? path : `${path}?${query.join('&')}`

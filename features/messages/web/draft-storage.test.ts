@@ -15,7 +15,7 @@ function storage(): Storage {
   }
 }
 
-it('keeps a draft for each conversation, until it is sent', () => {
+it('stores a draft for each conversation until it is sent', () => {
   const store = storage()
   saveDraft(1, 2, 'half a sen', store)
   saveDraft(1, 3, 'other', store)
@@ -28,7 +28,7 @@ it('keeps a draft for each conversation, until it is sent', () => {
   expect([findDraft(1, 2, store), store.length]).toEqual(['', 1])
 })
 
-it('leaves nothing to the next member at this window', () => {
+it('deletes what another member left in this window', () => {
   const store = storage()
   saveDraft(1, 2, 'mine', store)
   saveOutbox(1, ['mine'], store)
@@ -43,7 +43,7 @@ it('leaves nothing to the next member at this window', () => {
   expect(store.getItem('kontor.other')).toBe('stays')
 })
 
-it('goes on where there is no storage, or nonsense in it', () => {
+it('works where storage is full or contains invalid data', () => {
   const full = storage()
   full.setItem = () => {
     throw new Error('full')

@@ -1,12 +1,12 @@
 /**
- * What was typed and not yet sent lives as long as the window: long enough for a reload or a new login, too short for
- * the next person at this device.
+ * Unsent text is stored as long as the window is open. That covers a reload or a new login, but leaves nothing for the
+ * next person at this device.
  */
 const prefix = 'kontor.messages.'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Storage may be switched off or full; then what was typed lasts as long as the page. */
+/** Storage may be switched off or full. Then typed text lasts as long as the page. */
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work()
@@ -46,7 +46,7 @@ export const findOutbox = (self: number, store = session()): unknown =>
     return parsed
   })
 
-/** What another member left in this window is nobody's any more. */
+/** Deletes what other members left in this window. */
 export function forgetOthers(self: number, store = session()): void {
   for (const key of drafts.keys()) if (!key.startsWith(`${prefix}${self}.`)) drafts.delete(key)
   attempt(() => {

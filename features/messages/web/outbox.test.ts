@@ -11,7 +11,7 @@ const answer: Conversation = {
   olderCursor: null,
 }
 
-/** An outbox whose deliveries succeed or fail when the test says so. */
+/** An outbox whose deliveries the test resolves or rejects. */
 function open(left: readonly Outgoing[] = []) {
   const calls: { message: Outgoing; succeed: () => void; fail: () => void }[] = []
   const log: string[] = []
@@ -34,7 +34,7 @@ function open(left: readonly Outgoing[] = []) {
 const to = (member: number) => ({ to: member, conversationId: null })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('delivers to one member in order, to several at once', async () => {
+it('delivers messages to one member in order, and to several members in parallel', async () => {
   const { outbox, calls, states } = open()
   outbox.send(to(2), 'one')
   outbox.send(to(2), 'two')
@@ -47,14 +47,14 @@ it('delivers to one member in order, to several at once', async () => {
   expect(states()).toEqual(['two: sending', 'other: sending'])
 })
 
-it('keeps what failed, and sends it again under the same key', async () => {
+it('keeps a failed message, and sends it again under the same key', async () => {
   const { outbox, calls, log, states, kept } = open()
   outbox.send(to(2), 'one')
   outbox.send(to(2), 'two')
   await settle()
   calls[0]?.fail()
   await settle()
-  // The next one does not wait for it for ever.
+  // A failed message does not block the next one.
   calls[1]?.succeed()
   await settle()
   expect(states()).toEqual(['one: failed'])
@@ -68,7 +68,7 @@ it('keeps what failed, and sends it again under the same key', async () => {
   expect(log).toEqual(['Error: Offline', 'delivered', 'delivered'])
 })
 
-it('gives back the text of what failed, and of nothing that is under way', async () => {
+it('gives back the text of a failed message, but not of one being sent', async () => {
   const { outbox, calls } = open()
   outbox.send(to(2), 'one')
   await settle()
@@ -79,7 +79,7 @@ it('gives back the text of what failed, and of nothing that is under way', async
   expect(outbox.items()).toEqual([])
 })
 
-it('finds after a reload what had not arrived, as not sent', () => {
+it('shows undelivered messages as failed after a reload', () => {
   const left = {
     key: 'k',
     to: 2,

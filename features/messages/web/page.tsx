@@ -7,10 +7,10 @@ import { Pane } from './pane/pane.tsx'
 import { SideColumn } from './side/side-column.tsx'
 import { watchMessages } from './watch.ts'
 
-/** Marks an address that the page chose by itself: on a phone nobody asked yet to see anything but the list. */
+/** Marks an address that the page chose itself. On phones the list shows then, because the member chose nothing yet. */
 const byItself = 'by itself'
 
-/** Conversations on the left, one of them on the right; on phones one view leads to the other. */
+/** The list of conversations beside the selected one. Phones show one of the two. */
 export function MessagesPage() {
   const self = useMember()
   const query = useSearch()
@@ -37,7 +37,7 @@ export function MessagesPage() {
       <div className={cx('min-h-0 min-w-0', listFirst && 'max-md:hidden')}>
         {!nothing && (
           <Pane
-            // Another conversation is another pane: nothing of one is shown in the other.
+            // A key, so that no state of one conversation shows in another.
             key={addressOf(selection)}
             selection={selection}
             backHref={addressOf({ kind: 'nothing' }, side)}
@@ -48,7 +48,7 @@ export function MessagesPage() {
   )
 }
 
-/** The shell's 'Reconnecting' stands above the box that one writes in. */
+/** Moves the shell's 'Reconnecting' pill above the message box. */
 function useRoomForPill(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -11,7 +11,7 @@ const connections = client<typeof connectionsApi>()
 
 export const inboxRoot = ['messages', 'inbox'] as const
 
-/** The whole list, or what is found in it. */
+/** The list of conversations, or its search results. */
 export const inboxQuery = (search: string) =>
   queryOptions<Inbox>({
     queryKey: [...inboxRoot, search],
@@ -26,7 +26,7 @@ export const loadInbox = (search: string, cursor: string | null, signal?: AbortS
 
 export const threadKey = (id: number) => ['messages', 'thread', id] as const
 
-/** A conversation. Loaded again, it keeps the older messages that were there. */
+/** A conversation. Loading it again keeps older messages. */
 export const threadQuery = (id: number, self: number) =>
   queryOptions<Thread, Error, Thread, ReturnType<typeof threadKey>>({
     queryKey: threadKey(id),
@@ -62,7 +62,7 @@ export const contactsQuery = (self: number, search: string) =>
   queryOptions<Contacts>({
     queryKey: [...contactsRoot, self, search],
     queryFn: ({ signal }) => loadContacts(self, search, null, signal),
-    // Who connected with whom while this was not shown is not followed.
+    // While the list is not on the page, it does not follow changes of connections.
     refetchOnMount: 'always',
   })
 

@@ -8,7 +8,7 @@ import { api } from './queries.ts'
 
 let current: { readonly self: number; readonly outbox: Outbox } | undefined
 
-/** The outbox of the member who is signed in. It lives on when the page is left: what is under way arrives. */
+/** The viewer's outbox. It outlives the page, so that messages are delivered after the member leaves it. */
 export function outboxOf(self: number): Outbox {
   if (current?.self === self) return current.outbox
   forgetOthers(self)
@@ -17,7 +17,7 @@ export function outboxOf(self: number): Outbox {
     onDelivered: (conversation) => {
       if (current?.self === self) storeConversation(conversation, self)
     },
-    // Without a connection there is no answer to tell of, and the message itself says that it was not sent.
+    // No toast without a connection, because the message itself shows that it was not sent.
     onFailed: (error) => {
       if (!isOffline(error)) toastError(error, { errorFallback: sentences.sendFailed })
     },

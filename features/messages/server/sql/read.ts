@@ -3,15 +3,15 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { allOf, containing, sql, type Sql } from '#platform/server/database/sql.ts'
 
-/** A conversation as one of its two members has it. */
+/** A conversation from the side of one of its two members. */
 export interface Participation {
   readonly id: number
-  /** Whether he is the one with the lower id. */
+  /** True if the member has the lower id of the two. */
   readonly low: boolean
   readonly other: Member
   readonly lastMessageId: number
   readonly unreadCount: number
-  /** The newest message that he has read, and that the other one has. */
+  /** The newest message that the member has read, and that the other one has. */
   readonly ownReadId: number
   readonly otherReadId: number
 }
@@ -46,7 +46,7 @@ const participationOf = ({
   other: { id: otherId, username, fullName, avatar },
 })
 
-/** The conversation for one who takes part in it, and for nobody else. */
+/** A conversation in which the member takes part; undefined for any other. */
 export async function findParticipation(
   queries: Queries,
   memberId: CallerId,
@@ -78,15 +78,16 @@ const isCalled = (text: string): Sql => {
 }
 
 /**
- * A member's conversations, the latest activity first: the newest of those where his id is the lower of the two, and
- * of the others, merged. Each half is one walk along an index that ends with the page.
+ * A member's conversations, latest activity first. It merges those where the member has the lower id with those where
+ * they have the higher one. Each half is an index scan that ends with the page.
  */
 export const participationsPage = (memberId: number, filter: ParticipationFilter): Sql<ParticipationRow> => {
   const half = (side: Sql, self: Sql, other: Sql): Sql => {
     const conditions = [sql`${self} = ${memberId}`]
     if (filter.before !== undefined) conditions.push(sql`last_message_id < ${filter.before}`)
     if (filter.with !== undefined) conditions.push(sql`${other} = ${filter.with}`)
-    // A join, so that the planner may choose: from the few who are called so, or along the list until the page is full.
+    // A join, so that the planner can choose: start from the few matching members, or scan the list until the page is
+    // full.
     const named =
       filter.search === undefined
         ? sql``
@@ -107,7 +108,7 @@ export const participationsPage = (memberId: number, filter: ParticipationFilter
     order by s.last_message_id desc`
 }
 
-/** Searches are planned for what is searched. */
+/** Searches are planned for their text. */
 export async function findParticipations(
   database: Database,
   memberId: number,
@@ -119,14 +120,14 @@ export async function findParticipations(
 }
 
 interface NewestRow extends MessageRow {
-  /** How many of its conversation were looked at, before long ones were left out. */
+  /** How many rows of the conversation were read, before long ones were left out. */
   readonly found: number
 }
 
 const message = sql`m.id, m.conversation_id as "conversationId", m.from_low as "fromLow", m.content,
   m.created_at as timestamp`
 
-/** The newest messages of each conversation, newest first; beyond the first, no more than so many characters. */
+/** The newest messages of each conversation, newest first. After the first, they stop at so many characters. */
 export const findNewest = (
   queries: Queries,
   conversationIds: readonly number[],
@@ -144,7 +145,7 @@ export const findNewest = (
     where m.ahead < ${characters}
     order by m.conversation_id, m.id desc`)
 
-/** The last message of each, as it was when the conversation was read, with its beginning only. */
+/** The beginning of the last message of each, as of the moment the conversation was read. */
 export const findPreviews = (
   queries: Queries,
   seats: readonly Participation[],
@@ -159,7 +160,7 @@ export const findPreviews = (
       select * from messages where conversation_id = wanted.conversation_id and id = wanted.id offset 0
     ) m`)
 
-/** Messages older than one of them, newest first. */
+/** Messages older than `before`, newest first. */
 export const findMessages = (
   queries: Queries,
   conversationId: number,

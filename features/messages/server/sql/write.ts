@@ -2,7 +2,7 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** The pair's conversation, made if there is none yet; a member who is none makes it undefined. */
+/** The pair's conversation, created if there is none; undefined if a member does not exist. */
 export async function openConversation(
   tx: Transaction,
   one: number,
@@ -19,7 +19,7 @@ export async function openConversation(
   return found === undefined ? undefined : { id: found.id, isNew: false }
 }
 
-/** Counts one more conversation that the member has opened today, and answers how many that makes. */
+/** Counts a conversation that the actor has opened. Answers how many they have opened today. */
 export const countOpening = async (tx: Transaction, memberId: number): Promise<number> => {
   const row = await tx.one(sql<{ opened: number }>`
     insert into conversation_openings (user_id, day, opened) values (${memberId}, current_date, 1)
@@ -39,8 +39,8 @@ export interface SentMessage {
 }
 
 /**
- * Writes a message and what the list shows of it, in one statement. The conversation's row is locked first, so that
- * the messages of a conversation get their ids, and are published, in the order in which they are committed.
+ * Inserts a message and updates its conversation, in one statement. It locks the conversation's row first, so that
+ * messages get their ids, and are published, in the order of their commits.
  */
 export const insertMessage = (
   tx: Transaction,
@@ -70,8 +70,8 @@ interface ReadMark {
 }
 
 /**
- * Marks as read what was written up to a message, or all of it. Undefined where that is nothing new. What is left
- * unread is counted while the row is locked, for a message may arrive at the same moment.
+ * Marks messages up to `upTo` as read, or all of them; undefined where all of these were read before. Unread messages
+ * are counted while the row is locked, because a message may arrive at the same moment.
  */
 export async function markRead(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { inboxRoot, pairKey, threadKey } from '../queries.ts'
 import { holds, type Inbox, withConversation, withLast, withLastRead, withUnread } from './inbox.ts'
 import { otherOf, refreshed, type Thread, threadOf, withMessage, withRead } from './thread.ts'
 
-/** What has been loaded of conversations, brought up to date without asking for it again. */
+/** Updates the cached conversations without loading them again. */
 
 const wholeInbox = [...inboxRoot, '']
 
@@ -16,14 +16,14 @@ export const setThread = (id: number, change: (thread: Thread) => Thread): void 
   )
 }
 
-/** The list, and every search of it. */
+/** Changes the list and every cached search of it. */
 const setInboxes = (change: (inbox: Inbox) => Inbox): void => {
   queryClient.setQueriesData<Inbox>({ queryKey: inboxRoot }, (inbox) =>
     inbox === undefined ? undefined : change(inbox),
   )
 }
 
-/** Whether a message is enough to bring what is loaded up to date, or its conversation has to be asked for. */
+/** True if a new message alone can update the cache. Otherwise its conversation must be loaded. */
 export function isListed(id: number): boolean {
   const inbox = queryClient.getQueryData<Inbox>(wholeInbox)
   return inbox === undefined ? cachedThread(id) !== undefined : holds(inbox, id)
@@ -34,7 +34,7 @@ export function storeMessage(id: number, message: DirectMessage, self: number): 
   setInboxes((inbox) => withLast(inbox, id, message, self))
 }
 
-/** A whole answer of the server's. */
+/** Stores a conversation as the server answered it. */
 export function storeConversation(conversation: Conversation, self: number): void {
   const fresh = threadOf(conversation, self)
   queryClient.setQueryData<Thread>(threadKey(conversation.id), (old) => refreshed(old, fresh))

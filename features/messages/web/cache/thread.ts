@@ -1,18 +1,18 @@
 import type { Member } from '#features/members/web/index.ts'
 import type { Conversation, DirectMessage } from '../../contract.ts'
 
-/** A conversation as far as it has been loaded: an unbroken run of messages that ends with the newest. */
+/** The loaded part of a conversation: its newest messages, without gaps. */
 export interface Thread {
   readonly id: number
   readonly other: Member
   /** Oldest first. */
   readonly messages: readonly DirectMessage[]
-  /** Asks for what is older; null where nothing is. */
+  /** The cursor of older messages; null where there are none. */
   readonly olderCursor: string | null
   readonly unreadCount: number
 }
 
-/** The one of the two who is not oneself. */
+/** The participant who is not the viewer. */
 export const otherOf = ({ participants }: Conversation, self: number): Member | undefined =>
   participants.find(({ id }) => id !== self)
 
@@ -25,20 +25,20 @@ export function threadOf(conversation: Conversation, self: number): Thread {
 
 const byId = (left: DirectMessage, right: DirectMessage) => left.id - right.id
 
-/** Every message once, in order; where both have it, the fresh one counts. */
+/** Merges two lists by id. Where both have a message, the one just loaded wins. */
 function merged(old: readonly DirectMessage[], fresh: readonly DirectMessage[]): DirectMessage[] {
   const all = new Map(old.map((message) => [message.id, message]))
   for (const message of fresh) {
     const known = all.get(message.id)
-    // What was read stays read: a frame may have overtaken the answer.
+    // A read message stays read: a frame may have arrived before an older answer.
     all.set(message.id, known?.isRead === true ? { ...message, isRead: true } : message)
   }
   return [...all.values()].sort(byId)
 }
 
 /**
- * What is known of a conversation after it was loaded again. Older messages stay where the two runs meet; after a gap
- * only the fresh run is whole.
+ * A cached conversation after it was loaded again. Older messages are kept if there is no gap. After a gap only the
+ * newly loaded messages remain.
  */
 export function refreshed(old: Thread | undefined, fresh: Thread): Thread {
   const newestKnown = old?.messages.at(-1)?.id ?? 0
@@ -52,7 +52,7 @@ export function refreshed(old: Thread | undefined, fresh: Thread): Thread {
   }
 }
 
-/** With a message that has just been written. One that came before by another way changes nothing. */
+/** Adds a new message. One that is already there changes nothing. */
 export function withMessage(thread: Thread, message: DirectMessage, self: number): Thread {
   if (thread.messages.some(({ id }) => id === message.id)) return thread
   return {
@@ -68,7 +68,7 @@ export const withOlder = (
   olderCursor: string | null,
 ): Thread => ({ ...thread, messages: merged(older, thread.messages), olderCursor })
 
-/** Somebody has read what the other one wrote, up to a message. */
+/** Marks messages to `readerId` as read, up to a message. */
 export function withRead(thread: Thread, readerId: number, upTo: number, self: number): Thread {
   const messages = thread.messages.map((message) =>
     message.senderId !== readerId && message.id <= upTo && !message.isRead
@@ -76,6 +76,6 @@ export function withRead(thread: Thread, readerId: number, upTo: number, self: n
       : message,
   )
   const left = messages.filter(({ senderId, isRead }) => senderId !== self && !isRead).length
-  // What is unread lies at the end, and so within the loaded run as soon as anything of it is read.
+  // Unread messages are the newest, so they are all loaded as soon as one of them is read.
   return { ...thread, messages, unreadCount: readerId === self ? left : thread.unreadCount }
 }

@@ -33,7 +33,7 @@ export function ConversationById({ id, backHref }: { id: number } & Back) {
   )
 }
 
-/** The conversation with a member; where there is none yet, the first message opens it. */
+/** The conversation with a member. If there is none yet, the first message opens it. */
 export function ConversationWith({ member, backHref }: { member: number } & Back) {
   const self = useMember()
   const pair = useQuery(pairQuery(member))

@@ -12,7 +12,7 @@ interface Props {
   other: Member
 }
 
-/** Messages below the days on which they were written. Nothing that one types draws them anew. */
+/** Messages grouped by day. Memoized, so that typing does not render them again. */
 export const Days = memo(function Days({ messages, other }: Props) {
   const self = useMember()
   const days = useMemo(() => daysOf(messages), [messages])

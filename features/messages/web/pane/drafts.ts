@@ -13,11 +13,11 @@ export function setDraft(self: number, other: number, text: string): void {
   for (const listener of listeners) listener()
 }
 
-/** What one has typed to a member, kept while one looks at other conversations. */
+/** The viewer's draft to a member. It is kept while they look at other conversations. */
 export const useDraft = (self: number, other: number): string =>
   useSyncExternalStore(subscribe, () => findDraft(self, other))
 
-/** Puts a text back into the box, before what has been typed since. */
+/** Puts a text back into the box, in front of what was typed since. */
 export function writeAgain(self: number, other: number, text: string): void {
   const since = findDraft(self, other)
   setDraft(self, other, since === '' ? text : `${text}\n${since}`)

@@ -12,7 +12,7 @@ interface Props {
   other: Member
 }
 
-/** What is on its way, at the place where it will stand; what did not arrive says so and keeps its text. */
+/** Messages being sent, below the others, and failed ones with Retry and Edit. */
 export function OutgoingList({ outgoing, other }: Props) {
   if (outgoing.length === 0) return null
   return (

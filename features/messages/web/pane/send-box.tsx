@@ -8,7 +8,7 @@ import { maxMessageLength, sentences } from '../../domain.ts'
 import { outboxOf } from '../sending.ts'
 import { setDraft, useDraft } from './drafts.ts'
 
-/** From here on the box says how much room is left. */
+/** From this length on, the box shows how many characters are left. */
 const nearlyFull = maxMessageLength - 500
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   conversationId: number | null
 }
 
-/** Enter sends, Shift-Enter begins a new line. The box is free at once: what was sent is above it. */
+/** Enter sends, Shift-Enter starts a new line. The box empties at once, because the outbox shows the message. */
 export function SendBox({ other, conversationId }: Props) {
   const self = useMember()
   const text = useDraft(self.id, other.id)
@@ -26,7 +26,7 @@ export function SendBox({ other, conversationId }: Props) {
   const problem = left < 0 ? `The message is ${(-left).toLocaleString()} characters too long` : complaint
 
   useEffect(() => {
-    // On a phone the keyboard would cover what one came to read.
+    // On a phone the keyboard would cover the messages.
     if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   }, [])
 
@@ -68,7 +68,7 @@ export function SendBox({ other, conversationId }: Props) {
   )
 }
 
-/** Not while a word is still being put together, as in Japanese; the other combinations are the browser's and the shell's. */
+/** Ignores Enter during IME composition, and with modifier keys, which belong to the browser and the shell. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
   if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return

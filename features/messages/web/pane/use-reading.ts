@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => stop.abort()
 }
 
-/** What stands on the screen, at its end and in the window one works in, has been read: the server is told. */
+/** Marks messages as read while the end of the list is visible in a focused window. */
 export function useReading(thread: Thread | undefined, atEnd: boolean, self: number): void {
   const looking = useSyncExternalStore(subscribe, isLooking)
   const id = thread?.id
@@ -32,7 +32,7 @@ async function tell(id: number, messageId: number, self: number): Promise<void> 
     })
     storeOwnReading(id, messageId, unreadCount, self)
   } catch {
-    // Nothing is lost: it stays unread, and the next look at it tries again.
+    // The messages stay unread, and this update of the cache makes the effect try again.
     setThread(id, (thread) => thread)
   }
 }

@@ -10,7 +10,7 @@ import { EntriesLoading, Entry } from './entry.tsx'
 import { ListFrame, More, moveInList } from './list-frame.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** One's connections: a press opens the conversation with somebody, or begins one. */
+/** The viewer's connections. A click opens the conversation with a member, existing or new. */
 export function Contacts({ selection }: { selection: Selection }) {
   const self = useMember()
   const cache = useQueryClient()

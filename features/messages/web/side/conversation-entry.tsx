@@ -53,7 +53,7 @@ function LastMessage({ conversation: { lastMessage, unreadCount }, other }: Omit
   )
 }
 
-/** Always the first. */
+/** Always the first entry. */
 export function AssistantEntry({ selected }: { selected: boolean }) {
   return (
     <Entry

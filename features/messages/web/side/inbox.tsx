@@ -13,7 +13,7 @@ import { EntriesLoading } from './entry.tsx'
 import { ListFrame, More, moveInList } from './list-frame.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Conversations, the latest first, below the assistant. */
+/** The assistant, then conversations, latest activity first. */
 export function Inbox({ selection }: { selection: Selection }) {
   const [text, setText] = useState('')
   const search = useSettled(text.trim())
