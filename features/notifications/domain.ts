@@ -11,19 +11,19 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Notifications on a page unless told. */
+/** Default page size. */
 export const notificationsPerPage = 20
-/** Counting stops here: what is more is shown as `99+`. */
+/** Counting stops here. The page shows `99+`. */
 export const mostCounted = 100
 
-/** What a sentence speaks of. It never quotes: the notification outlives the right to read what it is about. */
+/** What a sentence is built from. It never quotes: the recipient may lose the right to read the quoted record. */
 export interface NotificationEvent {
   readonly type: NotificationType
-  /** Full name of whoever did it, or of the last of several; null where he is not to be named. */
+  /** Full name of the member who caused it, or of the last of several; null where they stay anonymous. */
   readonly name: string | null
-  /** How many did it besides him. */
+  /** How many other members did the same. */
   readonly others: number
-  /** How often, of messages. */
+  /** The number of messages. */
   readonly times: number
 }
 
@@ -60,7 +60,7 @@ interface Pointer {
   readonly postId: number | null
 }
 
-/** Where a click on it leads, or null where there is nothing to see. */
+/** The address that the notification links to; null where there is none. */
 export function addressOf({ type, fromUserId, postId }: Pointer): string | null {
   switch (type) {
     case 'friend_request':

@@ -7,10 +7,10 @@ import { presentNotification } from './present.ts'
 import { type OwnNotification, ownNotifications } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** What the features below tell of themselves. Handed in, for they import this one to notify. */
+/** Rules of other features. They are passed in, because those features import this one in order to notify. */
 export interface Neighbours {
   readonly seesPost: sql.SeesPost
-  /** Connection requests that wait for the member's answer, counted up to `most`. */
+  /** How many connection requests wait for the member's answer, at most `limit`. */
   readonly countRequests: (queries: App['database'], member: number, most: number) => Promise<number>
 }
 
@@ -19,7 +19,7 @@ interface Page {
   readonly next: string | null
 }
 
-/** So many times a page is filled up where much of the list has been hidden; the caller asks for the rest. */
+/** How many times a page is filled up where many rows are hidden. After that the client asks for the next page. */
 const mostRounds = 5
 const settledDays = 90
 const batch = 2_000
@@ -60,13 +60,13 @@ export function notificationService(
 
   const read = (viewer: Viewer, notification: OwnNotification): Promise<Notification> =>
     database.transaction(async (tx) => {
-      // His other windows follow.
+      // Their other windows show it as read too.
       if (await sql.markRead(tx, viewer.id, notification.id))
         live.changed(tx, { resource: 'notifications', id: notification.id }, [viewer.id])
       return { ...notification, read: true }
     })
 
-  /** Of somebody who was away for years it takes several transactions: none keeps others waiting for long. */
+  /** Runs in batches, so that no transaction holds locks for long even after years of absence. */
   const readAll = async (viewer: Viewer): Promise<void> => {
     let marked = batch
     while (marked === batch) {
@@ -78,7 +78,7 @@ export function notificationService(
     }
   }
 
-  /** Forgets what was settled long ago, in small transactions that keep nobody waiting. */
+  /** Deletes what was read or withdrawn long ago, in small transactions that lock little. */
   const tidy = async (): Promise<void> => {
     for (let round = 0; round < mostBatches; round += 1) {
       const deleted = await database.transaction((tx) => sql.deleteSettled(tx, settledDays, batch))

@@ -16,10 +16,10 @@ const most = 99
 const loadPanel = () => import('./panel/index.ts')
 type Panel = Awaited<ReturnType<typeof loadPanel>>
 
-/** The bell with its number. What it opens is loaded when somebody comes near. */
+/** The bell with its number. The panel's code is loaded when the pointer or the focus reaches the bell. */
 export function Bell() {
   useFollowedNotifications()
-  // `useFollowedNotifications` says when; asked for here, it would be asked for before the line is open.
+  // `useNotificationWatch` loads it. Loading here would happen before the socket is open.
   const { data } = useQuery({ ...countQuery, enabled: false })
   const count = data === undefined ? 0 : data.unread + data.requests
   useTitleCount(count > most ? `${most}+` : count === 0 ? '' : String(count))
@@ -62,7 +62,7 @@ function usePanel() {
   return {
     panel,
     isOpen,
-    // A failed fetch in advance is no event; the press tries again and then says so.
+    // A failed prefetch is ignored. A click tries again and shows the error.
     near: () => void fetch().catch(() => undefined),
     change: (open: boolean) => {
       setOpen(open)

@@ -6,15 +6,15 @@ import { refreshNotifications } from './count.ts'
 import { newsOf } from './frame.ts'
 import { openNotification } from './open.ts'
 
-/** Where no line comes about, behind a proxy that knows no web sockets, the number is asked for all the same. */
+/** Milliseconds. Behind a proxy without WebSockets no socket opens, so the count is loaded after this time. */
 const patience = 2_500
 
 const resources = new Set(['notifications', 'connections'])
 
-/** What is before the member's eyes is read in a moment; the number need not flicker in between. */
+/** Milliseconds. A notification about the open page is read at once, so the count waits and does not flicker. */
 const moment = 1_500
 
-/** Answers how long the number may wait. */
+/** Answers how long the reload of the count may wait. */
 function announce(frame: NotificationFrame): number {
   const news = newsOf(frame)
   if (news !== null && hasRouteFocus(news)) return moment
@@ -27,8 +27,8 @@ function announce(frame: NotificationFrame): number {
 }
 
 /**
- * Keeps number and lists up to date while somebody is signed in. They are asked for whenever the line opens, and not
- * before: what happens from then on comes as a frame, so that nothing falls between an answer and the line.
+ * Keeps the count and the lists current while a member is signed in. They are loaded whenever the socket opens, and not
+ * before: later changes arrive as frames, so that none is missed.
  */
 export function useFollowedNotifications(): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFollowedNotifications(): void {
       onLive('state', (state) => {
         if (state === 'open') refresh()
       }),
-      // The server itself was deaf for a while.
+      // The server had lost its own connection and may have missed events.
       onLive('reconnected', refresh),
       onLive('changed', ({ resource }) => {
         if (resources.has(resource)) refresh()

@@ -9,7 +9,7 @@ export interface NotificationNews extends FocusedRecord {
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** What a frame tells, or null where it is of a kind that this page does not know yet. */
+/** The notification in a frame; null for a type that this page does not know yet. */
 export function newsOf({ content, ...more }: NotificationFrame): NotificationNews | null {
   const id = idOf(more['id'])
   const type = notificationTypes.find((known) => known === more['type'])

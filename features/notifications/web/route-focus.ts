@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addressOf, type NotificationType } from '../domain.ts'
 
-/** What a notification is about, as a page that shows it can name it. */
+/** The record that a notification is about. */
 export interface FocusedRecord {
   readonly type: NotificationType
   readonly fromUserId: number | null
@@ -11,8 +11,8 @@ export interface FocusedRecord {
 const shown = new Set<(about: FocusedRecord) => boolean>()
 
 /**
- * For a page that shows what notifications speak of: as long as it is before the member's eyes it needs no toast.
- * `useAttention(({ type, fromUserId }) => type === 'message' && fromUserId === other.id)`
+ * For a page that shows a record: notifications about it need no toast while the page is visible.
+ * `useRouteFocus(({ type, fromUserId }) => type === 'message' && fromUserId === other.id)`
  */
 export function useRouteFocus(covers: (about: FocusedRecord) => boolean): void {
   const latest = useEffectEvent(covers)
@@ -23,7 +23,7 @@ export function useRouteFocus(covers: (about: FocusedRecord) => boolean): void {
   }, [])
 }
 
-/** Whether the member is looking at it: at a page that says so, or at the very address it leads to. */
+/** True if the open page shows the record: it says so, or it has the notification's address. */
 export function hasRouteFocus(about: FocusedRecord): boolean {
   if (document.visibilityState !== 'visible') return false
   const here = location.pathname + location.search

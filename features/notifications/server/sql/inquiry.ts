@@ -6,7 +6,7 @@ import { described, isVisible, type NotificationRow, type SeesPost } from './rea
 
 type Planned = Pick<Database, 'allPlanned'>
 
-/** A member's own notifications as questions ask for them; days (UTC) included. */
+/** Which of a member's own notifications are wanted. Both days (UTC) are included. */
 export interface NotificationQuestion {
   readonly memberId: number
   readonly text?: string | undefined
@@ -16,13 +16,15 @@ export interface NotificationQuestion {
   readonly type?: NotificationType | undefined
 }
 
-/** Types whose sentence holds the text, whoever did it; nobody in particular stands for one who is not named. */
+/**
+ * Types whose sentence contains the text, apart from the sender's name; with null, the sentence for an anonymous one.
+ */
 const typesTelling = (text: string, name: string | null): NotificationType[] =>
   notificationTypes.filter((type) =>
     sentenceOf({ type, name, others: 0, times: 1 }).toLowerCase().includes(text.toLowerCase()),
   )
 
-/** In the name of whoever did it, or in what he did: the sentence itself is not stored. */
+/** Matches the sender's name or the type's sentence, because the full sentence is not stored. */
 const tells = (
   text: string,
 ): Sql => sql`case when n."from" is null then n.type = any(${typesTelling(text, null)}::text[])
@@ -55,7 +57,7 @@ interface NotificationGroup {
   readonly count: number
 }
 
-/** How many there are in each group; without a grouping, in all. */
+/** The number of notifications in each group; without a grouping, in total. */
 export const countAskedNotifications = (
   database: Planned,
   seesPost: SeesPost,

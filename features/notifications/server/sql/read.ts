@@ -4,7 +4,7 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { mostCounted, type NotificationType } from '../../domain.ts'
 
-/** The posts' own rule, handed in: whether the member sees the post. */
+/** The rule of the posts feature, passed in: true if the member may see the post. */
 export type SeesPost = (member: number, postId: Sql) => Sql
 
 export interface NotificationRow {
@@ -19,13 +19,13 @@ export interface NotificationRow {
   readonly from: Member | null
 }
 
-/** A row of the list, or only its place where the member may not see what it is about. */
+/** A row of the list. Where the member may not see its post, only its rank counts. */
 interface Candidate extends NotificationRow {
   readonly rank: number
   readonly visible: boolean
 }
 
-/** Notifications `n` with whoever is behind each: its sender, or the last one of its group. Row by row, by primary key. */
+/** Notifications `n` with their sender, or the last one of a group. Senders are found row by row, by primary key. */
 export const described = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
   select n.id, n.user_id as "userId", n.post_id as "postId", n.type, not n.unread as read,
     n.created_at as "createdAt", n.times, n.senders,
@@ -41,11 +41,11 @@ export const described = (rows: Sql, columns = sql``): Sql<NotificationRow> => s
 export const isVisible = (seesPost: SeesPost, member: number): Sql =>
   sql`(n.post_id is null or ${seesPost(member, sql`n.post_id`)})`
 
-/** What was just written, for frames: its receivers are known to see it. */
+/** Notifications just written, for frames. Their recipients are known to see them. */
 export const findWritten = (queries: Queries, ids: readonly number[]): Promise<NotificationRow[]> =>
   queries.all(described(sql`select * from notifications where id = any(${ids}::bigint[])`))
 
-/** One of the member's own that he may still see. */
+/** A notification of the member's own that they may still see. */
 export const findOwn = (
   queries: Queries,
   seesPost: SeesPost,
@@ -58,7 +58,7 @@ export const findOwn = (
       where n.id = ${id} and n.user_id = ${member} and n.senders > 0 and ${isVisible(seesPost, member)}`),
   )
 
-/** The next `limit` places of the member's list, those he may not see any more included, as mere places. */
+/** The next `limit` rows of the member's list, hidden ones included. */
 export const findCandidates = (
   queries: Queries,
   seesPost: SeesPost,
@@ -75,7 +75,7 @@ export const findCandidates = (
     )}
     order by n.rank desc`)
 
-/** Of the newest unread ones, so many are looked at for those he may still see. */
+/** How many of the newest unread ones are checked for visibility. */
 const mostLookedAt = 2 * mostCounted
 
 export async function countUnread(queries: Queries, seesPost: SeesPost, member: number): Promise<number> {

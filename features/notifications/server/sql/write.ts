@@ -3,15 +3,15 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Subject, type Topic, topicOf } from '../topic.ts'
 
-/** A notification that was written. */
+/** A notification that was inserted or updated. */
 interface Written {
   readonly id: number
   readonly userId: number
-  /** It is news to the member: new, or brought up again. */
+  /** It is new, or became unread again. */
   readonly rings: boolean
 }
 
-/** Whether what joins notification `notifications` is no news to its member. */
+/** True if the sender joins `notifications` without making it unread again. */
 const isQuiet = (joining: Topic['joining'], from: number | null): Sql => {
   switch (joining) {
     case 'group':
@@ -31,9 +31,9 @@ const joinSender = (from: number | null): Sql => sql`, joined as (
   on conflict (notification_id, user_id) do update set withdrawn = false)`
 
 /**
- * Writes a notification for each receiver, or joins it to the one there is: one statement, and the topic is unique in
- * the database, so that fifty at once make one notification of fifty. In the order of the receivers, for two that
- * write to the same members must not wait for each other in a circle.
+ * Writes a notification for each recipient, or merges it into an existing one. One statement with a unique topic, so
+ * that fifty at once make one notification of fifty. Rows are written in the order of the recipients, so that two such
+ * statements do not deadlock.
  */
 export function upsertNotifications(
   tx: Transaction,
@@ -63,7 +63,7 @@ export function upsertNotifications(
     select id, user_id as "userId", rings from written`)
 }
 
-/** Takes a sender out of a group. What the member had read before he came is read again. */
+/** Removes a sender from a group. If the recipient had read the group before that sender came, it is read again. */
 async function leaveGroup(
   tx: Transaction,
   receivers: readonly number[],
@@ -84,7 +84,7 @@ async function leaveGroup(
   return left.map(({ userId }) => userId)
 }
 
-/** Takes a notification back. Answers whose it was. */
+/** Withdraws notifications. Answers the ids of their recipients. */
 export async function withdrawNotifications(
   tx: Transaction,
   receivers: readonly number[],
@@ -100,13 +100,13 @@ export async function withdrawNotifications(
   return hidden.map(({ userId }) => userId)
 }
 
-/** Whether it was unread. */
+/** True if it was unread. */
 export const markRead = async (tx: Transaction, userId: CallerId, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update notifications set unread = false, read_at = now()
     where id = ${id} and user_id = ${userId} and unread`)) > 0
 
-/** Marks the newest unread ones, in their order: two that do the same at once do not wait for each other in a circle. */
+/** Marks the newest unread ones, in order of rank, so that two such statements do not deadlock. */
 export const markNewestRead = (tx: Transaction, userId: CallerId, limit: number): Promise<number> =>
   tx.run(sql`
     with newest as materialized (
@@ -114,7 +114,7 @@ export const markNewestRead = (tx: Transaction, userId: CallerId, limit: number)
       order by rank desc limit ${limit} for update)
     update notifications n set unread = false, read_at = now() from newest where n.id = newest.id`)
 
-/** Deletes some of what is settled, read or taken back, for a long time. Answers how many. */
+/** Deletes some of those that were read or withdrawn long ago. Answers how many. */
 export const deleteSettled = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from notifications where id in (

@@ -28,7 +28,7 @@ export const requestsQuery = infiniteQueryOptions({
   getNextPageParam: nextOf,
 })
 
-/** Of a list that one scrolled far down, only the beginning is loaded again when it is opened again. */
+/** Keeps only the first page of a list that was scrolled far down, so that reopening it loads only that page. */
 export function forgetOlder(): void {
   queryClient.setQueryData<ListData>(
     listKey,
@@ -60,7 +60,7 @@ function removeRequest(userId: number): void {
   )
 }
 
-/** The request goes at once and is back if the server refuses; the number at the bell follows. */
+/** Removes the request at once. The reload afterwards brings it back if the server refused. */
 export const useAnswer = ({ userId }: ConnectionRequest) =>
   useMutation({
     mutationFn: (accept: boolean) =>

@@ -8,7 +8,7 @@ export function useHasUnread(): boolean {
   return data !== undefined && data.unread > 0
 }
 
-/** Only where `useHasUnread` says that there is something to mark. */
+/** Render it only where `useHasUnread` is true. */
 export function ReadAll({
   onPress,
   ...look

@@ -3,7 +3,7 @@ import type { ConnectionRequest } from '#features/connections/contract.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** The others wait behind a button, or many requests would push everything else out of sight. */
+/** How many show at first. More would push the notifications out of sight. */
 const first = 3
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Members who want to be connected. */
+/** Connection requests that wait for an answer. */
 export function Requests({ requests, hasMore, onMore, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
   const [all, setAll] = useState(false)
@@ -29,7 +29,7 @@ export function Requests({ requests, hasMore, onMore, onClose }: Props) {
       <h3 className="px-4 pt-2 text-xs font-medium text-muted">Friend requests</h3>
       <ul className="grid grid-cols-1">
         {shown.map((request) => (
-          // The row goes with its buttons; whoever works by keyboard goes on from here.
+          // An answered row disappears with its buttons, so the focus moves to the section.
           <RequestRow
             key={request.userId}
             request={request}
