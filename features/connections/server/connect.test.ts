@@ -42,12 +42,12 @@ describe('every call about a member', () => {
   })
 
   it.each(calls.filter(([, { path }]) => path.includes(':id')))(
-    '%s refuses what is no id, and finds nobody behind an unused one',
+    '%s refuses an invalid id, and answers 404 or 403 for an unused one',
     async (name, { method, path }) => {
       const member = await signIn()
       for (const bad of ['abc', '0', '-1', '1e99'])
         expect((await member.fetch(path.replace(':id', bad), { method })).status).toBe(400)
-      // Whose requests wait is nobody else's business, whether he exists or not.
+      // Pending requests are private, so the answer must not reveal whether the member exists.
       const expected = name === 'pending' ? 403 : 404
       for (const unused of ['999999', '99999999999999999999'])
         expect((await member.fetch(path.replace(':id', unused), { method })).status).toBe(expected)
@@ -56,7 +56,7 @@ describe('every call about a member', () => {
 })
 
 describe('POST /api/friends/:id', () => {
-  it('asks once, however often it is called, and tells the one who is asked', async () => {
+  it('sends one request, however often it is called, and notifies the addressee', async () => {
     const [ada, ben] = await two()
     const first = await connect(ada, ben)
     expect([first.status, first.body]).toEqual([
@@ -70,7 +70,7 @@ describe('POST /api/friends/:id', () => {
     expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[], []])
   })
 
-  it('answers a repeated call as before, and does not ask again after a decline', async () => {
+  it('repeats the answer to an idempotent call, and sends no new request after a decline', async () => {
     const [ada, ben] = await two()
     const input = { params: params(ben), headers: { 'idempotency-key': 'once' } }
     const first = await ada.call(connectionsApi.connect, input)
@@ -80,7 +80,7 @@ describe('POST /api/friends/:id', () => {
     expect(await rows(ada, ben)).toEqual([])
   })
 
-  it('refuses oneself and nobody', async () => {
+  it('refuses the member themselves and unknown members', async () => {
     const ada = await signIn()
     const own = await connect(ada, ada)
     expect([own.status, own.text]).toEqual([400, 'You cannot connect with yourself'])
@@ -88,7 +88,7 @@ describe('POST /api/friends/:id', () => {
     expect(await statusOf(ada, ada)).toEqual(none)
   })
 
-  it('accepts where the other has asked already', async () => {
+  it('accepts the request that the other member has already sent', async () => {
     const [ada, ben] = await two()
     await connect(ada, ben)
     const crossed = await connect(ben, ada)
@@ -102,20 +102,20 @@ describe('POST /api/friends/:id', () => {
     expect([await deedsOf(ada), await deedsOf(ben)]).toEqual([[`member:${ben.id}`], [`member:${ada.id}`]])
   })
 
-  it('makes one connection and one notice for each out of a hundred requests that cross', async () => {
+  it('turns a hundred crossing requests into one connection and one notification for each member', async () => {
     const [ada, ben] = await two()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? connect(ada, ben) : connect(ben, ada))),
     )
-    // One call asked, one accepted, and all others found it done.
+    // One call sent the request, one accepted it, and the others changed nothing.
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(2)
     expect(statuses.filter((status) => status === 200)).toHaveLength(98)
 
     const [row, ...more] = await rows(ada, ben)
     expect([row?.status, more]).toEqual(['accepted', []])
-    // Whose request came first is chance. Whoever was asked heard of the request and answered it by asking himself,
-    // so the one who asked heard that he was accepted: one notice for each, and of different kinds.
+    // Which request came first is chance. The addressee was notified of it and accepted with their own request.
+    // The requester was then notified of the acceptance: one notification for each, of different kinds.
     const [requester, addressee] = row?.requester === ada.id ? [ada, ben] : [ben, ada]
     expect(await noticesTo(addressee)).toEqual([['friend_request', requester.id]])
     expect(await noticesTo(requester)).toEqual([['friend_accepted', addressee.id]])
@@ -124,7 +124,7 @@ describe('POST /api/friends/:id', () => {
 })
 
 describe('POST /api/friends/:id/accept', () => {
-  it('is for the one who was asked, and may be repeated', async () => {
+  it('is allowed to the addressee alone, and can be repeated', async () => {
     const [ada, ben] = await two()
     const stranger = await signIn()
     await connect(ada, ben)
@@ -140,16 +140,16 @@ describe('POST /api/friends/:id/accept', () => {
       [200, 'accepted'],
       [200, 'accepted'],
     ])
-    // What he has answered needs no reading any more.
+    // The notification of an answered request is withdrawn.
     expect([await noticesTo(ada), await noticesTo(ben)]).toEqual([[['friend_accepted', ben.id]], []])
     expect(await deedsOf(ben)).toEqual([`member:${ada.id}`])
-    // He asked; that it was accepted does not make him the one who accepts.
+    // The requester cannot accept, even once the request is accepted.
     expect((await accept(ada, ben)).status).toBe(404)
   })
 })
 
 describe('DELETE /api/friends/:id', () => {
-  it('is no error where nothing is, and none of oneself', async () => {
+  it('succeeds without a relation, and refuses the member themselves', async () => {
     const [ada, ben] = await two()
     const nothing = await remove(ada, ben)
     expect([nothing.status, nothing.body.status]).toEqual([200, null])
@@ -181,7 +181,7 @@ describe('DELETE /api/friends/:id', () => {
     expect((await connect(ben, ada)).status).toBe(201)
   })
 
-  it('touches nobody else’s', async () => {
+  it('leaves connections of other members alone', async () => {
     const [ada, ben] = await two()
     const stranger = await signIn()
     await insertFriendships(database, [{ requesterId: ada.id, addresseeId: ben.id }])
@@ -192,7 +192,7 @@ describe('DELETE /api/friends/:id', () => {
 })
 
 describe('GET /api/friends/:id/status', () => {
-  it('tells how the caller stands to a member, not how others do', async () => {
+  it('answers the viewer’s own relation to a member, not those of others', async () => {
     const [ada, ben] = await two()
     const stranger = await signIn()
     await buildFriendship(database, { requesterId: ada.id, addresseeId: ben.id })

@@ -20,7 +20,7 @@ interface Page<Item> {
 const whole = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 const position = z.tuple([whole, whole])
 
-/** Reading connections, page by page. */
+/** Lists of connections, requests and suggestions, in pages. */
 export function connectionLists({ database }: Pick<App, 'database'>) {
   const newest = async <Row extends { readonly id: number; readonly micros: number }>(
     { limit = defaultPageSize, cursor }: Asked,
@@ -33,7 +33,7 @@ export function connectionLists({ database }: Pick<App, 'database'>) {
   return {
     friends: (member: number, { search, ...page }: Asked & { search?: string | undefined }) => {
       const text = search?.trim() === '' ? undefined : search?.trim()
-      // A letter or two may have to be looked for in the names of all of them.
+      // A search for one or two letters may read the names of all connections.
       const queries = text === undefined ? database : { all: database.allLong }
       return newest<Member & { micros: number }>(page, (part) => sql.findFriends(queries, member, text, part))
     },

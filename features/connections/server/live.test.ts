@@ -14,12 +14,12 @@ afterAll(() => {
 
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
-/** What each of the three hears of a resource while something is done. */
+/** The frames about a resource that each of the three members gets while `action` runs. */
 async function heardOf(resource: string, act: () => Promise<unknown>): Promise<unknown[][]> {
   const before = ears.map((ear) => ear.changes(resource).length)
   const since = (ear: TestSocket, index: number) => ear.changes(resource).slice(before[index])
   await act()
-  // A frame to everybody that comes after all of these.
+  // This post's frame goes to everybody, after all those of the action.
   const { body: marker } = await ada.call(postsApi.create, { body: { content: 'Done' } })
   const done = (ear: TestSocket) => ear.changes('posts').some(({ id }) => id === marker.id)
   await expect.poll(() => ears.every(done)).toBe(true)
@@ -30,11 +30,11 @@ const changed = (id: number, event: string) => ({ resource: 'connections', id, e
 const listOf = ({ id }: { id: number }) => ({ resource: 'connection-lists', id })
 
 describe('frames', () => {
-  it('tell the two of a pair of each other, and nobody else', async () => {
+  it('about a relation go to its two members, and to nobody else', async () => {
     expect(
       await heardOf('connections', async () => {
         await ada.call(connectionsApi.connect, { params: params(ben) })
-        // Again, and by somebody who has nothing to accept: no news.
+        // A repeated request and an accept without a request send no frame.
         await ada.call(connectionsApi.connect, { params: params(ben) })
         await stranger.call(connectionsApi.accept, { params: params(ada) })
         await ben.call(connectionsApi.accept, { params: params(ada) })
@@ -50,7 +50,7 @@ describe('frames', () => {
     ])
   })
 
-  it('tell everybody whose list of connections is another, but not who asks whom', async () => {
+  it('about changed lists go to everybody, but not those about requests', async () => {
     const ask = () => ada.call(connectionsApi.connect, { params: params(ben) })
     expect(await heardOf('connection-lists', ask)).toEqual([[], [], []])
     const accept = () => ben.call(connectionsApi.accept, { params: params(ada) })
@@ -58,7 +58,7 @@ describe('frames', () => {
     expect(await heardOf('connection-lists', accept)).toEqual([both, both, both])
   })
 
-  it('tell a member’s own windows of a dismissed suggestion', async () => {
+  it('about a dismissed suggestion go to the actor’s own windows', async () => {
     expect(
       await heardOf('connections', () => ada.call(connectionsApi.dismiss, { params: params(stranger) })),
     ).toEqual([[changed(stranger.id, 'suggestion')], [], []])
@@ -66,7 +66,7 @@ describe('frames', () => {
 })
 
 describe('the end of a connection', () => {
-  it('ends at once what hung on it, for both', async () => {
+  it('hides posts for connections at once, for both members', async () => {
     const posts = await Promise.all(
       [ada, ben].map(async (author) => ({
         author,

@@ -10,7 +10,7 @@ import { findPair } from './sql/index.ts'
 
 type OneMember = Pick<Caller<typeof connectionsApi.status>, 'viewer' | 'params'>
 
-/** Larger answers that follow from the address, the caller and the database alone, until something in it changes. */
+/** For the response cache: these answers depend only on the address, the viewer and the database. */
 const keep = () => true
 
 export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>): Route[] {
@@ -43,7 +43,7 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>)
     }),
 
     route(connectionsApi.pending, {
-      // Who asked whom is nobody else's business, an administrator's neither.
+      // Pending requests are private, also from administrators.
       load: async ({ viewer, params }) => {
         if (params.id !== viewer.id) throw new Refusal(commonErrors.forbidden)
       },

@@ -13,7 +13,7 @@ import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** How a pair looks to one of its members. */
+/** The relation of a pair, from the side of one of its members. */
 export const relationOf = (viewer: number, pair: sql.Pair | undefined): Relation =>
   pair === undefined
     ? { status: null, direction: null }
@@ -21,7 +21,7 @@ export const relationOf = (viewer: number, pair: sql.Pair | undefined): Relation
 
 const day = 86_400_000
 
-/** Seconds until the day of the counter ends. */
+/** Seconds until the counter's day ends. */
 const untilTomorrow = (now: number): number => Math.ceil((day - (now % day)) / 1000)
 
 export function connectionService({ database, live, config }: Pick<App, 'database' | 'live' | 'config'>) {
@@ -49,7 +49,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
     events.listed(tx, [requester, addressee])
   }
 
-  /** A change between two members who both exist, and go on existing until it is written. */
+  /** Runs `work` in a transaction that locks both members, so that neither can be deleted before the commit. */
   const between = <T>(
     one: CallerId,
     other: number,
@@ -61,7 +61,7 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
       return work(tx)
     })
 
-  /** `made`: whether this call asked or accepted; asking again does neither. */
+  /** `changed` is false where this call neither sent a request nor accepted one. */
   const connect = (
     viewer: Viewer,
     other: number,
@@ -80,25 +80,25 @@ export function connectionService({ database, live, config }: Pick<App, 'databas
   const accept = (viewer: Viewer, requester: number): Promise<Relation> =>
     between(viewer.id, requester, async (tx) => {
       if (await sql.accept(tx, requester, viewer.id)) {
-        // He has read the request, for he has answered it. Somebody whose own request crossed it may not have.
+        // They answered the request, so they have read it. A member whose own request crossed it may not have.
         await withdraw(tx, { to: [viewer.id], type: 'friend_request', from: requester })
         await accepted(tx, requester, viewer.id)
       }
       const pair = await sql.findPair(tx, requester, viewer.id)
-      // Whoever asked cannot accept his own request.
+      // The requester cannot accept their own request.
       if (pair?.requesterId !== requester) throw new Refusal(connectionErrors.noRequest)
       return relationOf(viewer.id, pair)
     })
 
-  /** Takes a request back, declines it, or ends a connection; where nothing is there is nothing to do. */
+  /** Withdraws or declines a request, or ends a connection. Does nothing where there is none. */
   const remove = (viewer: Viewer, other: number): Promise<void> =>
     between(viewer.id, other, async (tx) => {
       const pair = await sql.deletePair(tx, viewer.id, other)
       if (pair === undefined) return
-      // Somebody one has just sent away should not come back as a suggestion.
+      // A member who was declined or removed is not suggested again.
       if (pair.status === 'accepted' || pair.requesterId !== viewer.id)
         await sql.dismissSuggestion(tx, viewer.id, other)
-      // Nothing goes on telling of a request that is not there, or of a connection that has ended.
+      // Notifications of the request and of the connection no longer apply.
       const [requester, addressee] = pair.requesterId === viewer.id ? [viewer.id, other] : [other, viewer.id]
       await withdraw(tx, { to: [addressee], type: 'friend_request', from: requester })
       if (pair.status === 'pending') {

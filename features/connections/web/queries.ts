@@ -5,9 +5,9 @@ import type { connectionsApi, PendingMember, Relation } from '../contract.ts'
 export const api = client<typeof connectionsApi>()
 
 export const statusKey = (id: number) => ['connections', 'status', id] as const
-/** One's own requests: the first few of them, and all of them, page by page. */
+/** The viewer's pending requests: both the first few and the pages. */
 export const pendingKey = ['connections', 'pending'] as const
-/** Somebody's accepted connections in all forms in which they are shown. */
+/** A member's accepted connections: the first few, the pages and searches. */
 export const listKey = (userId: number) => ['connections', 'list', userId] as const
 export const suggestionsKey = ['connections', 'suggestions'] as const
 
@@ -18,7 +18,7 @@ export const statusQuery = (id: number, known?: Relation) =>
     ...(known !== undefined && { initialData: known }),
   })
 
-/** More than a card at the side shows, so that the next one is there when one has been answered. */
+/** More than a card shows, so that the next one is there when one has been answered. */
 const few = 10
 
 export const fewPendingQuery = (self: number) =>
@@ -60,7 +60,7 @@ export const connectionsQuery = (userId: number, search: string) =>
         },
         signal,
       }),
-    // While one types, what was found before stays where it is.
+    // While the member types, the previous results stay on the page.
     placeholderData: keepPreviousData,
     ...pages,
   })

@@ -6,12 +6,12 @@ import type { PendingMember, Relation } from '../contract.ts'
 import { api, fewConnectionsQuery, fewPendingQuery, statusKey, suggestionsQuery } from './queries.ts'
 import { refreshAbout, refreshList, refreshSuggestions } from './watch.ts'
 
-/** What one can do about a member. The last three are one call: they differ in what there was. */
+/** Changes of the viewer's relation to a member. The last three are the same call for different relations. */
 export type Act = 'connect' | 'accept' | 'cancel' | 'decline' | 'remove'
 
 const none: Relation = { status: null, direction: null }
 
-/** How the two stand when it is done, as far as one knows before the server says so. */
+/** The expected relation after each action, shown before the server answers. */
 export const outcomes: Readonly<Record<Act, Relation>> = {
   connect: { status: 'pending', direction: 'sent' },
   accept: { status: 'accepted', direction: 'received' },
@@ -32,7 +32,7 @@ const said: Readonly<Record<Exclude<Act, 'connect' | 'accept'>, string>> = {
   remove: 'Connection removed',
 }
 
-/** The list with the member as the act leaves him in it. */
+/** The list of pending requests after an action on a member. */
 export function pendingAfter(
   list: readonly PendingMember[],
   member: Member,
@@ -43,19 +43,19 @@ export function pendingAfter(
   return act === 'connect' ? [{ id, username, fullName, avatar, status: 'sent' }, ...others] : others
 }
 
-/** One's newest connections, with the member or without him. */
+/** The list of newest connections after an action on a member. */
 export function acceptedAfter(list: readonly Member[], member: Member, act: Act): readonly Member[] {
   const others = list.filter(({ id }) => id !== member.id)
   return act === 'accept' ? [member, ...others] : others
 }
 
-/** Shows the outcome at once. Answers how to take it back. */
+/** Shows the expected outcome at once. Answers a function that restores the previous state. */
 function show(member: Member, act: Act, self: number): () => void {
   const status = statusKey(member.id)
   const pending = fewPendingQuery(self).queryKey
   const accepted = fewConnectionsQuery(self).queryKey
   const before = [status, pending, accepted].map((key) => [key, queryClient.getQueryData(key)] as const)
-  // An answer that is still on its way describes what was before.
+  // Answers to earlier requests would show the previous state.
   for (const [queryKey] of before) void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<Relation>(status, outcomes[act])
   queryClient.setQueryData(pending, (list) => list && pendingAfter(list, member, act))
@@ -66,7 +66,7 @@ function show(member: Member, act: Act, self: number): () => void {
   }
 }
 
-/** Changes how one stands to a member: shown at once, taken back with a toast if the server refuses. */
+/** Changes the viewer's relation to a member. The page changes at once, and back with a toast if the server refuses. */
 export function useRelate(member: Member, self: number) {
   return useMutation({
     mutationKey: ['relate', member.id],
@@ -84,7 +84,7 @@ export function useRelate(member: Member, self: number) {
   })
 }
 
-/** Not suggested any more: gone at once, back if the server refuses or one thinks better of it. */
+/** Dismisses a suggestion. It disappears at once, and returns if the server refuses or the viewer presses Undo. */
 export function useDismiss() {
   const again = (id: number) =>
     api('POST /api/connections/suggestions/:id', { params: { id } }).finally(refreshSuggestions)

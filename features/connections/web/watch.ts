@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/api/index.ts'
 import { onLive } from '#platform/web/live/index.ts'
 import { listKey, pendingKey, statusKey, suggestionsKey } from './queries.ts'
 
-/** The answer of one's own call and the frame it causes arrive together and are one reason to look again. */
+/** Milliseconds. The answer to a call and the frame that it causes arrive together, so they cause one refresh. */
 const pause = 100
 
 const due = new Map<string, readonly unknown[]>()
@@ -19,7 +19,7 @@ function refresh(...keys: (readonly unknown[])[]): void {
   }, pause)
 }
 
-/** How one stands to a member has changed, and with it what is listed and suggested. */
+/** The relation to a member has changed, and with it pending requests and suggestions. */
 export const refreshAbout = (id: number): void => refresh(statusKey(id), pendingKey, suggestionsKey)
 
 export const refreshList = (userId: number): void => refresh(listKey(userId))
@@ -29,8 +29,8 @@ export const refreshSuggestions = (): void => refresh(suggestionsKey)
 let watching = false
 
 /**
- * From the first component that shows connections on, everything loaded of them follows the live frames, whichever
- * page is open: what one comes back to is as it is.
+ * Starts with the first component that shows connections and never stops. Loaded connections follow the live frames on
+ * every page, so that a page is current when the member returns to it.
  */
 function watch(): void {
   if (watching) return

@@ -6,6 +6,6 @@ export const friendIdsOf = (member: number | Sql): Sql => sql`
   union all
   select user_low from friendships where user_high = ${member} and status = 'accepted'`
 
-/** A pair is stored in the order of its ids: whoever of the two asks, it is the same row. */
+/** A pair is stored in the order of its ids, so that both members' requests are the same row. */
 export const isPair = (one: number | Sql, other: number | Sql): Sql => sql`
   user_low = least(${one}::bigint, ${other}::bigint) and user_high = greatest(${one}::bigint, ${other}::bigint)`

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { containing, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { PendingMember } from '../../contract.ts'
 
-/** Where a page goes on: a point in time, to the microsecond that PostgreSQL keeps, and a member's id. */
+/** Where the next page starts: a time in PostgreSQL's precision of microseconds, and a member's id. */
 export type Position = readonly [micros: number, id: number]
 
 export interface PageOf {
@@ -18,14 +18,17 @@ const below = (time: Sql, id: Sql, after: Position | undefined): Sql =>
     ? sql`true`
     : sql`(${time}, ${id}) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::bigint)`
 
-/** A row's place in its list. */
+/** The sort value of a row. */
 interface Placed {
   readonly micros: number
 }
 
 const memberFields = sql`u.id, u.username, u.full_name as "fullName", u.avatar`
 
-/** Connections of a member on one side of their pairs. Their names are read one by one, until the page is full. */
+/**
+ * Connections of a member whose id is the low, or the high, one of the pair. Their names are read one by one, until the
+ * page is full.
+ */
 function oneSide(
   member: number,
   side: { his: Sql; other: Sql },
@@ -69,7 +72,7 @@ const sent = (member: number, { after, limit }: PageOf): Sql => sql`
   where requester_id = ${member} and status = 'pending' and ${below(sql`created_at`, sql`addressee_id`, after)}
   order by created_at desc, addressee_id desc limit ${limit}`
 
-/** Whom a member has asked and who has asked him, newest first. */
+/** Requests that a member sent or received, newest first. */
 export const findPending = (
   queries: Queries,
   member: number,
@@ -80,7 +83,7 @@ export const findPending = (
     from ((${received(member, page)}) union all (${sent(member, page)})) p join users u on u.id = p.id
     order by p.created_at desc, p.id desc limit ${page.limit}`)
 
-/** Who waits for a member's answer, newest first. */
+/** Requests that a member received, newest first. */
 export const findRequests = (
   queries: Queries,
   member: number,
@@ -91,7 +94,7 @@ export const findRequests = (
     from (${received(member, page)}) p join users u on u.id = p.id
     order by p.created_at desc, p.id desc limit ${page.limit}`)
 
-/** How many wait for a member's answer; counting stops at `most`. */
+/** How many requests wait for a member's answer. Counting stops at `limit`. */
 export async function countRequests(queries: Queries, member: number, most: number): Promise<number> {
   const { requests } = await queries.one(sql<{ requests: number }>`
     select count(*) as requests from (

@@ -5,12 +5,12 @@ import { mutualsNamed } from '../../domain.ts'
 import { friendIdsOf, isPair } from './friends.ts'
 
 /**
- * Of a member with thousands of connections the newest so many lead to suggestions, and of each of those the
- * newest so many: never more than the product of the two is looked at. Up to here nothing is left out.
+ * How many of a member's newest connections lead to suggestions, and how many of the newest connections of each. The
+ * product of both bounds the work. Members with fewer connections get exact suggestions.
  */
 const followed = 200
 const followedFurther = 150
-/** Newcomers that are looked through for those one does not know yet. */
+/** How many of the newest members are checked for some that the viewer does not know. */
 const newcomers = 200
 
 /** Ids of a member's newest connections. */
@@ -24,8 +24,8 @@ const newestFriendIds = (member: number | Sql, limit: number): Sql => sql`
   order by accepted_at desc limit ${limit}`
 
 /**
- * Whether the member is neither connected with the candidate, nor one of them has asked the other, nor has he been
- * told not to suggest him. Two index probes per candidate; as `not exists` they could become joins of whole tables.
+ * True if there is no connection or request between the two, and the viewer has not dismissed the candidate. This costs
+ * two index probes per candidate. As `not exists` the planner could turn them into joins of whole tables.
  */
 const isOpen = (member: number, candidate: Sql): Sql => sql`(
   (select true from friendships where ${isPair(member, candidate)}) is null
@@ -34,7 +34,7 @@ const isOpen = (member: number, candidate: Sql): Sql => sql`(
 
 export interface RankPosition {
   readonly id: number
-  /** Shared connections among those that were followed: what the list is sorted by. */
+  /** Shared connections among those that were read. The list is sorted by it. */
   readonly rank: number
 }
 
@@ -43,7 +43,7 @@ interface RankedPage {
   readonly limit: number
 }
 
-/** Who shares most connections with the member. Candidates are checked in their order, until the page is full. */
+/** Those who share most connections with the viewer. Candidates are checked in this order, until the page is full. */
 export const findRanked = (
   queries: Queries,
   member: number,
@@ -61,14 +61,14 @@ export const findRanked = (
       and ${isOpen(member, sql`candidate.id`)}
     limit ${limit}`)
 
-/** The newest members that he is not connected with. */
+/** The newest members with whom the viewer has no relation. */
 export const findNewcomers = (queries: Queries, member: number, limit: number): Promise<RankPosition[]> =>
   queries.all(sql<RankPosition>`
     select id, 0 as rank from (select id from users order by id desc limit ${newcomers}) candidate
     where id <> ${member} and ${isOpen(member, sql`candidate.id`)}
     limit ${limit}`)
 
-/** Those members with all the connections that they share with the member, counted, and the first few named. */
+/** These members with the number of connections that they share with the viewer, and the names of the first few. */
 export const describe = (
   queries: Queries,
   member: number,

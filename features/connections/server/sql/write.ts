@@ -3,13 +3,13 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import { isPair } from './friends.ts'
 
-/** Keeps both from being deleted until the transaction ends; false if one of them is not there. */
+/** Locks both members against deletion until the transaction ends. False if one of them does not exist. */
 export const lockMembers = async (tx: Transaction, one: number, other: number): Promise<boolean> =>
   (await tx.run(sql`select from users where id in (${one}, ${other}) order by id for key share`)) === 2
 
 /**
- * Asks, or accepts where the other has asked already: one statement, so that however many requests cross, exactly
- * one of them makes the row and exactly one accepts it.
+ * Sends a request, or accepts the one that the other member has already sent. One statement, so that of any number of
+ * crossing requests exactly one inserts the row and exactly one accepts it.
  */
 export async function askOrAccept(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function askOrAccept(
   return row.accepted ? 'accepted' : 'asked'
 }
 
-/** Whether a request was waiting. */
+/** True if there was a request to accept. */
 export const accept = async (tx: Transaction, requester: number, addressee: CallerId): Promise<boolean> =>
   (await tx.run(sql`
     update friendships set status = 'accepted', accepted_at = now()
@@ -42,12 +42,12 @@ export const findPair = (queries: Queries, one: number, other: number): Promise<
   queries.first(sql<Pair>`
     select requester_id as "requesterId", status from friendships where ${isPair(one, other)}`)
 
-/** What was there. */
+/** Answers the deleted pair. */
 export const deletePair = (tx: Transaction, one: CallerId, other: number): Promise<Pair | undefined> =>
   tx.first(sql<Pair>`
     delete from friendships where ${isPair(one, other)} returning requester_id as "requesterId", status`)
 
-/** Counts a new request; answers how many the member has made today. */
+/** Counts a new request. Answers how many the actor has sent today. */
 export async function countRequest(tx: Transaction, member: CallerId): Promise<number> {
   const { requests } = await tx.one(sql<{ requests: number }>`
     insert into connection_request_counts as counted (user_id, day, requests)

@@ -17,7 +17,7 @@ const rooms: Readonly<Record<'full' | 'compact', Room>> = {
   compact: { received: 1, sent: 0, all: 1 },
 }
 
-/** What the card has room for: those who wait for an answer, those one waits for, then the newest connections. */
+/** As many rows as the card shows: received requests, then sent ones, then the newest connections. */
 export function cardRows(
   pending: readonly PendingMember[] | undefined,
   accepted: readonly Member[] | undefined,
@@ -31,7 +31,7 @@ export function cardRows(
       .slice(0, room[status])
       .map((member) => ({ member, status }))
   const asked = [...waiting('received'), ...waiting('sent')]
-  // Between two answers of the server somebody may stand in both lists.
+  // The two lists may have been loaded at different times, so a member can be in both.
   const known = new Set(asked.map(({ member }) => member.id))
   const friends = accepted
     .filter(({ id }) => !known.has(id))

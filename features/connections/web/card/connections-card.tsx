@@ -8,7 +8,7 @@ import { useWatch } from '../watch.ts'
 import { cardRows, type CardRow } from './card-rows.ts'
 import { MemberRow, MemberRowLoading } from './member-row.tsx'
 
-/** Who waits for whom, and whom one met last. */
+/** The viewer's pending requests and newest connections. */
 export function ConnectionsCard({ compact }: { compact: boolean }) {
   const self = useMember()
   useWatch()

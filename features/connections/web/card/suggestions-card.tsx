@@ -12,7 +12,7 @@ import { SuggestionReason } from './suggestion-reason.tsx'
 
 const rowsFor = (compact: boolean) => (compact ? 1 : 3)
 
-/** Members with whom one shares most connections; each can be asked, or sent away. */
+/** Members with whom the viewer shares most connections, each with Connect and Dismiss. */
 export function SuggestionsCard({ compact }: { compact: boolean }) {
   useWatch()
   const { data, error, refetch, isFetching } = useQuery(suggestionsQuery)

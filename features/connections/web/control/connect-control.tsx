@@ -12,14 +12,14 @@ import { useHeldFocus } from './use-held-focus.ts'
 
 interface Props {
   member: Member
-  /** How the two stand, where the list that shows the member says so; asked for otherwise. */
+  /** The relation, if the list around this control contains it. Otherwise it is loaded. */
   known?: Relation | undefined
   size?: 'sm' | 'md' | undefined
   accept?: string | undefined
   className?: string | undefined
 }
 
-/** Connect, answer, take back, or see that one is connected: whatever there is to do about a member. */
+/** The buttons for the viewer's relation to a member: connect, cancel, accept, decline, or connected. */
 export function ConnectControl({ member, known, size = 'md', accept = 'Accept', className }: Props) {
   const self = useMember()
   useWatch()

@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** What one can do about an accepted connection. */
+/** Actions on an accepted connection. */
 export function ConnectionMenu({ member: { fullName }, size, onRemove }: Props) {
   const [asking, setAsking] = useState(false)
   return (

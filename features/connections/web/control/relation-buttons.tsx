@@ -11,9 +11,9 @@ import { ConnectionMenu } from './connection-menu.tsx'
 interface Props {
   member: Member
   relation: Relation
-  /** `sm` in lists, where each button says whom it is about. */
+  /** `sm` in lists, where the label of each button contains the member's name. */
   size: 'sm' | 'md'
-  /** What the button says that accepts. */
+  /** The text of the button that accepts. */
   accept: string
   onAct: (act: Act) => void
 }

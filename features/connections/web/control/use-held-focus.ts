@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Where the focus goes, best first. */
+/** Elements that get the focus, best first. */
 const targets = ['[data-connect] button:not(:disabled)', 'button:not(:disabled)', 'a[href]']
 
 const isGone = (element: HTMLElement): boolean => !element.isConnected || element.matches(':disabled')
 
 /**
- * A button that has done its work gives way to another, and a row that is settled leaves its list. The focus that
- * stood there goes to what took its place, and not to the top of the page.
+ * Keeps the focus in a list when its focused button is replaced or its row is removed. The focus moves to the element
+ * that takes its place. Without this it would go to the top of the page.
  */
 export function useHeldFocus<E extends HTMLElement>(): RefObject<E | null> {
   const box = useRef<E>(null)
@@ -41,7 +41,7 @@ function holdFocus(box: HTMLElement): () => void {
     next?.focus()
   }
 
-  // The browser itself lets go of a focused element when it next draws.
+  // The browser drops the focus of a removed element only at the next frame.
   const observer = new MutationObserver(() => requestAnimationFrame(restore))
   observer.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   box.addEventListener('focusin', enter)

@@ -11,7 +11,7 @@ import { LoadMore } from '#platform/web/shell/load-more.tsx'
 
 interface Props {
   userId: number
-  /** One's own can be ended here. */
+  /** On the viewer's own list, connections can be removed. */
   own: boolean
 }
 

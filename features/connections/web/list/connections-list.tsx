@@ -3,7 +3,7 @@ import { useWatch } from '../watch.ts'
 import { AcceptedList } from './accepted-list.tsx'
 import { PendingList } from './pending-list.tsx'
 
-/** A member's connections; oneself sees whoever waits above them. */
+/** A member's connections. On the viewer's own list, pending requests come first. */
 export function ConnectionsList({ userId }: { userId: number }) {
   const self = useMember()
   useWatch()

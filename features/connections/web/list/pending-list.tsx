@@ -6,7 +6,7 @@ import { useHeldFocus } from '../control/use-held-focus.ts'
 import { pendingQuery } from '../queries.ts'
 import { gridClass, MemberCard } from './member-card.tsx'
 
-/** Who waits for one's answer, then those one waits for; nothing where nobody waits. */
+/** Received requests, then sent ones. Renders nothing where there are none. */
 export function PendingList({ self }: { self: number }) {
   const query = useInfiniteQuery(pendingQuery(self))
   const { data, error, refetch, isFetching } = query
