@@ -1,13 +1,16 @@
 /**
- * The rules of points and achievements, as data. A deed counts once for what it was done to, and deeds of one
- * allowance (a day, another member) count up to a limit, so that nothing is gained by doing, undoing and doing again,
- * nor by two accounts that praise each other. Anonymous posts, what is done to them, and what one does to oneself are
- * no deeds at all: a sum that grew with them would tell who wrote them.
+ * The rules of points and achievements, as data. An event counts once for its subject. Events of one allowance (a
+ * day, another member) count up to a limit. So nothing is gained by doing, undoing and doing again, nor by two
+ * accounts that praise each other. Anonymous posts and reactions to them are no point events: a sum that grew with
+ * them would reveal their author. What members do to themselves is no point event either.
  */
 interface PointRule {
   readonly points: number
   readonly limit: number
-  /** `subject`: each on its own. `day`: of that day, UTC. `member`: from that other member, for good. `ever`: of all. */
+  /**
+   * Which events share the limit. `subject`: those with the same subject. `day`: those of that day, UTC. `member`:
+   * those caused by the same other member. `ever`: all.
+   */
   readonly per: 'subject' | 'day' | 'member' | 'ever'
   /** Completes 'Points for …'. */
   readonly label: string
@@ -29,14 +32,14 @@ export const pointRules = {
 } as const satisfies Readonly<Record<string, PointRule>>
 export type PointEventKind = keyof typeof pointRules
 
-/** A reply helps when so many members other than its author like it: more than one friend's favour. */
+/** A reply counts as helpful when this many members like it. One like may be a friend's favour; authors don't count. */
 export const likesThatHelp = 2
 
-/** What an achievement is worth beside the deeds that led to it, by its level. */
+/** Points of an achievement by its level, in addition to those of its events. */
 const pointsOfLevel = { 1: 5, 2: 25, 3: 50 } as const
 
 export interface Achievement {
-  /** Stored and sent: never given to another one. */
+  /** Stored and sent, so it is never used for another achievement. */
   readonly id: number
   readonly name: string
   readonly description: string
@@ -44,16 +47,16 @@ export interface Achievement {
   readonly icon: string
   readonly level: keyof typeof pointsOfLevel
   readonly points: number
-  /** The deeds that lead to it, counted together. */
+  /** The kinds of events that lead to it, counted together. */
   readonly deeds: readonly PointEventKind[]
-  /** What is counted: deeds, or the different members they came from. */
+  /** What is counted: the events, or the different members who caused them. */
   readonly counts: 'deeds' | 'people'
   readonly goal: number
 }
 
 type Step = readonly [id: number, goal: number, name: string, description: string]
 
-/** Achievements for ever more of the same. */
+/** Achievements of one kind with rising goals. */
 const series = (
   {
     icon,
@@ -116,14 +119,14 @@ export const achievements: readonly Achievement[] = [
   ]),
 ]
 
-/** How often a member did a deed, as far as it counts, and how many others had a part in it. */
+/** How many events of a kind count for a member, and how many other members caused them. */
 export interface PointEventTotal {
   readonly deed: PointEventKind
   readonly counted: number
   readonly people: number
 }
 
-/** How far a member has come towards an achievement; what was reached once stays reached. */
+/** A member's progress towards an achievement, at most its goal. */
 export const progressTowards = (
   { deeds, counts, goal }: Achievement,
   totals: readonly PointEventTotal[],
@@ -133,7 +136,7 @@ export const progressTowards = (
   return Math.min(reached, goal)
 }
 
-/** What a member has just reached and has not been awarded yet. */
+/** The achievements that a member has reached and has not been awarded yet. */
 export const dueAchievements = (
   totals: readonly PointEventTotal[],
   earned: readonly number[],
@@ -143,7 +146,7 @@ export const dueAchievements = (
       !earned.includes(achievement.id) && progressTowards(achievement, totals) === achievement.goal,
   )
 
-/** All points of a member: his deeds as far as they count, and his achievements. */
+/** All points of a member: those of events that count, and those of achievements. */
 export const pointsOf = (totals: readonly PointEventTotal[], earned: readonly number[]): number => {
   const forDeeds = totals.reduce((sum, { deed, counted }) => sum + counted * pointRules[deed].points, 0)
   return achievements

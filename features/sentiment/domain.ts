@@ -2,7 +2,7 @@ export const maxTextLength = 10_000
 export const ratings = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratings)[number]
 
-/** What a rating says, for people. */
+/** Ratings as people read them. */
 export const ratingWords: Readonly<Record<Rating, string>> = {
   1: 'Very negative',
   2: 'Negative',

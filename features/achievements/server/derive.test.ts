@@ -39,7 +39,7 @@ const tick = (completed: boolean) => {
   return owner.call(todosApi.change, { params: { id: String(id) }, body: { completed } })
 }
 
-/** Anything a member may do, through the product. */
+/** What members can do, each through the API. */
 const acts: readonly ((who: SignedIn) => Promise<unknown>)[] = [
   async (who) => {
     const postType = random.pick(['regular', 'Selling Requisition post', 'ERP post'] as const)
@@ -82,8 +82,8 @@ const perform = async (times: number, among: typeof acts) => {
   for (let time = 0; time < times; time += 1) await random.pick(among)(random.pick(crowd))
 }
 
-describe('what the data shows', () => {
-  it('is what members earned while they did it', async () => {
+describe('derived rewards', () => {
+  it('equal what members earned as they went along', async () => {
     const [first] = crowd
     if (first !== undefined) await acts[0]?.(first)
     if (first !== undefined) await acts[6]?.(first)
@@ -96,7 +96,7 @@ describe('what the data shows', () => {
     expect(await snapshot()).toEqual(done)
   })
 
-  it('stays that after much of it was undone, but for achievements, which stay', async () => {
+  it('are still equal after many things were undone, except achievements, which stay', async () => {
     await perform(150, [
       (who) => who.call(postsApi.unlike, someParams(postIds)),
       (who) => who.call(postsApi.remove, someParams(postIds)),
@@ -114,7 +114,7 @@ describe('what the data shows', () => {
     expect(derived.earned.filter((row) => !had.has(JSON.stringify(row)))).toEqual([])
   })
 
-  it('adds nothing when it is worked out again', async () => {
+  it('do not change when they are derived again', async () => {
     const before = await snapshot()
     await database.transaction(deriveRewards)
     expect(await snapshot()).toEqual(before)

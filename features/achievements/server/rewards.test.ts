@@ -35,18 +35,18 @@ describe('GET /api/users/:id/gamification', () => {
   const get = (who: typeof anonymous, id: string) =>
     who.call(achievementsApi.gamification, { params: { id } })
 
-  it('is refused without a session, and finds no unknown member', async () => {
+  it('is refused without a session, and answers 404 for an unknown member', async () => {
     expect((await get(anonymous, String(reader.id))).status).toBe(401)
     expect((await get(reader, '999999')).status).toBe(404)
     expect((await get(reader, '99999999999999999999')).status).toBe(404)
     expect((await get(reader, 'abc')).status).toBe(400)
   })
 
-  it('shows nothing yet of a member who did nothing yet', async () => {
+  it('shows no points for a member who did nothing yet', async () => {
     expect(await shown(await newMember())).toEqual({ points: 0, achievements: [] })
   })
 
-  it('shows points and achievements to everybody, and progress to oneself alone', async () => {
+  it('shows points and achievements to everybody, and progress to the member alone', async () => {
     const member = await signIn()
     await earned(post(member.id, 1))
     const achievement = {
@@ -68,14 +68,14 @@ describe('GET /api/users/:id/gamification', () => {
   })
 })
 
-describe('a deed', () => {
-  it('counts once, however often it is done', async () => {
+describe('a point event', () => {
+  it('counts once, however often it happens', async () => {
     const id = await newMember()
     for (let time = 0; time < 3; time += 1) await earned(post(id, 1))
     expect(await pointsOf(id)).toBe(15)
   })
 
-  it('earns nothing more by being undone and done again', async () => {
+  it('earns nothing more when it is undone and done again', async () => {
     const id = await newMember()
     for (let time = 0; time < 5; time += 1) {
       await earned(post(id, time))
@@ -89,7 +89,7 @@ describe('a deed', () => {
     expect(await pointsOf(id)).toBe(5)
   })
 
-  it('counts up to the limit of a day; one beyond it waits for one that is undone', async () => {
+  it('counts up to the limit of a day; one beyond it counts once another is undone', async () => {
     const id = await newMember()
     const { limit, points } = pointRules.post
     for (let number = 0; number < limit + 2; number += 1) await earned(post(id, number))
@@ -105,7 +105,7 @@ describe('a deed', () => {
     expect(await pointsOf(id)).toBe(full)
   })
 
-  it('counts only so often from one other member, and people once each', async () => {
+  it('counts up to a limit per other member, who is one of the people counted', async () => {
     const [id, fan] = [await newMember(), await newMember()]
     const { limit, points } = pointRules['like-received']
     for (let number = 0; number < limit + 5; number += 1) await earned(like(id, number, fan))
@@ -116,8 +116,8 @@ describe('a deed', () => {
   })
 })
 
-describe('several deeds in one transaction', () => {
-  it('of several members never wait for each other in a circle', async () => {
+describe('several point events in one transaction', () => {
+  it('do not deadlock when they belong to several members', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const pairs = Array.from({ length: 24 }, (_, index) => {
       const [first, second] = index % 2 === 0 ? [one, other] : [other, one]
@@ -128,7 +128,7 @@ describe('several deeds in one transaction', () => {
     expect([await pointsOf(one), await pointsOf(other)]).toEqual([full, full])
   })
 
-  it('leave nothing when it fails', async () => {
+  it('leave nothing when the transaction fails', async () => {
     const id = await newMember()
     const failing = database.transaction(async (tx) => {
       await earn(tx, post(id, 1))
@@ -138,7 +138,7 @@ describe('several deeds in one transaction', () => {
     expect(await shown(id)).toEqual({ points: 0, achievements: [] })
   })
 
-  it('are all taken back with what they were done to', async () => {
+  it('are all undone when their subjects are deleted', async () => {
     const [writer, replier, fan] = [await newMember(), await newMember(), await newMember()]
     await earned(post(writer, 7), { memberId: replier, deed: 'reply', subject: 'post:8' })
     await earned(like(replier, 8, fan))
@@ -149,7 +149,7 @@ describe('several deeds in one transaction', () => {
 })
 
 describe('an achievement', () => {
-  it('is awarded exactly once when many deeds reach it at the same moment', async () => {
+  it('is awarded exactly once when many events reach it at the same moment', async () => {
     const member = await signIn()
     const ear = await openTestSocket(url, member.token)
     const fans = await Promise.all(Array.from({ length: 12 }, newMember))
@@ -164,7 +164,7 @@ describe('an achievement', () => {
     ear.socket.close()
   })
 
-  it('is news for everybody; points are their owner’s', async () => {
+  it('is announced to everybody, but points only to their owner', async () => {
     const member = await signIn()
     const [own, other] = [await openTestSocket(url, member.token), await openTestSocket(url, reader.token)]
     await earned(post(member.id, 1))

@@ -5,16 +5,16 @@ import * as sql from './sql/index.ts'
 import type { PointEvent } from './sql/index.ts'
 
 /**
- * Points and achievements, written in the transaction of what earns them. Never called for anonymous posts: a
- * sum that grows with them would tell who wrote them. What changes posts or suggestions comes first in the
- * transaction: everybody waits for rows in that order.
+ * Points and achievements, written in the transaction of what earns them. Never called for anonymous posts: a sum
+ * that grows with them would reveal their author. Callers change posts or suggestions first: all transactions lock
+ * rows in that order, so that none deadlock.
  */
 export interface Rewards {
-  /** Deeds of several members belong into one call: their standings are then locked in one order by everybody. */
+  /** Events of several members belong in one call, which locks their scores in the order of their ids. */
   earn(tx: Transaction, ...events: readonly PointEvent[]): Promise<void>
-  /** Takes the points back when the deeds are undone; achievements stay. */
+  /** Takes the points of undone events back; achievements stay. */
   undo(tx: Transaction, ...events: readonly PointEvent[]): Promise<void>
-  /** The same for every deed done to something that is gone, whoever's it was. */
+  /** Does the same for all members' events about deleted subjects. */
   undoAllAbout(tx: Transaction, subjects: readonly string[]): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
     live.changed(
       tx,
       { resource: 'achievements', id: memberId, earned },
-      // A number that grows is its owner's news; what he achieved is shown to everybody.
+      // Points matter to their owner alone; everybody sees a new achievement.
       earned === null ? [memberId] : 'everybody',
     )
 
@@ -44,7 +44,7 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
 
   return {
     async earn(tx, ...events) {
-      // Asked in one exchange; the database does one after the other.
+      // Sent in one round trip; the database runs them in this order.
       const [, isNew, scores] = await Promise.all([
         sql.lockScores(tx, membersOf(events)),
         Promise.all(events.map((one) => sql.insertPointEvent(tx, one))),

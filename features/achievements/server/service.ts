@@ -20,7 +20,7 @@ export async function gamificationOf(
   return {
     points: standing.points,
     achievements: earned,
-    // How near somebody came to what he has not reached is his own affair.
+    // Progress is private to the member.
     ...(memberId === viewer.id && { progress: progressOf(standing) }),
   }
 }

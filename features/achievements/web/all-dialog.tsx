@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything earned, everything still to earn, and what points are given for. */
+/** All achievements, earned or not, and the rules of points. */
 export function AllAchievements({ data: { points, achievements, progress }, onClose }: Props) {
   return (
     <Dialog open onCloseRequest={onClose} title="Achievements" description={pointsText(points)}>

@@ -9,7 +9,7 @@ import { gamificationQuery } from './queries.ts'
 import { EarnedRow, GoalRow } from './rows.tsx'
 import { pointsText } from './texts.ts'
 
-/** On the home page: the newest of one's own achievements; where there are fewer, what comes next. */
+/** For the home page: the viewer's newest achievements, filled up with the next goals. */
 export function AchievementsCard({ compact }: { compact: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(gamificationQuery(useMember().id))
   const [open, setOpen] = useState(false)

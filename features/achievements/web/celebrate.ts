@@ -2,12 +2,12 @@ import { navigate } from 'wouter/use-browser-location'
 import { currentToast, subscribeToToast, toast } from '#platform/web/ui/toast.ts'
 import { achievements } from '../domain.ts'
 
-/** What earned it answers within this time, and says first what became of it. */
+/** Milliseconds in which the action that earned it is usually answered; its own toast comes first. */
 const patience = 900
 
 let waiting: number[] = []
 
-/** Says what a member has earned, once nothing else is being said. */
+/** Announces what a member has earned, once no other toast is open. */
 export function celebrate(memberId: number, achievementId: number): void {
   waiting.push(achievementId)
   if (waiting.length > 1) return
@@ -19,7 +19,7 @@ function whenSilent(speak: () => void): void {
   const end = subscribeToToast(() => {
     if (currentToast() !== undefined) return
     end()
-    // The toast before is still leaving; another one may take its place in the same moment.
+    // The closed toast is still fading out, and another may open at the same moment.
     setTimeout(() => whenSilent(speak), 150)
   })
 }

@@ -2,7 +2,7 @@ import { cx } from '#platform/web/ui/index.ts'
 import type { AchievementShown } from '../contract.ts'
 import { icons, unknownIcon } from './icons.ts'
 
-/** The outline of a seal: a circle whose edge swings in and out. */
+/** The outline of a seal: a circle with a wavy edge. */
 function seal(lobes: number, depth: number): string {
   const steps = 120
   const points = Array.from({ length: steps }, (_, step) => {
@@ -13,7 +13,7 @@ function seal(lobes: number, depth: number): string {
   return `M${points.join('L')}Z`
 }
 
-/** The further along its kind, the more elaborate: a plain coin, a seal, a seal in colour. */
+/** Higher levels look richer: a plain coin, a seal, a coloured seal. */
 const looks = [
   { path: seal(1, 0), plate: 'fill-surface stroke-strong', ring: 'stroke-line', icon: 'text-text' },
   {
@@ -32,12 +32,12 @@ const looks = [
 
 interface Props {
   achievement: AchievementShown
-  /** Not earned yet: only its outline. */
+  /** Not earned yet: only the outline is drawn. */
   missing?: boolean | undefined
   size?: 'md' | 'lg' | undefined
 }
 
-/** Only drawn: whoever shows it says in words what it stands for. */
+/** Hidden from screen readers: the component around it names the achievement in text. */
 export function Medal({ achievement: { icon, level }, missing = false, size = 'md' }: Props) {
   const look = looks[Math.min(Math.max(level, 1), looks.length) - 1] ?? looks[0]
   const Icon = icons[icon] ?? unknownIcon

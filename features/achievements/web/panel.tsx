@@ -9,11 +9,11 @@ import { gamificationQuery } from './queries.ts'
 import { GoalRow } from './rows.tsx'
 import { pointsText } from './texts.ts'
 
-/** As many as two rows hold. */
+/** Two rows of medals. */
 const medalsShown = 10
 const goalsShown = 2
 
-/** Beside a profile: points, medals, and for oneself what comes next. */
+/** For the side of a profile: points, medals and, on the viewer's own profile, the next goals. */
 export function GamificationPanel({ userId }: { userId: number }) {
   const { data, error, refetch, isFetching } = useQuery(gamificationQuery(userId))
   const [open, setOpen] = useState(false)

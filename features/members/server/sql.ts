@@ -31,20 +31,20 @@ export const findMembers = (
     from users where ${filterOf(filter)}
     order by lower(full_name), id limit ${filter.limit}`)
 
-/** Those of the ids that are members. */
+/** The ids that belong to a member. */
 export const existingMembers = async (queries: Queries, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await queries.all(sql<{ id: number }>`select id from users where id = any(${ids}::bigint[])`)
   return new Set(rows.map((row) => row.id))
 }
 
-/** Usernames by id, of those of the ids that are members. */
+/** Usernames by id. Ids that belong to nobody are left out. */
 export const usernamesOf = async (queries: Queries, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await queries.all(sql<{ id: number; username: string }>`
     select id, username from users where id = any(${ids}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row.username]))
 }
 
-/** Keys of his avatar and cover photo, which are shown at their keys' own addresses. */
+/** Keys of the member's avatar and cover photo. The address of each picture contains its key. */
 export const picturesOf = async (queries: Queries, id: number): Promise<string[]> =>
   (
     await queries.all(sql<{ key: string }>`

@@ -6,7 +6,7 @@ const api = client<typeof membersApi>()
 
 interface Search {
   readonly search: string
-  /** `privacy` leaves oneself out: nobody lists himself in an audience. */
+  /** `privacy` leaves the viewer out: members do not list themselves in an audience. */
   readonly purpose?: 'privacy' | undefined
 }
 
@@ -30,7 +30,7 @@ export const rememberMember = (member: Member): void => {
   queryClient.setQueryData(oneKey(member.id), member)
 }
 
-/** The members behind ids, in that order. Only those not yet at hand are asked for, all in one call. */
+/** The members with these ids, in that order. One call loads those that are not cached. */
 export function useMembers(ids: readonly number[]) {
   const missing = ids.filter((id) => known(id) === undefined)
   const { isError, isFetching, refetch } = useQuery({
@@ -43,7 +43,7 @@ export function useMembers(ids: readonly number[]) {
     enabled: missing.length > 0,
   })
   const members = ids.flatMap((id) => known(id) ?? [])
-  // Without anybody missing there is nothing to ask, and an earlier failure no longer matters.
+  // When nobody is missing, nothing is loaded and an earlier failure does not matter.
   const asks = missing.length > 0
   return {
     members,

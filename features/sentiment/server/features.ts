@@ -13,25 +13,25 @@ export const featureNames: readonly string[] = [
   ...Object.keys(extremes),
 ]
 
-/** Longer pieces than any sentence are cut: the tokenizer's time grows with the square of them. */
+/** Pieces longer than any sentence are cut: the tokenizer's time grows with the square of their length. */
 const longest = 300
 const pieces = new RegExp(`.{1,${longest}}`, 'gsu')
 
 const sentencesOf = (text: string): string[] =>
   text
     .replaceAll('’', "'")
-    // The one picture that none of them knows, by one that they do.
+    // No lexicon knows this emoji, so one that they know replaces it.
     .replaceAll(/❤\u{FE0F}?/gu, ' 😍 ')
     .split(/(?<=[.!?…])\s+|\n+/u)
     .flatMap((sentence) => sentence.match(pieces) ?? [])
     .filter((sentence) => sentence.trim() !== '')
 
-/** How many words back a "not" is looked for. */
+/** A negation affects this many words after it. */
 const reach = 4
-/** What is denied says less than its opposite. */
+/** A negated word is weaker than its opposite: "not good" is less bad than "bad". */
 const turned = -0.6
 
-/** The moods of a sentence's words, those that are denied turned round. */
+/** The scores of a sentence's words. The scores of negated words change their sign. */
 function moodsOf(tokens: readonly { readonly value: string; readonly score?: number }[]): number[] {
   const words = tokens.map(({ value }) => value.toLowerCase())
   return tokens.map(({ score }, at) => {
@@ -42,7 +42,7 @@ function moodsOf(tokens: readonly { readonly value: string; readonly score?: num
   })
 }
 
-/** "Could have been better" praises with its words and blames with its sense; "could not be better" the reverse. */
+/** "Could have been better" has a positive word and a negative meaning; "could not be better" has a positive one. */
 function senseOf(sentence: string): (score: number) => number {
   if (phrases.unsurpassed.test(sentence)) return Math.abs
   const isTurned = [phrases.lacking, phrases.hardly, phrases.denying].some((one) => one.test(sentence))
@@ -69,7 +69,7 @@ function featuresOfOne(sentence: string): number[] {
   ]
 }
 
-/** What the lexicons and the phrases say of a text, one number for each name: the mean of its sentences. */
+/** One number for each feature name, from the lexicons and the phrases: the mean over the text's sentences. */
 export function featuresOf(text: string): number[] {
   const all = sentencesOf(text).map(featuresOfOne)
   return featureNames.map((_, at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0) / all.length)

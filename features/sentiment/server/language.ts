@@ -6,12 +6,12 @@ const isEnglish = (word: string): boolean =>
 
 export type Language = 'en' | 'none' | 'unknown'
 
-/** Of the words, this share must be known for English, and more than are known for another language. */
+/** At least this share of the words must be known English ones, and more than are known foreign ones. */
 const enough = 0.2
 
 /**
- * English, no words at all, or something else. By script first, then by the words that every sentence needs and
- * those that carry a mood: what is known of neither cannot be rated.
+ * English, no words at all, or something else. The script decides first, then function words and words of the
+ * lexicon. A text without such words cannot be rated.
  */
 export function languageOf(text: string): Language {
   const words =
@@ -24,7 +24,7 @@ export function languageOf(text: string): Language {
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (latin < letters.length * 0.7) return 'unknown'
   const known = words.filter(isEnglish)
-  // Words of both sides speak for none.
+  // Words that both languages have decide nothing.
   const ours = known.filter((word) => !foreign.has(word))
   const theirs = words.filter((word) => foreign.has(word) && !english.has(word))
   return known.length >= words.length * enough && ours.length > theirs.length ? 'en' : 'unknown'

@@ -7,7 +7,7 @@ const moodOf = (text: string): string => {
   return rating > 3 ? 'good' : rating < 3 ? 'bad' : 'neither'
 }
 
-describe('the mood of a text', () => {
+describe('the sentiment of a text', () => {
   it.each([
     ['The quality is good.', 'good'],
     ['The quality is not good at all.', 'bad'],
@@ -35,18 +35,18 @@ describe('the mood of a text', () => {
     [':-)', 'good'],
     ['😡', 'bad'],
     [':(', 'bad'],
-  ])('is told from %s without a word', (text, mood) => {
+  ])('comes from %s where there are no words', (text, mood) => {
     expect([moodOf(text), rate(text)?.language]).toEqual([mood, null])
   })
 
-  it('is told apart from its degree', () => {
+  it('has degrees', () => {
     expect(rate('This is terrible, the worst company of all!')?.rating).toBe(1)
     expect(rate('The delivery was two weeks late.')?.rating).toBe(2)
     expect(rate('Nice and easy to use.')?.rating).toBe(4)
     expect(rate('I love it, absolutely fantastic!')?.rating).toBe(5)
   })
 
-  it('is a whole rating and a share, whatever the text is', () => {
+  it('is a rating from 1 to 5 and a confidence up to 1, for texts of any length', () => {
     for (const text of [
       'good '.repeat(2_000),
       `good ${'a'.repeat(9_000)}`,
@@ -60,7 +60,7 @@ describe('the mood of a text', () => {
   })
 })
 
-describe('a language that is not known', () => {
+describe('an unknown language', () => {
   it.each([
     'Das Produkt ist leider sehr schlecht.',
     'Die Lieferung war super und alles in Ordnung.',
@@ -82,7 +82,7 @@ describe('a language that is not known', () => {
     expect(rate(text)).toBeUndefined()
   })
 
-  it('is not seen in English with a foreign name or word', () => {
+  it('is not found in English with a foreign name or word', () => {
     expect(moodOf('The bolts from Huta Śląska are excellent.')).toBe('good')
     expect(moodOf('Great team at 大连, thanks!')).toBe('good')
   })

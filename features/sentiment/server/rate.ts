@@ -8,12 +8,12 @@ import { weights } from './weights.ts'
 const sentenceOf = (rating: Rating, confidence: number): string =>
   `${ratingWords[rating]} (${rating} of 5), ${Math.round(confidence * 100)} % sure.`
 
-/** The mood of a text, or nothing where its language is not known. */
+/** The sentiment of a text; undefined where its language is unknown. */
 export function rate(text: string): Sentiment | undefined {
   const language = languageOf(text)
   if (language === 'unknown') return undefined
   const features = featuresOf(text)
-  // Figures and signs alone have no mood; smileys have.
+  // Numbers and punctuation alone have no sentiment; emoticons have.
   if (language === 'none' && features[featureNames.indexOf('silent')] === 1) return undefined
   const likely = likelihoods(weights, features)
   const confidence = Math.max(...likely)

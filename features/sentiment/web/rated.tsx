@@ -10,7 +10,7 @@ const tones: Readonly<Record<Rating, string>> = {
   5: 'bg-success text-on-success',
 }
 
-/** The rating among the five there are, in words, and how sure it is. */
+/** The rating as words and on the scale, and the confidence. */
 export function Rated({ rating, confidence, language }: Sentiment) {
   return (
     <section aria-label="Sentiment" className="grid grid-cols-1 gap-3">

@@ -5,7 +5,7 @@ import { maxTextLength } from '../domain.ts'
 import { failed, useAnalyzeSentiment } from './api.ts'
 import { Rated } from './rated.tsx'
 
-/** A text in, its mood out. The result belongs to the text that was sent and goes when that is changed. */
+/** Rates the sentiment of a text. The result disappears when the text changes, because it no longer applies. */
 export function SentimentAnalysis() {
   const [text, setText] = useState('')
   const analyze = useAnalyzeSentiment()

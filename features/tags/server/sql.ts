@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 
-/** When whoever asks could see the tag first, in microseconds, and its name. */
+/** When the viewer could first see the tag, in microseconds, and the name of the tag. */
 export type Position = readonly [micros: number, name: string]
 
 interface TagFilter {
@@ -17,8 +17,8 @@ export interface TagRow {
 }
 
 /**
- * Tags of public posts and those the viewer has used: what stands at others' private posts is not offered. Newest
- * first, by times that others' private posts have no part in.
+ * Tags of public posts, and tags that the viewer has used. Tags of others' private posts are not offered. Newest
+ * first; others' private posts do not affect the order.
  */
 export function findTags(
   queries: Pick<Queries, 'all'>,
@@ -45,7 +45,7 @@ export function findTags(
     order by since desc, name desc limit ${limit}`)
 }
 
-/** The tags with these names, made where they are missing. */
+/** The tags with these names. Missing ones are created. */
 export async function ensureTags(
   tx: Transaction,
   names: readonly string[],
@@ -59,7 +59,7 @@ export async function ensureTags(
   )
 }
 
-/** Notes that the member uses the tag. Answers whether that is news to them, as far as they may know of it. */
+/** Records that the member uses the tag. True if the tag is new to them, as far as they may know of it. */
 export async function useTag(
   tx: Transaction,
   { tagId, userId }: { tagId: number; userId: number },

@@ -3,7 +3,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { achievements, pointRules, likesThatHelp } from '../../domain.ts'
 import { allowanceOf, recountAll, rulesTable } from './point-events.ts'
 
-/** What members wrote under their names, and what others thought of it. */
+/** Posts and replies that members wrote under their names, and likes of them. */
 const written: Sql = sql`
   select author_id as user_id,
     case when post_type in ('Buying Requisition post', 'Selling Requisition post') then 'requisition' else 'post' end as deed,
@@ -47,7 +47,7 @@ const introduced: Sql = sql`
   select id, 'profile-completed', 'profile', 0, created_at from users
   where bio is not null and occupation is not null and location is not null and avatar is not null`
 
-/** Everything the data shows as done and no row says yet. */
+/** Inserts the events that the data shows and that have no row yet. */
 const insertMissingPointEvents = (tx: Transaction): Promise<number> =>
   tx.run(sql`
     insert into deeds (user_id, deed, subject, from_id, allowance, done_at)
@@ -59,7 +59,7 @@ const insertMissingPointEvents = (tx: Transaction): Promise<number> =>
 const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::jsonb)
   as achievement (id smallint, points integer, deeds text[], counts text, goal integer)`
 
-/** Awards what the counted deeds have reached, dated when they reached it. */
+/** Awards the achievements that the counted events reach, dated by the event that reached the goal. */
 const awardAll = (tx: Transaction): Promise<number> =>
   tx.run(sql`
     with placed as (
@@ -91,8 +91,8 @@ const setAllPoints = (tx: Transaction): Promise<number> =>
     on conflict (user_id) do update set points = excluded.points`)
 
 /**
- * Works out from the data what members would have earned had they done it all through the product: for data that
- * was written in bulk. Adds what is missing and takes nothing away. Walks through everything there is.
+ * Derives points and achievements from data that was written in bulk, as if members had earned them through the
+ * product. Adds what is missing and removes nothing. Reads whole tables.
  */
 export async function deriveAll(tx: Transaction): Promise<void> {
   await insertMissingPointEvents(tx)

@@ -8,7 +8,7 @@ export interface Score {
   readonly earned: readonly { readonly id: number; readonly at: string }[]
 }
 
-/** What a member did and earned, newest first; undefined where there is no such member. */
+/** A member's points and achievements, newest first; undefined where there is no such member. */
 export const findScore = (queries: Queries, memberId: number): Promise<Score | undefined> =>
   queries.first(sql<Score>`
     select
