@@ -76,11 +76,11 @@ export const isWiderThan = (
   return reply.audience.some((id) => id !== parent.authorId && !parent.audience.includes(id))
 }
 
-interface Beside {
+interface SiblingContext {
   readonly writerId: number
   /** The authors of the answered reply and of the parent of both; null where the writer may not know them. */
-  readonly answeredId: number | null
-  readonly aboveId: number | null
+  readonly answeredAuthorId: number | null
+  readonly parentAuthorId: number | null
   /** The answered reply and all posts between it and that parent are public. */
   readonly isOpenBetween: boolean
 }
@@ -89,16 +89,16 @@ interface Beside {
  * The audience of a reply that becomes a sibling of the reply it answers. The author of the shared parent sees it, and
  * the answered author only if listed. Undefined where more people would see it, or the answered author would not.
  */
-export function audienceBeside(
+export function siblingAudience(
   { privacy, audience }: Audience,
-  { writerId, answeredId, aboveId, isOpenBetween }: Beside,
+  { writerId, answeredAuthorId, parentAuthorId, isOpenBetween }: SiblingContext,
 ): Audience | undefined {
   if (privacy === 'public') return isOpenBetween ? { privacy, audience } : undefined
-  if (privacy === 'friends' || answeredId === null || aboveId === null) return undefined
-  const seeing = new Set([...audience, answeredId, writerId])
-  if (!seeing.has(aboveId)) return undefined
-  seeing.delete(writerId)
-  return { privacy: seeing.size === 0 ? 'private' : 'custom', audience: [...seeing] }
+  if (privacy === 'friends' || answeredAuthorId === null || parentAuthorId === null) return undefined
+  const audienceIds = new Set([...audience, answeredAuthorId, writerId])
+  if (!audienceIds.has(parentAuthorId)) return undefined
+  audienceIds.delete(writerId)
+  return { privacy: audienceIds.size === 0 ? 'private' : 'custom', audience: [...audienceIds] }
 }
 
 /** `@[username](userId)`, as composers write it. */
@@ -139,14 +139,14 @@ export const keepRealMentions = (content: string, isReal: (mention: Mention) => 
     .join('')
 
 /** Length of a cut content. */
-const beginningLength = 500
+const truncatedLength = 500
 
 /** The beginning of a long content. It never ends within a surrogate pair or a mention. */
-export const beginningOf = (content: string): string =>
-  content.length <= beginningLength
+export const truncateContent = (content: string): string =>
+  content.length <= truncatedLength
     ? content
     : content
-        .slice(0, beginningLength)
+        .slice(0, truncatedLength)
         .replace(/[\ud800-\udbff]$/, '')
         .replace(/@\[[^\][\n]*(?:\]\(\d*|\])?$/, '')
 

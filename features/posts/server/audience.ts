@@ -4,7 +4,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { postErrors } from '../contract.ts'
 import {
   type Audience,
-  audienceBeside,
+  siblingAudience,
   inheritedPrivacy,
   isWiderThan,
   maxReplyDepth,
@@ -13,7 +13,7 @@ import {
 import { findAbove, type PostFacts } from './sql/index.ts'
 
 /** The audience that an author asks for. */
-export interface AudienceWish {
+export interface RequestedAudience {
   /** Default: public, or for a reply what it inherits from its parent. */
   readonly privacy: Privacy | undefined
   /** Default for a reply to a custom post: the parent's. */
@@ -28,7 +28,7 @@ async function checkMembers(tx: Transaction, ids: readonly number[]): Promise<vo
 }
 
 /** The author of a post; null where the member may not know them. */
-const authorKnownTo = (
+const visibleAuthor = (
   memberId: number,
   { authorId, anonymous }: Pick<PostFacts, 'authorId' | 'anonymous'>,
 ): number | null => (anonymous && authorId !== memberId ? null : authorId)
@@ -39,24 +39,25 @@ const authorKnownTo = (
  */
 export async function resolveAudience(
   tx: Transaction,
-  wish: AudienceWish,
+  requested: RequestedAudience,
   context: { authorId: number; parent: PostFacts | undefined; empty: 'noAudience' | 'emptyAudience' },
 ): Promise<Audience> {
   const { authorId, empty } = context
   const parent =
     context.parent === undefined
       ? undefined
-      : { ...context.parent, authorId: authorKnownTo(authorId, context.parent) }
+      : { ...context.parent, authorId: visibleAuthor(authorId, context.parent) }
   const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id !== authorId)
-  const circle =
+  const inheritable =
     parent === undefined ? [] : [...parent.audience, ...(parent.authorId === null ? [] : [parent.authorId])]
-  const inherited = parent?.privacy === 'custom' ? others(circle) : []
+  const inherited = parent?.privacy === 'custom' ? others(inheritable) : []
 
-  let privacy = wish.privacy ?? (parent === undefined ? 'public' : inheritedPrivacy(parent.privacy))
+  let privacy = requested.privacy ?? (parent === undefined ? 'public' : inheritedPrivacy(parent.privacy))
   // Nobody else is listed, and the anonymous author must not be named. A private reply is visible to its parent's
   // author.
-  if (wish.privacy === undefined && privacy === 'custom' && inherited.length === 0) privacy = 'private'
-  const audience = privacy === 'custom' ? (wish.ids === undefined ? inherited : others(wish.ids)) : []
+  if (requested.privacy === undefined && privacy === 'custom' && inherited.length === 0) privacy = 'private'
+  const audience =
+    privacy === 'custom' ? (requested.ids === undefined ? inherited : others(requested.ids)) : []
   if (privacy === 'custom' && audience.length === 0) throw new Refusal(postErrors[empty])
 
   const chosen: Audience = { privacy, audience }
@@ -66,21 +67,21 @@ export async function resolveAudience(
 }
 
 /** The parent and audience of a new post. A reply to the deepest level becomes its sibling. */
-export async function placePost(
+export async function resolveParent(
   tx: Transaction,
   authorId: number,
   answered: PostFacts | undefined,
-  asked: Audience,
+  resolved: Audience,
 ): Promise<Audience & { readonly parentId: number | null }> {
-  if (answered === undefined) return { ...asked, parentId: null }
-  if (answered.depth < maxReplyDepth) return { ...asked, parentId: answered.id }
+  if (answered === undefined) return { ...resolved, parentId: null }
+  if (answered.depth < maxReplyDepth) return { ...resolved, parentId: answered.id }
   const above = await findAbove(tx, answered.id)
-  const beside = audienceBeside(asked, {
+  const sibling = siblingAudience(resolved, {
     writerId: authorId,
-    answeredId: authorKnownTo(authorId, answered),
-    aboveId: authorKnownTo(authorId, above),
+    answeredAuthorId: visibleAuthor(authorId, answered),
+    parentAuthorId: visibleAuthor(authorId, above),
     isOpenBetween: above.isOpenBetween,
   })
-  if (beside === undefined) throw new Refusal(postErrors.tooDeep)
-  return { ...beside, parentId: above.id }
+  if (sibling === undefined) throw new Refusal(postErrors.tooDeep)
+  return { ...sibling, parentId: above.id }
 }

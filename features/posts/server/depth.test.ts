@@ -49,9 +49,9 @@ describe('a reply to the deepest level', () => {
   it('notifies the author it answers', async () => {
     const ids = await chain({ authorId: other.id })
     await answer(ids.at(-1))
-    const told = await database.all(sql<{ userId: number }>`
+    const notified = await database.all(sql<{ userId: number }>`
       select user_id as "userId" from notifications where type = 'reply' and user_id = ${other.id}`)
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 
   it('in a private exchange is visible to its two members alone', async () => {

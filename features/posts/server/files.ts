@@ -11,15 +11,15 @@ import * as sql from './sql/index.ts'
 export const attachmentFinder =
   ({ database }: Pick<App, 'database'>) =>
   async (viewer: Viewer, id: number, address: string): Promise<sql.StoredFile> => {
-    const moderated = async () => {
+    const findModerated = async () => {
       const postId = await sql.postOfFile(database, id)
       if (postId === undefined) return undefined
       const target = `/api/posts/${postId}`
-      const look = { action: 'read file', target, result: 200, address }
-      return sql.findFile(database, await grantModeration(database, viewer, look), id)
+      const auditEntry = { action: 'read file', target, result: 200, address }
+      return sql.findFile(database, await grantModeration(database, viewer, auditEntry), id)
     }
     const seen = await sql.findFile(database, viewer.id, id)
-    const file = seen ?? (viewer.isAdmin ? await moderated() : undefined)
+    const file = seen ?? (viewer.isAdmin ? await findModerated() : undefined)
     if (file === undefined) throw new Refusal(commonErrors.notFound)
     return file
   }

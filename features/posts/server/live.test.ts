@@ -11,27 +11,27 @@ const friend = await signIn()
 const stranger = await signIn()
 await buildFriendship(database, { requesterId: friend.id, addresseeId: author.id })
 
-interface Ear {
-  readonly heard: { type: string; data: Record<string, unknown> }[]
+interface OpenSocket {
+  readonly frames: { type: string; data: Record<string, unknown> }[]
   readonly socket: WebSocket
 }
 
-async function listen(token: string, headers: Record<string, string> = {}): Promise<Ear> {
+async function listen(token: string, headers: Record<string, string> = {}): Promise<OpenSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: { cookie: `kontor_session=${token}`, ...headers },
   })
-  const heard: Ear['heard'] = []
+  const frames: OpenSocket['frames'] = []
   socket.on('message', (message: Buffer) => {
-    const frame: Ear['heard'][number] = JSON.parse(message.toString())
+    const frame: OpenSocket['frames'][number] = JSON.parse(message.toString())
     // Other tests check frames about points and notifications.
-    if (frame.data['resource'] === 'posts') heard.push(frame)
+    if (frame.data['resource'] === 'posts') frames.push(frame)
   })
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
   socket.send(JSON.stringify({ type: 'auth', userId: author.id }))
-  return { heard, socket }
+  return { frames, socket }
 }
 
 describe('/ws', () => {
@@ -41,7 +41,7 @@ describe('/ws', () => {
   })
 
   it('sends frames about a post to members who may see it, whatever id they claim', async () => {
-    const [near, far] = [await listen(friend.token), await listen(stranger.token)]
+    const [friendSocket, strangerSocket] = [await listen(friend.token), await listen(stranger.token)]
     const hidden = await author.call(postsApi.create, {
       body: { content: 'For friends', privacy: 'friends' },
     })
@@ -50,26 +50,26 @@ describe('/ws', () => {
       type: 'changed',
       data: { resource: 'posts', id, event: 'created', backId: null, postType: 'regular' },
     })
-    await expect.poll(() => far.heard).toEqual([created(open.body.id)])
-    await expect.poll(() => near.heard).toEqual([created(hidden.body.id), created(open.body.id)])
-    near.socket.close()
-    far.socket.close()
+    await expect.poll(() => strangerSocket.frames).toEqual([created(open.body.id)])
+    await expect.poll(() => friendSocket.frames).toEqual([created(hidden.body.id), created(open.body.id)])
+    friendSocket.socket.close()
+    strangerSocket.socket.close()
   })
 
   it('reports a narrowed post as deleted to members who lose it', async () => {
     const { body } = await author.call(postsApi.create, { body: { content: 'For all' } })
-    const [near, far] = [await listen(friend.token), await listen(stranger.token)]
+    const [friendSocket, strangerSocket] = [await listen(friend.token), await listen(stranger.token)]
     await author.call(postsApi.setPrivacy, { params: { id: String(body.id) }, body: { privacy: 'friends' } })
     const event = (name: string) => ({
       type: 'changed',
       data: { resource: 'posts', id: body.id, event: name },
     })
     // On a busy machine the frame of its creation may arrive first.
-    const changes = ({ heard }: Ear) => heard.filter(({ data }) => data['event'] !== 'created')
-    await expect.poll(() => changes(near)).toEqual([event('updated')])
-    await expect.poll(() => changes(far)).toEqual([event('deleted')])
-    near.socket.close()
-    far.socket.close()
+    const changes = ({ frames }: OpenSocket) => frames.filter(({ data }) => data['event'] !== 'created')
+    await expect.poll(() => changes(friendSocket)).toEqual([event('updated')])
+    await expect.poll(() => changes(strangerSocket)).toEqual([event('deleted')])
+    friendSocket.socket.close()
+    strangerSocket.socket.close()
   })
 
   it('reports `likedByMe` to the actor’s own windows alone', async () => {
@@ -82,7 +82,7 @@ describe('/ws', () => {
       type: 'changed',
       data: { resource: 'posts', id: body.id, event: 'liked', likeCount, ...more },
     })
-    const likes = ({ heard }: Ear) => heard.filter(({ data }) => data['event'] === 'liked')
+    const likes = ({ frames }: OpenSocket) => frames.filter(({ data }) => data['event'] === 'liked')
     await expect.poll(() => likes(other)).toEqual([liked(1), liked(0)])
     await expect
       .poll(() => likes(own))

@@ -13,7 +13,7 @@ export interface PostActivity {
   readonly moment: number
 }
 
-const traceOf = ({
+const activityOf = ({
   id,
   parentId,
   content,
@@ -38,9 +38,9 @@ export const memberPosts = ({ database }: Pick<App, 'database'>) => ({
   pictures: (of: sql.MemberView, after: readonly [postId: number, position: number] | undefined) =>
     sql.findPictures(database, of, after),
   written: async (of: sql.MemberView, before: number | undefined): Promise<PostActivity[]> =>
-    (await sql.findWritten(database, of, before)).map(traceOf),
+    (await sql.findWritten(database, of, before)).map(activityOf),
   liked: async (
     of: sql.MemberView,
     before: readonly [moment: number, postId: number] | undefined,
-  ): Promise<PostActivity[]> => (await sql.findLiked(database, of, before)).map(traceOf),
+  ): Promise<PostActivity[]> => (await sql.findLiked(database, of, before)).map(activityOf),
 })

@@ -1,6 +1,6 @@
 import type { LikeState, Post } from '../contract.ts'
 import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
-import type { PostRow } from './contents.ts'
+import type { PostRow } from './content-cache.ts'
 import { type Content, maxDepth, type PostPosition } from './sql/index.ts'
 
 /** Only the author knows who wrote an anonymous post, not even an administrator. */
@@ -59,35 +59,38 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
 }
 
 export interface Thread {
-  readonly place: PostPosition
+  readonly position: PostPosition
   readonly replies: readonly Thread[]
 }
 
 /** Positions as trees: the posts of the page with the replies below each, oldest first. */
-export function threadsOf(places: readonly PostPosition[]): Thread[] {
+export function threadsOf(positions: readonly PostPosition[]): Thread[] {
   const below = new Map<number, PostPosition[]>()
-  for (const place of places) {
-    if (place.depth === 0 || place.parentId === null) continue
-    const siblings = below.get(place.parentId)
-    if (siblings === undefined) below.set(place.parentId, [place])
-    else siblings.push(place)
+  for (const position of positions) {
+    if (position.depth === 0 || position.parentId === null) continue
+    const siblings = below.get(position.parentId)
+    if (siblings === undefined) below.set(position.parentId, [position])
+    else siblings.push(position)
   }
-  const grow = (place: PostPosition): Thread => ({ place, replies: (below.get(place.id) ?? []).map(grow) })
-  return places.filter(({ depth }) => depth === 0).map(grow)
+  const buildThread = (position: PostPosition): Thread => ({
+    position,
+    replies: (below.get(position.id) ?? []).map(buildThread),
+  })
+  return positions.filter(({ depth }) => depth === 0).map(buildThread)
 }
 
 /** Posts whose replies were not all fetched and must be counted. */
 export const uncounted = (
-  places: readonly PostPosition[],
+  positions: readonly PostPosition[],
   threads: readonly Thread[],
   truncated: boolean,
 ): number[] => {
-  if (truncated) return places.map(({ id }) => id)
-  const cut: number[] = []
-  const walk = ({ place, replies }: Thread) => {
-    if (place.depth === maxDepth || replies.length > repliesPerPost) cut.push(place.id)
-    replies.forEach(walk)
+  if (truncated) return positions.map(({ id }) => id)
+  const incomplete: number[] = []
+  const visit = ({ position, replies }: Thread) => {
+    if (position.depth === maxDepth || replies.length > repliesPerPost) incomplete.push(position.id)
+    replies.forEach(visit)
   }
-  threads.forEach(walk)
-  return cut
+  threads.forEach(visit)
+  return incomplete
 }

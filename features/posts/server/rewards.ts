@@ -33,15 +33,15 @@ export function postRewards(live: Live) {
     },
 
     /** Call it after the like was inserted or deleted, which locks the post's row. */
-    async liked(tx: Transaction, post: Liked, member: number, liked: boolean): Promise<void> {
+    async liked(tx: Transaction, post: Liked, actorId: number, liked: boolean): Promise<void> {
       const { id, authorId: memberId, anonymous, parentId } = post
-      if (anonymous || memberId === member) return
+      if (anonymous || memberId === actorId) return
       const subject = subjectOf(id)
-      const settle = liked ? earn : undo
-      await settle(tx, { memberId, deed: 'like-received', subject, from: member })
+      const apply = liked ? earn : undo
+      await apply(tx, { memberId, deed: 'like-received', subject, from: actorId })
       if (parentId === null) return
-      const helps = (await sql.countLikesOfOthers(tx, id, likesThatHelp)) >= likesThatHelp
-      if (helps === liked) await settle(tx, { memberId, deed: 'helpful-reply', subject })
+      const isHelpful = (await sql.countLikesOfOthers(tx, id, likesThatHelp)) >= likesThatHelp
+      if (isHelpful === liked) await apply(tx, { memberId, deed: 'helpful-reply', subject })
     },
 
     /** For a deleted post and all replies below it. */

@@ -16,10 +16,10 @@ export type RemovablePost = Authorized<sql.PostFacts, 'remove'>
 export async function grantModeration(
   queries: Queries,
   viewer: Viewer,
-  look: Omit<AuditEntry, 'actorId'>,
+  auditEntry: Omit<AuditEntry, 'actorId'>,
 ): Promise<sql.ModerationGrant> {
   if (!viewer.isAdmin) throw adminRefusal(viewer)
-  await audit(queries, { ...look, actorId: viewer.id })
+  await audit(queries, { ...auditEntry, actorId: viewer.id })
   return authorize({ moderator: viewer.id }, 'moderate')
 }
 

@@ -26,14 +26,14 @@ const post = (privacy: Privacy) =>
 /** Who finds the post in the feed, and who can load it by its id. */
 async function whoSees(id: number) {
   const inFeed: Person[] = []
-  const alone: Person[] = []
+  const byId: Person[] = []
   for (const name of everybody) {
     const feed = await people[name].call(postsApi.list, { query: { limit: '100' } })
     if (feed.body.some((found) => found.id === id)) inFeed.push(name)
     if ((await people[name].call(postsApi.get, { params: { id: String(id) } })).status === 200)
-      alone.push(name)
+      byId.push(name)
   }
-  return { inFeed, alone }
+  return { inFeed, alone: byId }
 }
 
 describe('who sees a post', () => {

@@ -7,9 +7,9 @@ export interface LazyPart<P> {
   readonly Part: ComponentType<P> | undefined
   readonly loading: boolean
   /** Loads it in advance. */
-  readonly near: () => void
+  readonly preload: () => void
   /** Loads it. Answers true on success, and shows a toast on failure. */
-  readonly need: () => Promise<boolean>
+  readonly ensureLoaded: () => Promise<boolean>
 }
 
 /**
@@ -18,28 +18,28 @@ export interface LazyPart<P> {
  */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): () => LazyPart<P> {
   let loaded: ComponentType<P> | undefined
-  let under: Promise<ComponentType<P>> | undefined
-  const once = async () => {
-    under ??= load()
+  let pending: Promise<ComponentType<P>> | undefined
+  const loadOnce = async () => {
+    pending ??= load()
     try {
-      loaded = await under
+      loaded = await pending
       return loaded
     } catch (error) {
-      under = undefined
+      pending = undefined
       throw error
     }
   }
   return () => {
     const [Part, setPart] = useState(() => loaded)
     const [loading, setLoading] = useState(false)
-    const near = () => {
+    const preload = () => {
       // A failed prefetch is ignored. A click tries again and shows the error.
-      once().catch(() => undefined)
+      loadOnce().catch(() => undefined)
     }
-    const need = async () => {
+    const ensureLoaded = async () => {
       if (loaded === undefined) setLoading(true)
       try {
-        const part = await once()
+        const part = await loadOnce()
         setPart(() => part)
         return true
       } catch {
@@ -53,6 +53,6 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>): () => LazyPa
         setLoading(false)
       }
     }
-    return { Part, loading, near, need }
+    return { Part, loading, preload, ensureLoaded }
   }
 }

@@ -28,7 +28,7 @@ export interface PostQuestion {
 }
 
 /** An author's name never finds their anonymous post, not even for the author: the answer would name them. */
-const wroteOpenly = (author: Sql): Sql => sql`(not p.anonymous and ${author})`
+const isNamedAuthor = (author: Sql): Sql => sql`(not p.anonymous and ${author})`
 
 const isTagged = (name: string): Sql => sql`exists (
   select from post_tags pt join tags on tags.id = pt.tag_id
@@ -44,12 +44,12 @@ function isOwn({
   knowsOwn = false,
 }: Pick<PostQuestion, 'viewerId' | 'mine' | 'knowsOwn'>): Sql {
   const own = sql`p.author_id = ${viewerId}`
-  const known = knowsOwn ? own : wroteOpenly(own)
+  const known = knowsOwn ? own : isNamedAuthor(own)
   return mine === true ? known : sql`not ${known}`
 }
 
 /** Names the post `parent`, so that the rule for its replies can call them `p`. */
-const itself = sql`cross join lateral (select p.id as post_id, p.author_id) parent`
+const asParent = sql`cross join lateral (select p.id as post_id, p.author_id) parent`
 
 /** Direct replies that the viewer sees. The stored count avoids the query for posts without any. */
 const comments = (viewerId: number): Sql => sql`(case when p.reply_count = 0 then 0 else (
@@ -58,12 +58,12 @@ const comments = (viewerId: number): Sql => sql`(case when p.reply_count = 0 the
 
 /** For a top-level post `admits` is the same rule as `sees`, without a query per row. */
 const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``): Sql => sql`
-  posts p join users u on u.id = p.author_id ${itself} ${joins}
+  posts p join users u on u.id = p.author_id ${asParent} ${joins}
   where p.parent_id is null and p.post_type = any(${types}::text[]) and ${admits(viewerId)} and ${allOf([
     ...nullIfAbsent(question.from, (day) => sql`p.created_at >= ${day}::date`),
     ...nullIfAbsent(question.to, (day) => sql`p.created_at < ${day}::date + 1`),
     ...nullIfAbsent(question.author, (name) =>
-      wroteOpenly(
+      isNamedAuthor(
         sql`(lower(u.full_name) = lower(${name}::text) or lower(u.username) = lower(${name}::text))`,
       ),
     ),
@@ -79,7 +79,7 @@ const matching = ({ viewerId, types, ...question }: PostQuestion, joins = sql``)
     ...nullIfAbsent(question.mine, (mine) => isOwn({ viewerId, mine, knowsOwn: question.knowsOwn })),
     ...(question.texts ?? []).map(
       (text) =>
-        sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${wroteOpenly(sql`
+        sql`(p.content ilike ${containing(text)} or ${isTagged(asTag(text))} or ${isNamedAuthor(sql`
       (u.full_name ilike ${containing(text)} or u.username ilike ${containing(text)})`)})`,
     ),
   ])}`
@@ -165,7 +165,7 @@ interface PostNames {
 }
 
 /** How many of the newest posts are read for names. */
-const lookedAt = 10_000
+const postsRead = 10_000
 
 /** Tags and named authors of the posts that the viewer sees, most frequent first. */
 export async function findPostNames(
@@ -177,7 +177,7 @@ export async function findPostNames(
   const rows = await database.allPlanned(sql<PostNames>`
     with seen as materialized (
       select p.id, case when not p.anonymous then p.author_id end as author from ${matching({ viewerId, types })}
-      order by p.id desc limit ${lookedAt})
+      order by p.id desc limit ${postsRead})
     select
       array(select name from seen join post_tags pt on pt.post_id = seen.id join tags on tags.id = pt.tag_id
         group by name order by count(*) desc, name limit ${most}) as tags,

@@ -10,10 +10,10 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 export type ModerationGrant = Authorized<{ readonly moderator: number }, 'moderate'>
 
 /** For whom visibility is checked: a member's id, a column of ids, or a moderator. */
-export type Audience = number | Sql | ModerationGrant
+export type Access = number | Sql | ModerationGrant
 
-const isGrant = (onlooker: Audience): onlooker is ModerationGrant =>
-  typeof onlooker === 'object' && 'moderator' in onlooker
+const isGrant = (access: Access): access is ModerationGrant =>
+  typeof access === 'object' && 'moderator' in access
 
 /**
  * True if the query finds a row. For a plain `exists` PostgreSQL may first collect every row that could match, such as
@@ -22,38 +22,36 @@ const isGrant = (onlooker: Audience): onlooker is ModerationGrant =>
 export const probe = (query: Sql): Sql => sql`coalesce((${query} limit 1), false)`
 
 /**
- * The visibility rule: true if post `p` admits the audience by its own privacy, apart from the posts above it.
+ * The visibility rule: true if post `p` admits the viewer by its own privacy, apart from the posts above it.
  *
  * Friends are fetched once per statement as an array, and the audience index starts with the member. Both keep a page
  * of the feed as fast among two million posts as among two thousand.
  */
-export const admits = (onlooker: Audience): Sql =>
-  isGrant(onlooker)
+export const admits = (access: Access): Sql =>
+  isGrant(access)
     ? sql`true`
     : sql`(
         p.privacy = 'public'
-        or p.author_id = ${onlooker}
-        or (p.privacy = 'friends' and p.author_id = any(array(${friendIdsOf(onlooker)})))
+        or p.author_id = ${access}
+        or (p.privacy = 'friends' and p.author_id = any(array(${friendIdsOf(access)})))
         or (p.privacy = 'custom' and ${probe(sql`
-          select true from post_audience a where a.user_id = ${onlooker} and a.post_id = p.id`)}))`
+          select true from post_audience a where a.user_id = ${access} and a.post_id = p.id`)}))`
 
 /**
  * The same rule for reply `p` to a post by `parentAuthor`, who sees every reply to it. Without a parent the author is
  * null, and null must not make the whole rule unknown.
  */
-export const admitsReply = (onlooker: Audience, parentAuthor: Sql): Sql =>
-  isGrant(onlooker)
-    ? sql`true`
-    : sql`(${parentAuthor} is not distinct from ${onlooker} or ${admits(onlooker)})`
+export const admitsReply = (access: Access, parentAuthor: Sql): Sql =>
+  isGrant(access) ? sql`true` : sql`(${parentAuthor} is not distinct from ${access} or ${admits(access)})`
 
-/** True if the audience sees the post: it and every post above it must admit them. */
-export const sees = (onlooker: Audience, postId: number | Sql): Sql => sql`(
+/** True if the viewer sees the post: it and every post above it must admit them. */
+export const sees = (access: Access, postId: number | Sql): Sql => sql`(
   with recursive chain as (
     select id, parent_id, author_id, privacy from posts where id = ${postId}
     union all
     select above.id, above.parent_id, above.author_id, above.privacy
     from chain join posts above on above.id = chain.parent_id)
-  select count(*) > 0 and bool_and(${admitsReply(onlooker, sql`parent.author_id`)})
+  select count(*) > 0 and bool_and(${admitsReply(access, sql`parent.author_id`)})
   from chain p left join chain parent on parent.id = p.parent_id)`
 
 /**
@@ -65,7 +63,7 @@ async function audienceOf(
   postId: number,
   among?: readonly number[],
 ): Promise<readonly number[] | null> {
-  const asked = among === undefined ? sql`true` : sql`member = any(${among}::bigint[])`
+  const isAsked = among === undefined ? sql`true` : sql`member = any(${among}::bigint[])`
   const { open, members } = await queries.one(sql<{ open: boolean; members: readonly number[] }>`
     with recursive chain as (
       select id, parent_id, author_id, privacy from posts where id = ${postId}
@@ -83,13 +81,13 @@ async function audienceOf(
       union select closed.id, a.user_id from closed join post_audience a on a.post_id = closed.id
         where closed.privacy = 'custom')
     select exists (select from chain) and not exists (select from closed) as open,
-      array(select member from admitted where ${asked} group by member
+      array(select member from admitted where ${isAsked} group by member
         having count(*) = (select count(*) from closed) order by member) as members`)
   return open ? null : members
 }
 
 /** Up to this many candidates are sent to the database. A longer list costs more to send than to read the audience. */
-const few = 100
+const maxCandidates = 100
 
 /** Those of the candidates who see the post. */
 export async function whoSees(
@@ -97,11 +95,11 @@ export async function whoSees(
   postId: number,
   candidates: readonly number[],
 ): Promise<readonly number[]> {
-  const among = candidates.length <= few ? candidates : undefined
+  const among = candidates.length <= maxCandidates ? candidates : undefined
   const audience = await audienceOf(queries, postId, among)
   if (audience === null) return candidates
-  const seeing = new Set(audience)
-  return candidates.filter((id) => seeing.has(id))
+  const audienceIds = new Set(audience)
+  return candidates.filter((id) => audienceIds.has(id))
 }
 
 /** All members who see the post; 'everybody' for a public thread, where they are not listed. */

@@ -21,8 +21,8 @@ const facts = sql`id, parent_id as "parentId", author_id as "authorId", privacy,
   post_type as "postType", array(select user_id from post_audience where post_id = posts.id order by user_id) as audience`
 
 /** The post if the member sees it. */
-export const findVisible = (queries: Queries, memberId: number, id: number): Promise<PostFacts | undefined> =>
-  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id} and ${sees(memberId, id)}`)
+export const findVisible = (queries: Queries, viewerId: number, id: number): Promise<PostFacts | undefined> =>
+  queries.first(sql<PostFacts>`select ${facts} from posts where id = ${id} and ${sees(viewerId, id)}`)
 
 /** The post without a check of visibility, for actors with another right. */
 export const findPost = (queries: Queries, id: number): Promise<PostFacts | undefined> =>
@@ -144,17 +144,17 @@ export async function filesBelowMember(queries: Queries, memberId: number): Prom
 export const insertLike = async (
   tx: Transaction,
   { id: postId }: Authorized<Item, 'see'>,
-  userId: CallerId,
+  actorId: CallerId,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into likes (post_id, user_id) values (${postId}, ${userId}) on conflict do nothing`)) > 0
+    insert into likes (post_id, user_id) values (${postId}, ${actorId}) on conflict do nothing`)) > 0
 
 export const deleteLike = async (
   tx: Transaction,
   { id: postId }: Authorized<Item, 'see'>,
-  userId: CallerId,
+  actorId: CallerId,
 ): Promise<boolean> =>
-  (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${userId}`)) > 0
+  (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${actorId}`)) > 0
 
 /** The number of likes from members other than the author. Counting stops at a limit. */
 export async function countLikesOfOthers(queries: Queries, postId: number, limit: number): Promise<number> {

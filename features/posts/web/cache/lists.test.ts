@@ -62,26 +62,26 @@ describe('withLoaded', () => {
 
 describe('withoutThread', () => {
   it('removes a reply with all below it, which can be restored', () => {
-    const { kept, taken } = withoutThread(thread, 11)
-    expect(ids(kept)).toEqual([10, 13])
-    expect(count(kept, 10)).toBe(1)
-    const back = withThread(kept, taken)
+    const { remaining, removed } = withoutThread(thread, 11)
+    expect(ids(remaining)).toEqual([10, 13])
+    expect(count(remaining, 10)).toBe(1)
+    const back = withThread(remaining, removed)
     expect(ids(back)).toEqual(ids(thread))
     expect(count(back, 10)).toBe(2)
   })
 
   it('removes a whole thread', () => {
-    expect(withoutThread(thread, 10)).toEqual({ kept: [], taken: thread })
+    expect(withoutThread(thread, 10)).toEqual({ remaining: [], removed: thread })
   })
 
   it('answers the same list where there is nothing to remove', () => {
-    expect(withoutThread(thread, 99).kept).toBe(thread)
+    expect(withoutThread(thread, 99).remaining).toBe(thread)
   })
 
   it('restores nothing that was loaded again meanwhile', () => {
-    const { kept, taken } = withoutThread(thread, 13)
-    const meanwhile = withReply(kept, samplePost({ id: 13, backId: 10 }))
-    expect(withThread(meanwhile, taken)).toBe(meanwhile)
+    const { remaining, removed } = withoutThread(thread, 13)
+    const meanwhile = withReply(remaining, samplePost({ id: 13, backId: 10 }))
+    expect(withThread(meanwhile, removed)).toBe(meanwhile)
   })
 })
 

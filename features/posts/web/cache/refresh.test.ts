@@ -10,13 +10,13 @@ import { samplePost } from './sample.ts'
 
 /** The posts of a fake server, with two on a page. */
 let stored: Post[] = []
-const asked: string[] = []
+const requests: string[] = []
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://kontor.test' })
   vi.stubGlobal('fetch', (request: Request) => {
     const { search, searchParams } = new URL(request.url)
-    asked.push(search)
+    requests.push(search)
     const from = Number(searchParams.get('cursor') ?? Infinity)
     const left = stored.filter(({ id }) => id < from).sort((one, other) => other.id - one.id)
     const page = left.slice(0, 2)
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
-  asked.length = 0
+  requests.length = 0
   vi.unstubAllGlobals()
 })
 
@@ -45,9 +45,9 @@ it('appends the next page, once for two calls', async () => {
   show([9, 8], '8')
   await Promise.all([loadMore(filter), loadMore(filter)])
   expect(shown()).toEqual([9, 8, 7, 6])
-  expect(asked).toEqual(['?cursor=8'])
+  expect(requests).toEqual(['?cursor=8'])
   await loadMore(filter)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('reloads the shown posts, and offers new ones instead of inserting them', async () => {
@@ -73,9 +73,9 @@ it('reloads hidden feeds only when they are opened again', async () => {
   show([5, 4], null)
   stored = posts(5)
   await refreshAll()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await refreshStale(filter)
   expect(shown()).toEqual([5])
   await refreshStale(filter)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -7,15 +7,15 @@ import { cachedFeeds, removePost, setFeed, setThread } from './cache.ts'
 import { offerNewPost } from './new-posts.ts'
 import { itemsOf, newestRoot, oldestRoot } from './lists.ts'
 
-const underWay = new Map<string, Promise<void>>()
+const running = new Map<string, Promise<void>>()
 
 /** Loads the page after the last one. Concurrent calls share one request. */
 export function loadMore(filter: FeedFilter): Promise<void> {
   const key = JSON.stringify(filter)
-  const before = underWay.get(key)
+  const before = running.get(key)
   if (before !== undefined) return before
-  const work = append(filter).finally(() => underWay.delete(key))
-  underWay.set(key, work)
+  const work = append(filter).finally(() => running.delete(key))
+  running.set(key, work)
   return work
 }
 
@@ -30,7 +30,7 @@ async function append(filter: FeedFilter): Promise<void> {
 }
 
 /** How many more pages than before a reload may load to reach the previous end. */
-const patience = 5
+const extraPages = 5
 
 /** Loads pages from the top until they cover the posts shown before. */
 async function reload(filter: FeedFilter, before: FeedData): Promise<FeedData> {
@@ -42,7 +42,7 @@ async function reload(filter: FeedFilter, before: FeedData): Promise<FeedData> {
     pages.push(page)
     cursor = page.nextCursor
     if (oldestRoot(page.items) <= oldest) break
-  } while (cursor !== null && pages.length < before.pages.length + patience)
+  } while (cursor !== null && pages.length < before.pages.length + extraPages)
   return { pages }
 }
 
@@ -55,10 +55,10 @@ export async function refreshFeed(filter: FeedFilter, { insert = false } = {}): 
   if (before === undefined) return
   const data = await reload(filter, before)
   const newest = newestRoot(itemsOf(before))
-  const held = insert || newest === 0 ? [] : itemsOf(data).filter((post) => isNew(post, newest))
-  for (const post of held) offerNewPost({ id: post.id, postType: post.postType, post })
+  const offered = insert || newest === 0 ? [] : itemsOf(data).filter((post) => isNew(post, newest))
+  for (const post of offered) offerNewPost({ id: post.id, postType: post.postType, post })
   setFeed(filter, {
-    pages: data.pages.map((page) => ({ ...page, items: withoutThreads(page.items, held) })),
+    pages: data.pages.map((page) => ({ ...page, items: withoutThreads(page.items, offered) })),
   })
 }
 
@@ -66,13 +66,13 @@ const isNew = (post: Post, newest: number): boolean => post.backId === null && p
 
 function withoutThreads(items: Items, roots: readonly Post[]): Items {
   if (roots.length === 0) return items
-  const gone = new Set(roots.map(({ id }) => id))
+  const removedIds = new Set(roots.map(({ id }) => id))
   return items
     .toSorted((left, right) => left.id - right.id)
     .filter((post) => {
-      const stays = !gone.has(post.id) && (post.backId === null || !gone.has(post.backId))
-      if (!stays) gone.add(post.id)
-      return stays
+      const isKept = !removedIds.has(post.id) && (post.backId === null || !removedIds.has(post.backId))
+      if (!isKept) removedIds.add(post.id)
+      return isKept
     })
 }
 

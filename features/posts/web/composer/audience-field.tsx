@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
-  fits,
+  matchesMember,
   memberItem,
   memberSearch,
   rememberMember,
@@ -109,7 +109,7 @@ function useOffer(text: string, among: readonly number[] | undefined): Offer {
     enabled: among === undefined,
   })
   const all = among === undefined ? (found.data ?? []) : listed.members
-  const members = all.filter((member) => fits(member, text))
+  const members = all.filter((member) => matchesMember(member, text))
   if (among !== undefined) return { ...listed, members }
   return {
     members,

@@ -23,8 +23,8 @@ export function saveDraft(key: string, draft: Draft, fileNames: readonly string[
   attempt(() => {
     if (isBlank(draft) && fileNames.length === 0) return store?.removeItem(prefix + key)
     const { text, picked, tags, newTag, privacy, audience, anonymous, postType } = draft
-    const kept = { text, picked, tags, newTag, privacy, audience, anonymous, postType, fileNames }
-    return store?.setItem(prefix + key, JSON.stringify(kept))
+    const stored = { text, picked, tags, newTag, privacy, audience, anonymous, postType, fileNames }
+    return store?.setItem(prefix + key, JSON.stringify(stored))
   })
 }
 
@@ -32,7 +32,7 @@ export const findDraft = (key: string, store = session()) =>
   readDraft(attempt(() => store?.getItem(prefix + key)) ?? null)
 
 /** Deletes what other members left in this window. */
-export function forgetOthers(userId: number, store = session()): void {
+export function deleteOthersDrafts(userId: number, store = session()): void {
   attempt(() => {
     if (store === undefined) return
     const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')

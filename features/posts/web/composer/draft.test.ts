@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Post } from '../../contract.ts'
-import { emptyDraft, fitted, draftKeyText, readDraft, type DraftKey } from './draft.ts'
-import { findDraft, forgetOthers, saveDraft } from './draft-storage.ts'
+import { emptyDraft, fitToParent, draftKeyText, readDraft, type DraftKey } from './draft.ts'
+import { findDraft, deleteOthersDrafts, saveDraft } from './draft-storage.ts'
 
-const me = 1
-const home: DraftKey = { userId: me, postType: 'regular', privacy: 'public' }
+const viewerId = 1
+const home: DraftKey = { userId: viewerId, postType: 'regular', privacy: 'public' }
 
 const post = (overrides: Partial<Post> = {}): Post => ({
   id: 7,
@@ -26,18 +26,18 @@ const post = (overrides: Partial<Post> = {}): Post => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   ...overrides,
 })
-const custom = post({ privacy: 'custom', customAudience: { type: 'users', ids: [me, 3, 4] } })
+const custom = post({ privacy: 'custom', customAudience: { type: 'users', ids: [viewerId, 3, 4] } })
 
 /** A window's storage. */
 function memory() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return items.size
     },
   }
 }
@@ -57,7 +57,7 @@ describe('a new draft', () => {
     expect(emptyDraft({ ...home, parent: custom })).toMatchObject({ privacy: 'custom', audience: [3, 4, 2] })
     const { userId: _, ...unnamed } = custom
     expect(emptyDraft({ ...home, parent: unnamed }).audience).toEqual([3, 4])
-    const alone = { ...unnamed, customAudience: { type: 'users' as const, ids: [me] } }
+    const alone = { ...unnamed, customAudience: { type: 'users' as const, ids: [viewerId] } }
     expect(emptyDraft({ ...home, parent: alone })).toMatchObject({ privacy: 'private', audience: [] })
   })
   it('has a key of its own per member, page and parent', () => {
@@ -69,12 +69,12 @@ describe('a new draft', () => {
   })
   it('is narrowed with its parent', () => {
     const draft = { ...emptyDraft({ ...home, parent: post() }), text: 'Yes' }
-    expect(fitted(draft, { ...home, parent: custom })).toMatchObject({
+    expect(fitToParent(draft, { ...home, parent: custom })).toMatchObject({
       privacy: 'custom',
       audience: [3, 4, 2],
       text: 'Yes',
     })
-    expect(fitted(draft, home)).toBe(draft)
+    expect(fitToParent(draft, home)).toBe(draft)
   })
 })
 
@@ -98,7 +98,7 @@ describe('stored drafts', () => {
     saveDraft('1.regular', draft, [], store)
     saveDraft('12.regular', draft, [], store)
     store.setItem('kontor.other', 'x')
-    forgetOthers(1, store)
+    deleteOthersDrafts(1, store)
     expect(findDraft('1.regular', store)).toBeDefined()
     expect(findDraft('12.regular', store)).toBeUndefined()
     expect(store.getItem('kontor.other')).toBe('x')

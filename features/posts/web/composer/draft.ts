@@ -35,13 +35,21 @@ export interface DraftKey {
 export const draftKeyText = ({ userId, parent, postType }: DraftKey): string =>
   `${userId}.${parent === undefined ? postType : `reply-${parent.id}`}`
 
-export function emptyDraft(place: DraftKey): Draft {
-  const { postType } = place
-  return { text: '', picked: [], tags: [], newTag: '', ...firstAudience(place), anonymous: false, postType }
+export function emptyDraft(draftKey: DraftKey): Draft {
+  const { postType } = draftKey
+  return {
+    text: '',
+    picked: [],
+    tags: [],
+    newTag: '',
+    ...initialAudience(draftKey),
+    anonymous: false,
+    postType,
+  }
 }
 
 /** The audience inherited from the parent, or the default of the page. */
-function firstAudience({
+function initialAudience({
   parent,
   privacy,
   audience = [],
@@ -70,9 +78,9 @@ export function admittedBy(parent: Post, userId: number): number[] {
 export const allowedPrivacies = (parent: Post | undefined): readonly Privacy[] =>
   parent === undefined ? privacies : replyPrivacies(parent.privacy)
 
-export function fitted(draft: Draft, place: DraftKey): Draft {
-  if (allowedPrivacies(place.parent).includes(draft.privacy)) return draft
-  const { privacy, audience } = emptyDraft(place)
+export function fitToParent(draft: Draft, draftKey: DraftKey): Draft {
+  if (allowedPrivacies(draftKey.parent).includes(draft.privacy)) return draft
+  const { privacy, audience } = emptyDraft(draftKey)
   return { ...draft, privacy, audience }
 }
 

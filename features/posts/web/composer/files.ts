@@ -27,22 +27,22 @@ let count = 0
 export function admit(already: readonly Attached[], incoming: readonly File[]): Admission {
   const files = [...already]
   const refused: string[] = []
-  let over = 0
+  let excess = 0
   for (const file of incoming) {
     if (!allowed.has(extensionOf(file.name)))
       refused.push(`${file.name}: This file type is not supported. Allowed: ${fileExtensions.join(', ')}.`)
     else if (file.size > maxFileBytes) refused.push(tooLargeSentence(file.name))
     else if (files.some((other) => isSame(other.file, file)))
       refused.push(`${file.name} is attached already.`)
-    else if (files.length >= maxFilesPerPost) over += 1
+    else if (files.length >= maxFilesPerPost) excess += 1
     else {
       count += 1
       files.push({ key: `file-${count}`, file })
     }
   }
-  if (over > 0)
+  if (excess > 0)
     refused.push(
-      `A post has at most ${maxFilesPerPost} files. ${over === 1 ? '1 file was' : `${over} files were`} left out.`,
+      `A post has at most ${maxFilesPerPost} files. ${excess === 1 ? '1 file was' : `${excess} files were`} left out.`,
     )
   return { files, refused }
 }

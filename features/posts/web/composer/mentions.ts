@@ -40,8 +40,8 @@ export interface Insertion {
 export function insertionOf(text: string, cursor: number, trigger: Trigger, username: string): Insertion {
   const mention = `@${username}`
   // If the cursor is within the same name, the rest of the name is replaced too.
-  const whole = text.startsWith(mention, trigger.start) && trigger.start + mention.length > cursor
-  const end = whole ? trigger.start + mention.length : cursor
+  const isSameName = text.startsWith(mention, trigger.start) && trigger.start + mention.length > cursor
+  const end = isSameName ? trigger.start + mention.length : cursor
   const space = /^[\s,.;:!?)\]}]/.test(text.slice(end)) ? '' : ' '
   return { start: trigger.start, end, text: `${trigger.joined ? ' ' : ''}${mention}${space}` }
 }

@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users'
 import type { IconType } from '#platform/web/ui/index.ts'
 import type { Privacy } from '../../domain.ts'
 
-interface Look {
+interface PrivacyDetails {
   readonly label: string
   readonly icon: IconType
   /** Who sees a post, and who sees a reply. */
@@ -13,7 +13,7 @@ interface Look {
   readonly reply: string
 }
 
-export const privacyLooks: Readonly<Record<Privacy, Look>> = {
+export const privacyDetails: Readonly<Record<Privacy, PrivacyDetails>> = {
   public: { label: 'Public', icon: Globe, post: 'Every member', reply: 'Everyone who sees the post' },
   friends: {
     label: 'Friends',

@@ -7,7 +7,7 @@ import { cachedPost } from '../cache/cache.ts'
 import { AudienceField } from './audience-field.tsx'
 import { privacyChoices } from './choices.tsx'
 import { admittedBy, allowedPrivacies } from './draft.ts'
-import { privacyLooks } from './privacies.ts'
+import { privacyDetails } from './privacies.ts'
 import { usePrivacyChange } from './privacy-change.ts'
 
 interface Props {
@@ -17,15 +17,15 @@ interface Props {
   readonly onChanged: (post: Post) => void
 }
 
-const press =
+const buttonClass =
   '-mx-1 inline-flex cursor-pointer items-center gap-1 rounded-small px-1 hover:bg-hover hover:text-text aria-expanded:bg-hover aria-expanded:text-text pointer-coarse:min-h-11'
 
 /** The privacy menu for the author of a post. */
-export function PrivacyControl({ post, onChanged, ...given }: Props) {
-  const parent = given.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
+export function PrivacyControl({ post, onChanged, ...props }: Props) {
+  const parent = props.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
   const { shown, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
   const [listing, setListing] = useState(false)
-  const { label, icon: Icon } = privacyLooks[shown.privacy]
+  const { label, icon: Icon } = privacyDetails[shown.privacy]
   const count = shown.audience.length
   const people = count === 1 ? '1 person' : `${count} people`
   return (
@@ -37,7 +37,7 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
           <button
             type="button"
             aria-label={`Privacy: ${label}. Change who can see this post`}
-            className={press}
+            className={buttonClass}
           >
             <Icon size={12} aria-hidden className="shrink-0" />
             {label}
@@ -67,7 +67,7 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
           trigger={
             <button
               type="button"
-              className={`${press} tabular-nums`}
+              className={`${buttonClass} tabular-nums`}
               aria-label={isWaiting ? undefined : `Edit audience, ${people}`}
             >
               {isWaiting ? 'Add people' : people}
@@ -81,7 +81,7 @@ export function PrivacyControl({ post, onChanged, ...given }: Props) {
             error={refusal}
             help={
               isWaiting
-                ? `Add somebody to make the change. Until then it stays ${privacyLooks[post.privacy].label.toLowerCase()}.`
+                ? `Add somebody to make the change. Until then it stays ${privacyDetails[post.privacy].label.toLowerCase()}.`
                 : undefined
             }
             focused

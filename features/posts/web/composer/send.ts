@@ -11,7 +11,7 @@ import {
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post, postsApi } from '../../contract.ts'
 import { maxContentLength, maxTagsPerPost } from '../../domain.ts'
-import { fitted, type Draft, type DraftKey } from './draft.ts'
+import { fitToParent, type Draft, type DraftKey } from './draft.ts'
 import { firstUnreadable, type Attached } from './files.ts'
 import { contentOf } from './mentions.ts'
 import type { ComposerStore, Problem } from './store.ts'
@@ -30,11 +30,11 @@ export function problemOf(draft: Draft, content: string): Problem | undefined {
 
 /** Assigns the server's sentence to a field: it contains a file name or words about the audience. */
 export function refusalAtField(sentence: string, files: readonly Attached[]): Problem {
-  const named = files.find(({ file }) => sentence.includes(file.name))
-  if (named !== undefined) {
-    const { name } = named.file
-    const words = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
-    return { at: { file: named.key }, sentence: words }
+  const attached = files.find(({ file }) => sentence.includes(file.name))
+  if (attached !== undefined) {
+    const { name } = attached.file
+    const message = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
+    return { at: { file: attached.key }, sentence: message }
   }
   const ofAudience = /\b(audience|select at least one user|people than the post)\b/i.test(sentence)
   return {
@@ -46,9 +46,9 @@ export function refusalAtField(sentence: string, files: readonly Attached[]): Pr
 /** The tags, with the text in the tag field. */
 export function tagsOf({ tags, newTag }: Draft): readonly string[] {
   const name = normalTag(newTag)
-  const fits =
+  const isValid =
     name !== '' && name.length <= maxTagLength && tags.length < maxTagsPerPost && !tags.includes(name)
-  return fits ? [...tags, name] : tags
+  return isValid ? [...tags, name] : tags
 }
 
 function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
@@ -67,12 +67,12 @@ function bodyOf(draft: Draft, content: string, { parent }: DraftKey) {
 /** Sends the content of the store. It continues, and reports the outcome, when the composer is closed. */
 export async function send(
   store: ComposerStore,
-  place: DraftKey,
+  draftKey: DraftKey,
   onPosted: (post: Post) => void,
 ): Promise<void> {
   const { files, sending } = store.get()
   if (sending !== undefined) return
-  const draft = fitted(store.get().draft, place)
+  const draft = fitToParent(store.get().draft, draftKey)
   const content = contentOf(draft.text, draft.picked)
   const problem = problemOf(draft, content)
   if (problem !== undefined) return store.put({ problem })
@@ -90,7 +90,7 @@ export async function send(
       const sentence = `${unreadable.file.name} cannot be read any more. Remove it or attach it again.`
       throw new ApiError(sentence, { status: 0 })
     }
-    const body = bodyOf(draft, content, place)
+    const body = bodyOf(draft, content, draftKey)
     const list = files.map(({ file }) => file)
     post = await upload('POST /api/posts', {
       body,

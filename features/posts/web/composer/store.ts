@@ -1,6 +1,6 @@
 import { createSubmission, type Submission } from '#platform/web/api/index.ts'
 import { emptyDraft, isBlank, draftKeyText, type Draft, type DraftKey } from './draft.ts'
-import { findDraft, forgetOthers, saveDraft } from './draft-storage.ts'
+import { findDraft, deleteOthersDrafts, saveDraft } from './draft-storage.ts'
 import type { Attached } from './files.ts'
 
 /** A refusal, and the field that shows it. */
@@ -36,37 +36,37 @@ export interface ComposerStore {
   readonly put: (change: Partial<Omit<ComposerState, 'draft' | 'files'>>) => void
   /** Clears the draft after posting or discarding. The privacy stays for the next one. */
   readonly clear: () => void
-  readonly rebase: (place: DraftKey) => void
+  readonly rebase: (draftKey: DraftKey) => void
 }
 
 const stores = new Map<string, ComposerStore>()
 
 /** The store for a draft key. Repeated calls answer the same one. */
-export function openStore(place: DraftKey): ComposerStore {
-  const key = draftKeyText(place)
+export function openStore(draftKey: DraftKey): ComposerStore {
+  const key = draftKeyText(draftKey)
   const open = stores.get(key)
   if (open !== undefined) {
-    open.rebase(place)
+    open.rebase(draftKey)
     return open
   }
-  forgetOthers(place.userId)
-  for (const other of stores.keys()) if (!other.startsWith(`${place.userId}.`)) stores.delete(other)
-  const made = createStore(key, place)
-  stores.set(key, made)
-  return made
+  deleteOthersDrafts(draftKey.userId)
+  for (const other of stores.keys()) if (!other.startsWith(`${draftKey.userId}.`)) stores.delete(other)
+  const created = createStore(key, draftKey)
+  stores.set(key, created)
+  return created
 }
 
 function createStore(key: string, first: DraftKey): ComposerStore {
   const listeners = new Set<() => void>()
-  const kept = findDraft(key)
-  const { fileNames, ...draft } = kept ?? { ...emptyDraft(first), fileNames: [] }
-  let place = first
+  const stored = findDraft(key)
+  const { fileNames, ...draft } = stored ?? { ...emptyDraft(first), fileNames: [] }
+  let draftKey = first
   let state: ComposerState = {
     draft,
     files: [],
     sending: undefined,
     problem: undefined,
-    restored: kept === undefined ? undefined : fileNames,
+    restored: stored === undefined ? undefined : fileNames,
   }
 
   const set = (change: Partial<ComposerState>) => {
@@ -105,13 +105,13 @@ function createStore(key: string, first: DraftKey): ComposerStore {
       if ('restored' in change) save()
     },
     clear() {
-      const { postType } = emptyDraft(place)
+      const { postType } = emptyDraft(draftKey)
       const draft = { ...state.draft, text: '', picked: [], tags: [], newTag: '', postType }
       set({ draft, files: [], problem: undefined, restored: undefined })
       save()
     },
     rebase(next) {
-      place = next
+      draftKey = next
       // Without notifying listeners, because this runs while a component renders.
       if (listeners.size === 0 && isUntouched(state)) state = { ...state, draft: emptyDraft(next) }
     },

@@ -37,10 +37,10 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
     if (focused) box.current?.querySelector('input')?.focus()
   }, [focused])
 
-  const wanted = normalTag(text)
-  const known = tags.includes(wanted)
+  const typedName = normalTag(text)
+  const known = tags.includes(typedName)
 
-  const take = (name: string) => {
+  const addTag = (name: string) => {
     setError(undefined)
     if (latest.current.includes(name)) return announce(`${name} is added already`)
     if (latest.current.length >= maxTagsPerPost) return setError(`A post has at most ${maxTagsPerPost} tags`)
@@ -50,7 +50,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
   }
 
   /** Adds the tag of a typed name, existing or new. */
-  const add = (typed: string) => {
+  const addTyped = (typed: string) => {
     const name = normalTag(typed)
     if (name === '') return undefined
     if (name.length > maxTagLength) return setError(`Tag must be at most ${maxTagLength} characters`)
@@ -58,26 +58,26 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
     closeList(box.current)
     const isKnown =
       tags.includes(name) || tags.length >= maxTagsPerPost || found.some((tag) => tag.name === name)
-    return isKnown ? take(name) : void create(name)
+    return isKnown ? addTag(name) : void create(name)
   }
 
   const create = async (name: string) => {
     try {
-      take((await creation.mutateAsync(name)).tag.name)
+      addTag((await creation.mutateAsync(name)).tag.name)
     } catch {
       // A toast shows the error. The text returns to the field for another try.
       if (box.current?.querySelector('input')?.value === '') onType(name)
     }
   }
 
-  const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const input = event.target
     if (!(input instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
     const isPicking = (input.getAttribute('aria-activedescendant') ?? '') !== ''
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isPicking) {
       event.preventDefault()
       event.stopPropagation()
-      add(text)
+      addTyped(text)
     }
     const last = tags.at(-1)
     if (event.key === 'Backspace' && text === '' && last !== undefined && !event.repeat) {
@@ -89,7 +89,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
   return (
     <Field label="Tags" error={error}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys before the field inside does */}
-      <div ref={box} className="grid min-w-0 gap-2" onKeyDownCapture={pressed}>
+      <div ref={box} className="grid min-w-0 gap-2" onKeyDownCapture={handleKey}>
         <Chips
           label="Tags"
           icon={Hash}
@@ -101,7 +101,7 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
           value={text}
           filter={false}
           items={found
-            .filter(({ name }) => !tags.includes(name) && name.includes(wanted))
+            .filter(({ name }) => !tags.includes(name) && name.includes(typedName))
             .map(({ id, name }) => ({
               value: String(id),
               label: name,
@@ -111,16 +111,16 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
             setError(undefined)
             if (item !== undefined) {
               onType('')
-              return take(item.label)
+              return addTag(item.label)
             }
             if (!next.includes(',')) return onType(next)
             onType('')
-            return next.split(',').forEach(add)
+            return next.split(',').forEach(addTyped)
           }}
-          loading={creation.isPending || (isFetching && !found.some(({ name }) => name.includes(wanted)))}
+          loading={creation.isPending || (isFetching && !found.some(({ name }) => name.includes(typedName)))}
           empty={known ? 'Added already' : 'No tags found'}
           create={known ? undefined : (typed) => `Create tag “${normalTag(typed)}”`}
-          onCreate={add}
+          onCreate={addTyped}
           clearOnPick
           disabled={disabled}
           placeholder="Find or create a tag"

@@ -73,7 +73,7 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
     if (!open || event.nativeEvent.isComposing) return
     const member = members[active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setMoved({ query, index: around(active + step, members.length) })
+    if (step !== undefined) setMoved({ query, index: wrapIndex(active + step, members.length) })
     else if (event.key === 'Escape') setDismissed(trigger?.start)
     else if ((event.key === 'Enter' || event.key === 'Tab') && member !== undefined && !hasModifier(event))
       choose(member)
@@ -101,7 +101,7 @@ export function useMentions({ box, text, picked, onPick }: Options): Mentions {
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey
 
-const around = (index: number, length: number) => (index < 0 ? length - 1 : index % length)
+const wrapIndex = (index: number, length: number) => (index < 0 ? length - 1 : index % length)
 
 /**
  * Inserts text as if it were typed, so that Ctrl-Z works. The command is deprecated, but nothing else changes a text

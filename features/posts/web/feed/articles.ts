@@ -1,7 +1,7 @@
 /** The posts on the page, in reading order, for keyboard shortcuts. */
 const selector = 'article[data-post]'
 
-const all = (): HTMLElement[] =>
+const allArticles = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((article) => article.checkVisibility())
 
 /** The post that contains the focus. */
@@ -15,25 +15,25 @@ export const isArticle = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(selector)
 
 /** Pixels that the top bar covers. */
-const bar = 64
+const topBarHeight = 64
 
 /** Moves the focus to the next or previous post; without a current one, to the first visible post. */
 export function stepArticle(by: 1 | -1): void {
-  const articles = all()
+  const articles = allArticles()
   const current = currentArticle()
   const target =
     current === null
-      ? articles.find((article) => article.getBoundingClientRect().bottom > bar)
+      ? articles.find((article) => article.getBoundingClientRect().bottom > topBarHeight)
       : articles[articles.indexOf(current) + by]
   if (target === undefined) return
   target.focus({ preventScroll: true })
   const { top, bottom } = (target.querySelector('[data-body]') ?? target).getBoundingClientRect()
-  if (top < bar || bottom > window.innerHeight) target.scrollIntoView({ block: 'start' })
+  if (top < topBarHeight || bottom > window.innerHeight) target.scrollIntoView({ block: 'start' })
 }
 
 /** The post that gets the focus when another disappears: the next one, or else the previous one. */
 export function neighbourOf(id: number): HTMLElement | undefined {
-  const articles = all()
+  const articles = allArticles()
   const gone = articles.find((article) => idOf(article) === id)
   if (gone === undefined) return undefined
   const index = articles.indexOf(gone)
@@ -41,7 +41,7 @@ export function neighbourOf(id: number): HTMLElement | undefined {
 }
 
 /** Clicks a control of the current post. */
-export function pressIn(article: HTMLElement | null, control: 'like' | 'reply'): void {
+export function clickControl(article: HTMLElement | null, control: 'like' | 'reply'): void {
   if (article === null) return
   article.querySelector<HTMLElement>(`[data-${control}="${idOf(article)}"]`)?.click()
 }
@@ -49,7 +49,7 @@ export function pressIn(article: HTMLElement | null, control: 'like' | 'reply'):
 /** Moves the focus to the newest post. */
 export function stepToTop(): void {
   window.scrollTo(0, 0)
-  all()[0]?.focus({ preventScroll: true })
+  allArticles()[0]?.focus({ preventScroll: true })
 }
 
 /**
@@ -58,7 +58,7 @@ export function stepToTop(): void {
  */
 export function holdScrollPosition(): () => void {
   if (CSS.supports('overflow-anchor', 'auto')) return () => {}
-  const read = all().find((article) => article.getBoundingClientRect().bottom > bar)
+  const read = allArticles().find((article) => article.getBoundingClientRect().bottom > topBarHeight)
   const before = read?.getBoundingClientRect().top ?? 0
   return () =>
     requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Scroll positions by history entry, for entries that differ only in their filter. */
-const places = new Map<string, number>()
+const scrollPositions = new Map<string, number>()
 
 const entryKey = (): string | undefined =>
   'navigation' in window ? window.navigation.currentEntry?.key : undefined
@@ -15,7 +15,7 @@ export function useFilterScroll(filterKey: string): void {
   useEffect(() => {
     const note = () => {
       const key = entryKey()
-      if (key !== undefined) places.set(key, window.scrollY)
+      if (key !== undefined) scrollPositions.set(key, window.scrollY)
     }
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
@@ -23,6 +23,6 @@ export function useFilterScroll(filterKey: string): void {
   useLayoutEffect(() => {
     if (shown.current === filterKey) return
     shown.current = filterKey
-    window.scrollTo(0, places.get(entryKey() ?? '') ?? 0)
+    window.scrollTo(0, scrollPositions.get(entryKey() ?? '') ?? 0)
   }, [filterKey])
 }

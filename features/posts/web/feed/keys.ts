@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useShortcut } from '#platform/web/shell/index.ts'
-import { currentArticle, idOf, isArticle, pressIn, stepArticle } from './articles.ts'
+import { currentArticle, idOf, isArticle, clickControl, stepArticle } from './articles.ts'
 
 const group = 'Posts'
 
@@ -10,9 +10,11 @@ export function usePostKeys(): void {
   const onPost = useOnPost()
   useShortcut({ key: 'j', label: 'Next post', group }, () => stepArticle(1))
   useShortcut({ key: 'k', label: 'Previous post', group }, () => stepArticle(-1))
-  useShortcut({ key: 'l', label: 'Like the current post', group }, () => pressIn(currentArticle(), 'like'))
+  useShortcut({ key: 'l', label: 'Like the current post', group }, () =>
+    clickControl(currentArticle(), 'like'),
+  )
   useShortcut({ key: 'r', label: 'Reply to the current post', group }, () =>
-    pressIn(currentArticle(), 'reply'),
+    clickControl(currentArticle(), 'reply'),
   )
   useShortcut({ key: 'o', label: 'Open the current post', group }, open)
   // Only while the post itself has the focus. On its links and buttons Enter activates those.

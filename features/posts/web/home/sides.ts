@@ -1,12 +1,12 @@
 import { loadTodoWidget } from '#features/todos/web/index.ts'
 import type { Widget } from './columns.tsx'
-import { laterWidget } from './later.tsx'
+import { deferredWidget } from './deferred-widget.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TagsPanel } from './tags-panel.tsx'
 
-const TodoWidget = laterWidget({ title: 'Todos', rows: [3, 5], load: loadTodoWidget })
+const TodoWidget = deferredWidget({ title: 'Todos', rows: [3, 5], load: loadTodoWidget })
 
-const AchievementsWidget = laterWidget({
+const AchievementsWidget = deferredWidget({
   title: 'Achievements',
   rows: [2, 3],
   load: async () => (await import('#features/achievements/web/index.ts')).AchievementsCard,
@@ -14,13 +14,13 @@ const AchievementsWidget = laterWidget({
 
 const connections = () => import('#features/connections/web/index.ts')
 
-const ConnectionsWidget = laterWidget({
+const ConnectionsWidget = deferredWidget({
   title: 'Connections',
   rows: [2, 6],
   load: async () => (await connections()).ConnectionsCard,
 })
 
-const SuggestionsWidget = laterWidget({
+const SuggestionsWidget = deferredWidget({
   title: 'People you may know',
   rows: [2, 5],
   load: async () => (await connections()).SuggestionsCard,

@@ -5,7 +5,7 @@ import { cachedLists, patchAuthor } from '../cache/cache.ts'
 const members = client<typeof membersApi>()
 
 /** Updates a member's new name or picture in all loaded posts. */
-export async function followAuthor(id: number): Promise<void> {
+export async function refreshAuthor(id: number): Promise<void> {
   const isLoaded = cachedLists().some((items) => items.some(({ userId }) => userId === id))
   if (!isLoaded) return
   const [member] = await members('GET /api/users', { query: { ids: String(id) } })

@@ -3,7 +3,7 @@ import type { Post } from '../../contract.ts'
 import { postTypes, type PostType } from '../../domain.ts'
 
 /** What must be known of loaded posts to handle a frame. */
-export interface Known {
+export interface LoadedPosts {
   readonly post: (id: number) => Post | undefined
   /** The number of loaded direct replies of a post. */
   readonly repliesOf: (id: number) => number
@@ -11,7 +11,7 @@ export interface Known {
   readonly inRange: (id: number) => boolean
 }
 
-export type Act =
+export type FrameAction =
   | { readonly do: 'nothing' }
   | { readonly do: 'refresh' }
   | { readonly do: 'remove'; readonly id: number }
@@ -21,10 +21,10 @@ export type Act =
   | { readonly do: 'count'; readonly id: number; readonly likeCount: number; readonly likedByMe?: boolean }
   | { readonly do: 'offer'; readonly id: number; readonly postType: PostType | undefined }
 
-const nothing: Act = { do: 'nothing' }
+const nothing: FrameAction = { do: 'nothing' }
 
 /** The action that a `changed` frame requires. */
-export function actFor({ resource, id, ...more }: Change, known: Known): Act {
+export function actionFor({ resource, id, ...more }: Change, known: LoadedPosts): FrameAction {
   // The server lost its own connection and may have missed events.
   if (resource === '*') return { do: 'refresh' }
   if (typeof id !== 'number') return nothing
@@ -46,12 +46,16 @@ export function actFor({ resource, id, ...more }: Change, known: Known): Act {
 }
 
 /** Connections decide which posts are visible. */
-function related(id: number, event: unknown): Act {
+function related(id: number, event: unknown): FrameAction {
   if (event === 'removed') return { do: 'part', from: id }
   return event === 'accepted' ? { do: 'refresh' } : nothing
 }
 
-function created(id: number, { backId, postType }: Readonly<Record<string, unknown>>, known: Known): Act {
+function created(
+  id: number,
+  { backId, postType }: Readonly<Record<string, unknown>>,
+  known: LoadedPosts,
+): FrameAction {
   if (known.post(id) !== undefined) return nothing
   if (typeof backId !== 'number')
     return { do: 'offer', id, postType: postTypes.find((type) => type === postType) }
@@ -63,7 +67,11 @@ function created(id: number, { backId, postType }: Readonly<Record<string, unkno
   return { do: 'load', id: complete ? id : backId }
 }
 
-function liked(id: number, { likeCount, likedByMe }: Readonly<Record<string, unknown>>, known: Known): Act {
+function liked(
+  id: number,
+  { likeCount, likedByMe }: Readonly<Record<string, unknown>>,
+  known: LoadedPosts,
+): FrameAction {
   const post = known.post(id)
   if (post === undefined) return nothing
   // The count in the frame leaves out the author's like of their own anonymous post, which they see themselves.

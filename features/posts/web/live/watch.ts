@@ -16,11 +16,11 @@ import { forgetNewPosts, newPosts, offerNewPost } from '../cache/new-posts.ts'
 import { itemsOf, oldestRoot } from '../cache/lists.ts'
 import { refreshAll } from '../cache/refresh.ts'
 import { api, type Items } from '../queries.ts'
-import { followAuthor } from './authors.ts'
-import { actFor, type Known } from './changes.ts'
+import { refreshAuthor } from './authors.ts'
+import { actionFor, type LoadedPosts } from './changes.ts'
 
 /** Milliseconds. A post written in this window is answered within this time and is not offered as new. */
-const pause = 400
+const ownPostDelay = 400
 
 let watching = false
 
@@ -31,11 +31,11 @@ let watching = false
 export function watchPosts(): void {
   if (watching) return
   watching = true
-  onLive('changed', (change) => void follow(change))
+  onLive('changed', (change) => void handleChange(change))
   onLive('reconnected', () => void refreshAll())
 }
 
-const known: Known = {
+const known: LoadedPosts = {
   post: cachedPost,
   repliesOf: (id) => {
     const list = cachedLists().find((items) => items.some((post) => post.id === id)) ?? []
@@ -50,41 +50,41 @@ const sharedBy = (member: number): Post[] =>
     items.filter(({ userId, privacy }) => userId === member && privacy === 'friends'),
   )
 
-async function follow(change: Change): Promise<void> {
+async function handleChange(change: Change): Promise<void> {
   // After a failure the old name stays until the next load.
   if (change.resource === 'users' && typeof change.id === 'number')
-    return followAuthor(change.id).catch(() => undefined)
-  const act = actFor(change, known)
-  switch (act.do) {
+    return refreshAuthor(change.id).catch(() => undefined)
+  const action = actionFor(change, known)
+  switch (action.do) {
     case 'nothing':
       return
     case 'refresh':
       await refreshAll()
       return
     case 'remove':
-      removePost(act.id)
+      removePost(action.id)
       return
     case 'part':
-      for (const { id } of sharedBy(act.from)) removePost(id)
+      for (const { id } of sharedBy(action.from)) removePost(id)
       await refreshAll()
       return
     case 'load':
-      await load(act.id)
+      await load(action.id)
       return
     case 'count':
       // While the viewer's own like is being sent, its answer has the newer count.
-      if (queryClient.isMutating({ mutationKey: ['like', act.id] }) > 0) return
-      patchPost(act.id, (post) => ({
+      if (queryClient.isMutating({ mutationKey: ['like', action.id] }) > 0) return
+      patchPost(action.id, (post) => ({
         ...post,
-        likeCount: act.likeCount,
-        likedByMe: act.likedByMe ?? post.likedByMe,
+        likeCount: action.likeCount,
+        likedByMe: action.likedByMe ?? post.likedByMe,
       }))
       return
     case 'offer':
       setTimeout(() => {
-        if (cachedPost(act.id) === undefined)
-          offerNewPost({ id: act.id, postType: act.postType, post: undefined })
-      }, pause)
+        if (cachedPost(action.id) === undefined)
+          offerNewPost({ id: action.id, postType: action.postType, post: undefined })
+      }, ownPostDelay)
   }
 }
 
@@ -118,14 +118,14 @@ async function fetchThread(id: number): Promise<Items> {
 }
 
 /** Inserts offered posts into the feeds that would show them: all at once, or none after a failure. */
-export async function insertFresh(ids: readonly number[]): Promise<void> {
+export async function insertOffered(ids: readonly number[]): Promise<void> {
   const threads = await Promise.all(ids.map(fetchThread))
   for (const thread of threads) addThread(thread)
   forgetNewPosts(ids)
 }
 
 /** Loads offered posts whose text is needed to know which feeds would show them. */
-export async function identifyFresh(): Promise<void> {
+export async function identifyOffered(): Promise<void> {
   const unknown = newPosts().filter(({ post }) => post === undefined)
   const posts = await Promise.allSettled(unknown.map(({ id }) => fetchPost(id)))
   for (const answer of posts) {

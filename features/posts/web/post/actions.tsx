@@ -6,7 +6,7 @@ import { Button, cx, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { useLike } from '../mutations.ts'
-import { nearComposer } from '../write/composer-slot.tsx'
+import { preloadComposer } from '../write/composer-slot.tsx'
 import { copyLink, networkNames, shareOn } from './share.ts'
 
 interface Props {
@@ -42,8 +42,8 @@ export function PostActions({ post, replying, onReply }: Props) {
         size="sm"
         data-reply={id}
         aria-expanded={replying}
-        onPointerEnter={nearComposer}
-        onFocus={nearComposer}
+        onPointerEnter={preloadComposer}
+        onFocus={preloadComposer}
         onClick={onReply}
       >
         <MessageCircle size={16} strokeWidth={1.75} aria-hidden />

@@ -7,13 +7,13 @@ import { fileAddress, type Picture, previewAddress } from './files.ts'
 const useLightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /** How many fit into a square. The lightbox shows all. */
-const most = 4
+const maxShown = 4
 
 /** Previews, with their space reserved before they load. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
-  const { Part, near, need } = useLightbox()
+  const { Part, preload: near, ensureLoaded: need } = useLightbox()
   const [at, setAt] = useState<number>()
-  const shown = pictures.slice(0, most)
+  const shown = pictures.slice(0, maxShown)
   const hidden = pictures.length - shown.length
   return (
     <>
@@ -43,7 +43,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
                 decoding="async"
                 className={cx('h-full w-full object-cover', shown.length === 1 ? 'max-h-96' : 'aspect-4/3')}
               />
-              {index === most - 1 && hidden > 0 && (
+              {index === maxShown - 1 && hidden > 0 && (
                 <span className="absolute inset-0 grid place-items-center rounded-control bg-overlay">
                   <span className="rounded-pill bg-raised px-3 py-1 text-base font-semibold tabular-nums shadow-raised">
                     +{hidden}

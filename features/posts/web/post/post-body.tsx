@@ -21,7 +21,7 @@ interface Props {
 export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
   return (
     <div data-body className={cx('rounded-card', isReply ? 'px-1 pt-2' : 'px-4 pt-4 pb-2')}>
-      <Words post={post} parent={parent} nameId={nameId} isReply={isReply} />
+      <PostText post={post} parent={parent} nameId={nameId} isReply={isReply} />
       <div className={cx('pt-1', isReply && 'md:ps-11')}>
         <PostActions post={post} {...reply} />
       </div>
@@ -29,10 +29,10 @@ export function PostBody({ post, parent, nameId, isReply, ...reply }: Props) {
   )
 }
 
-type WordsProps = Pick<Props, 'post' | 'parent' | 'nameId' | 'isReply'>
+type PostTextProps = Pick<Props, 'post' | 'parent' | 'nameId' | 'isReply'>
 
 /** Memoized, because opening the reply composer does not change it. */
-const Words = memo(function Words({ post, parent, nameId, isReply }: WordsProps) {
+const PostText = memo(function Words({ post, parent, nameId, isReply }: PostTextProps) {
   return (
     <>
       <PostHeader

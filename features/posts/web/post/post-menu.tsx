@@ -14,7 +14,7 @@ const useQuestion = lazyPart(async () => (await import('./delete-question.tsx'))
 /** Actions for the author or an administrator. */
 export function PostMenu({ post }: { post: Post }) {
   const { isAdmin } = useMember()
-  const { Part, need } = useQuestion()
+  const { Part, ensureLoaded: need } = useQuestion()
   const [asking, setAsking] = useState(false)
   const remove = useDelete(post)
   if (!post.mine && !isAdmin) return null

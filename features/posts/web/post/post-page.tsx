@@ -51,7 +51,7 @@ function SinglePost({ id }: { id: number }) {
           <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" />
           {thread.post.backId === null ? 'Home feed' : 'The post this answers'}
         </TextLink>
-        <ThreadView thread={thread} whole />
+        <ThreadView thread={thread} showAll />
       </NarrowPage>
     )
   if (data !== undefined || (error instanceof ApiError && error.status === 404)) return <NotFound />

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Post } from '../../contract.ts'
 import { replacePost } from '../cache/cache.ts'
-import { privacyLooks } from '../composer/privacies.ts'
+import { privacyDetails } from '../composer/privacies.ts'
 import { type LazyPart, lazyPart } from '../lazy-part.ts'
 
 const useControl = lazyPart(async () => (await import('../write/parts.ts')).PrivacyControl)
@@ -15,7 +15,7 @@ export function Privacy({ post, parent }: { post: Post; parent: Post | undefined
 }
 
 function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) {
-  const { label, icon: Icon } = privacyLooks[post.privacy]
+  const { label, icon: Icon } = privacyDetails[post.privacy]
   return (
     <Pressable
       part={useControl()}
@@ -32,7 +32,7 @@ function OwnPrivacy({ post, parent }: { post: Post; parent: Post | undefined }) 
 }
 
 function ReadPrivacy({ post }: { post: Post }) {
-  const { label, icon: Icon, ...seenBy } = privacyLooks[post.privacy]
+  const { label, icon: Icon, ...seenBy } = privacyDetails[post.privacy]
   const audience = useAudience()
   const count = post.privacy === 'custom' ? (post.customAudience?.ids.length ?? 0) : 0
   return (
@@ -78,7 +78,7 @@ interface PressableProps<P> {
 
 /** A button that looks like the control, loads it when it is clicked, and forwards the click. */
 function Pressable<P extends object>({ part, props, label, opens, className, children }: PressableProps<P>) {
-  const { Part, loading, near, need } = part
+  const { Part, loading, preload: near, ensureLoaded: need } = part
   const place = useRef<HTMLSpanElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {

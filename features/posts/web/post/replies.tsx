@@ -10,19 +10,19 @@ const deepest = 6
 /** The deepest level that is indented on phones. */
 const deepestOnPhones = 3
 /** Of many replies only the first and the newest show. */
-const first = 3
-const last = 5
+const firstShown = 3
+const lastShown = 5
 
 interface Props {
   thread: Thread
   depth: number
-  whole: boolean
+  showAll: boolean
   /** Renders a reply as a thread. */
   children: (reply: Thread) => ReactNode
 }
 
 /** The replies of a post, indented. */
-export function Replies({ thread: { post, replies, missing }, depth, whole, children }: Props) {
+export function Replies({ thread: { post, replies, missing }, depth, showAll, children }: Props) {
   const more = useMoreReplies(post)
   const [open, setOpen] = useState(() => isExpanded(`replies ${post.id}`))
   if (replies.length === 0 && missing === 0) return null
@@ -34,8 +34,8 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
         </LinkButton>
       </div>
     )
-  const between = replies.length - first - last
-  const folds = !open && !whole && between > 1
+  const between = replies.length - firstShown - lastShown
+  const folds = !open && !showAll && between > 1
   const unfold = () => {
     setExpanded(`replies ${post.id}`, true)
     setOpen(true)
@@ -47,11 +47,11 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
         depth < deepestOnPhones && 'ms-1 border-s ps-3',
       )}
     >
-      {(folds ? replies.slice(0, first) : replies).map(children)}
-      {folds && <Unfold count={between} some onPress={unfold} />}
-      {folds && replies.slice(-last).map(children)}
+      {(folds ? replies.slice(0, firstShown) : replies).map(children)}
+      {folds && <LoadMoreReplies count={between} some onPress={unfold} />}
+      {folds && replies.slice(-lastShown).map(children)}
       {missing > 0 && (
-        <Unfold
+        <LoadMoreReplies
           count={missing}
           some={replies.length > 0}
           busy={more.isPending}
@@ -66,7 +66,7 @@ export function Replies({ thread: { post, replies, missing }, depth, whole, chil
   )
 }
 
-interface UnfoldProps {
+interface LoadMoreProps {
   count: number
   /** True if some replies are already visible. */
   some: boolean
@@ -74,7 +74,7 @@ interface UnfoldProps {
   onPress: () => void
 }
 
-const Unfold = ({ count, some, busy, onPress }: UnfoldProps) => (
+const LoadMoreReplies = ({ count, some, busy, onPress }: LoadMoreProps) => (
   <Button variant="ghost" size="sm" className="justify-self-start" busy={busy} onClick={onPress}>
     {`Show ${count}${some ? ' more' : ''} ${count === 1 ? 'reply' : 'replies'}`}
   </Button>

@@ -11,7 +11,7 @@ interface Props {
   parent?: Post
   depth?: number
   /** Shows all replies without collapsing. */
-  whole?: boolean
+  showAll?: boolean
   /** Its position in the feed, from 1, for screen readers. */
   position?: number
 }
@@ -21,7 +21,7 @@ export const ThreadView = memo(function ThreadView({
   thread,
   parent,
   depth = 0,
-  whole = false,
+  showAll = false,
   position,
 }: Props) {
   const { post } = thread
@@ -53,9 +53,15 @@ export const ThreadView = memo(function ThreadView({
             <Reply parent={post} onClose={() => setReplying(false)} />
           </div>
         )}
-        <Replies thread={thread} depth={depth} whole={whole}>
+        <Replies thread={thread} depth={depth} showAll={showAll}>
           {(reply) => (
-            <ThreadView key={reply.post.id} thread={reply} parent={post} depth={depth + 1} whole={whole} />
+            <ThreadView
+              key={reply.post.id}
+              thread={reply}
+              parent={post}
+              depth={depth + 1}
+              showAll={showAll}
+            />
           )}
         </Replies>
       </div>

@@ -1,18 +1,18 @@
 import type { ContentPart } from '../../domain.ts'
 
 /** Longer texts are truncated. */
-const mostLetters = 700
-const mostLines = 12
+const maxCharacters = 700
+const maxLines = 12
 /** Texts up to this factor above the limit stay whole, because hiding so little is not worth a click. */
 const slack = 1.3
 
 /** The beginning of a long text, cut between words and never inside a mention; undefined for a short text. */
 export function truncate(parts: readonly ContentPart[]): ContentPart[] | undefined {
   const all = parts.map((part) => ('text' in part ? part.text : part.mention.username)).join('')
-  if (all.length <= mostLetters * slack && lines(all) <= mostLines * slack) return undefined
+  if (all.length <= maxCharacters * slack && lines(all) <= maxLines * slack) return undefined
   const shown: ContentPart[] = []
-  let letters = mostLetters
-  let breaks = mostLines - 1
+  let letters = maxCharacters
+  let breaks = maxLines - 1
   for (const part of parts) {
     if (!('text' in part)) {
       shown.push(part)

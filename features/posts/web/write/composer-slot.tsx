@@ -16,7 +16,7 @@ async function load(): Promise<Parts> {
 }
 
 /** Loads the composer in advance. A failure is ignored, because opening it tries again. */
-export function nearComposer(): void {
+export function preloadComposer(): void {
   if (loaded === undefined) load().catch(() => undefined)
 }
 

@@ -6,7 +6,7 @@ import { Avatar, Card } from '#platform/web/ui/index.ts'
 import type { Post } from '../../contract.ts'
 import type { PostType, Privacy } from '../../domain.ts'
 import { addWritten } from '../cache/cache.ts'
-import { ComposerSlot, nearComposer } from './composer-slot.tsx'
+import { ComposerSlot, preloadComposer } from './composer-slot.tsx'
 
 export interface NewPostDefaults {
   readonly postType: PostType
@@ -81,8 +81,8 @@ function Closed({ prompt, onOpen, onShow }: ClosedProps) {
         ref={(button) => {
           if (button !== null) onShow(button)
         }}
-        onPointerEnter={nearComposer}
-        onFocus={nearComposer}
+        onPointerEnter={preloadComposer}
+        onFocus={preloadComposer}
         onClick={onOpen}
         className="flex h-10 min-w-0 flex-1 cursor-text items-center rounded-control border border-strong bg-field px-3 text-start text-sm text-muted transition-colors duration-150 hover:border-muted pointer-coarse:h-11"
       >

@@ -19,25 +19,25 @@ const sizeOf = ({ content, likes, audience, tags, attachments }: Content): numbe
 
 /** Joins positions with the contents of their posts. */
 export const joinContents = (
-  places: readonly PostPosition[],
+  positions: readonly PostPosition[],
   contents: ReadonlyMap<number, Content>,
 ): PostRow[] =>
-  places.flatMap((place) => {
-    const content = contents.get(place.id)
+  positions.flatMap((position) => {
+    const content = contents.get(position.id)
     // Deleted between the two queries.
-    return content === undefined ? [] : [{ ...place, content }]
+    return content === undefined ? [] : [{ ...position, content }]
   })
 
 /** Reads the contents of posts, from the row cache where it has this version. */
-export function keepContents(database: Database) {
+export function createContentReader(database: Database) {
   const contentsOf = createRowCache<Content, number>({
     name: 'posts',
     maxBytes,
     sizeOf,
     versionOf: ({ version }) => version,
   })
-  return async (places: readonly PostPosition[]): Promise<PostRow[]> => {
-    const wanted = places.map(({ id, version }) => ({ id, edition: version }))
-    return joinContents(places, await contentsOf(wanted, (ids) => findContents(database, ids)))
+  return async (positions: readonly PostPosition[]): Promise<PostRow[]> => {
+    const keys = positions.map(({ id, version }) => ({ id, edition: version }))
+    return joinContents(positions, await contentsOf(keys, (ids) => findContents(database, ids)))
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginningOf } from './domain.ts'
+import { truncateContent } from './domain.ts'
 
 it.each([
   ['a short text', 'short', 'short'],
@@ -16,5 +16,5 @@ it.each([
     `${'x'.repeat(484)} @[somebody](12)`,
   ],
 ])('cuts a content that would end in %s', (_, content, expected) => {
-  expect(beginningOf(content)).toBe(expected)
+  expect(truncateContent(content)).toBe(expected)
 })

@@ -15,7 +15,7 @@ await buildFriendship(database, { requesterId: friend.id, addresseeId: author.id
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
 describe('every action on a post', () => {
-  const acts: [string, Endpoint, unknown][] = [
+  const actions: [string, Endpoint, unknown][] = [
     ['changing its privacy', postsApi.setPrivacy, { privacy: 'public' }],
     ['deleting it', postsApi.remove, undefined],
     ['liking it', postsApi.like, undefined],
@@ -23,7 +23,7 @@ describe('every action on a post', () => {
     ['reading its replies', postsApi.replies, undefined],
     ['reading its audience', postsApi.audience, undefined],
   ]
-  const act = (who: typeof anonymous, endpoint: Endpoint, id: number, body: unknown) => {
+  const send = (who: typeof anonymous, endpoint: Endpoint, id: number, body: unknown) => {
     const path = endpoint.path.replace(':id', String(id))
     const json =
       body === undefined
@@ -32,15 +32,15 @@ describe('every action on a post', () => {
     return who.fetch(path, { method: endpoint.method, ...json })
   }
 
-  it.each(acts)(
+  it.each(actions)(
     '%s is refused without a session, and not found where the post is hidden',
     async (_, endpoint, body) => {
       const { id } = await buildPost(database, { authorId: author.id, privacy: 'friends' })
-      expect((await act(anonymous, endpoint, id, body)).status).toBe(401)
-      expect((await act(stranger, endpoint, id, body)).status).toBe(404)
+      expect((await send(anonymous, endpoint, id, body)).status).toBe(401)
+      expect((await send(stranger, endpoint, id, body)).status).toBe(404)
       // An invalid body does not reveal that a hidden post exists.
       if (body !== undefined)
-        expect((await act(stranger, endpoint, id, { privacy: 'rubbish' })).status).toBe(404)
+        expect((await send(stranger, endpoint, id, { privacy: 'rubbish' })).status).toBe(404)
       expect(await database.all(sql`select privacy, like_count from posts where id = ${id}`)).toEqual([
         { privacy: 'friends', like_count: 0 },
       ])
@@ -210,11 +210,11 @@ describe('a reply to an anonymous custom post', () => {
 
   it('gets the same answer for the author’s id as for any other unlisted id', async () => {
     const parent = await hidden([friend.id, stranger.id])
-    const tried = async (id: number) => {
+    const responseFor = async (id: number) => {
       const customAudience = JSON.stringify({ type: 'users', ids: [stranger.id, id] })
       const { status, text } = await reply({ backId: String(parent.id), privacy: 'custom', customAudience })
       return [status, text]
     }
-    expect(await tried(author.id)).toEqual(await tried(admin.id))
+    expect(await responseFor(author.id)).toEqual(await responseFor(admin.id))
   })
 })

@@ -10,7 +10,7 @@ type Member = Awaited<ReturnType<typeof signIn>>
 const mention = ({ username, id }: Member) => `@[${username}](${id})`
 
 /** The notifications of a member, newest first. */
-const toldTo = async (member: Member) =>
+const notificationsOf = async (member: Member) =>
   (await member.call(notificationsApi.list)).body.map(({ type, content, fromUserId, postId, from }) => ({
     type,
     content,
@@ -22,9 +22,9 @@ const toldTo = async (member: Member) =>
 const write = async (who: Member, content: string, more: Record<string, string> = {}) =>
   (await who.call(postsApi.create, { body: { content, ...more } })).body
 
-const by = (sender: Member, type: string, deed: string, postId: number) => ({
+const notificationFrom = (sender: Member, type: string, predicate: string, postId: number) => ({
   type,
-  content: `${sender.username} ${deed}`,
+  content: `${sender.username} ${predicate}`,
   fromUserId: sender.id,
   postId,
   from: sender.id,
@@ -39,9 +39,11 @@ describe('a reply', () => {
     const post = await buildPost(database, { authorId: root.id })
     const answer = await buildReply(database, { authorId: parent.id, parentId: post.id })
     const reply = await write(writer, 'Agreed', { backId: String(answer.id) })
-    expect(await toldTo(parent)).toEqual([by(writer, 'reply', 'replied to your post', reply.id)])
-    expect(await toldTo(root)).toEqual([])
-    expect(await toldTo(writer)).toEqual([])
+    expect(await notificationsOf(parent)).toEqual([
+      notificationFrom(writer, 'reply', 'replied to your post', reply.id),
+    ])
+    expect(await notificationsOf(root)).toEqual([])
+    expect(await notificationsOf(writer)).toEqual([])
   })
 
   it('that also mentions the author is one notification, of type reply', async () => {
@@ -50,14 +52,16 @@ describe('a reply', () => {
     const reply = await write(writer, `${mention(author)} ${mention(author)} yes`, {
       backId: String(post.id),
     })
-    expect(await toldTo(author)).toEqual([by(writer, 'reply', 'replied to your post', reply.id)])
+    expect(await notificationsOf(author)).toEqual([
+      notificationFrom(writer, 'reply', 'replied to your post', reply.id),
+    ])
   })
 
   it('to the author’s own post notifies nobody', async () => {
     const author = await person('author3')
     const post = await buildPost(database, { authorId: author.id })
     await write(author, 'One more thing', { backId: String(post.id) })
-    expect(await toldTo(author)).toEqual([])
+    expect(await notificationsOf(author)).toEqual([])
   })
 
   it('does not notify an author who no longer sees the thread', async () => {
@@ -71,7 +75,7 @@ describe('a reply', () => {
     })
     await write(writer, 'Still here', { backId: String(answer.id) })
     await writer.call(postsApi.like, { params: { id: String(answer.id) } })
-    expect(await toldTo(parent)).toEqual([])
+    expect(await notificationsOf(parent)).toEqual([])
   })
 })
 
@@ -85,15 +89,17 @@ describe('a mention', () => {
     await buildFriendship(database, { requesterId: author.id, addresseeId: friend.id })
     const text = `${mention(friend)} ${mention(friend)} ${mention(stranger)} ${mention(author)} look`
     const post = await write(author, text, { privacy: 'friends' })
-    expect(await toldTo(friend)).toEqual([by(author, 'mention', 'mentioned you in a post', post.id)])
-    expect(await toldTo(stranger)).toEqual([])
-    expect(await toldTo(author)).toEqual([])
+    expect(await notificationsOf(friend)).toEqual([
+      notificationFrom(author, 'mention', 'mentioned you in a post', post.id),
+    ])
+    expect(await notificationsOf(stranger)).toEqual([])
+    expect(await notificationsOf(author)).toEqual([])
   })
 
   it('notifies nobody if its id and name disagree', async () => {
     const [author, other] = [await person('author6'), await person('other6')]
     await write(author, `@[somebody](${other.id})`)
-    expect(await toldTo(other)).toEqual([])
+    expect(await notificationsOf(other)).toEqual([])
   })
 })
 
@@ -110,13 +116,13 @@ describe('an anonymous author', () => {
     const anonymous = { anonymous: 'true' }
     const text = `${mention(reader)} ${mention(secret)} see`
     const reply = await write(secret, text, { ...anonymous, backId: String(post.id) })
-    expect(await toldTo(author)).toEqual([
+    expect(await notificationsOf(author)).toEqual([
       { type: 'reply', content: 'Anonymous User replied to your post', postId: reply.id, ...nameless },
     ])
-    expect(await toldTo(reader)).toEqual([
+    expect(await notificationsOf(reader)).toEqual([
       { type: 'mention', content: 'Somebody mentioned you anonymously', postId: reply.id, ...nameless },
     ])
-    expect(await toldTo(secret)).toEqual([])
+    expect(await notificationsOf(secret)).toEqual([])
     const raw = await (await author.fetch('/api/notifications')).text()
     expect(raw).not.toContain('secret7')
   })
@@ -127,8 +133,10 @@ describe('an anonymous author', () => {
     await write(reader, 'No idea', { backId: String(post.id) })
     await secret.call(postsApi.like, { params: { id: String(post.id) } })
     await write(secret, 'Nor I', { backId: String(post.id) })
-    expect((await toldTo(secret)).map(({ content }) => content)).toEqual(['reader8 replied to your post'])
-    expect(await toldTo(reader)).toEqual([])
+    expect((await notificationsOf(secret)).map(({ content }) => content)).toEqual([
+      'reader8 replied to your post',
+    ])
+    expect(await notificationsOf(reader)).toEqual([])
   })
 })
 
@@ -137,6 +145,8 @@ describe('a like', () => {
     const [secret, reader] = [await person('secret9'), await person('reader9')]
     const post = await write(secret, 'Who am I', { anonymous: 'true' })
     await reader.call(postsApi.like, { params: { id: String(post.id) } })
-    expect(await toldTo(secret)).toEqual([by(reader, 'like', 'liked your post', post.id)])
+    expect(await notificationsOf(secret)).toEqual([
+      notificationFrom(reader, 'like', 'liked your post', post.id),
+    ])
   })
 })

@@ -11,16 +11,18 @@ export interface Page {
 }
 
 const maxBytes = 10 * 1024 * 1024
-const bytesPerPlace = 100
+const bytesPerPosition = 100
 /** Memory per byte of JSON: the objects and the sent text, with at most two bytes per character. */
-const perByte = 4
+const memoryPerByte = 4
 
 const sameVersions = (a: readonly PostPosition[], b: readonly PostPosition[]): boolean =>
   a.length === b.length &&
-  a.every((place, index) => {
+  a.every((position, index) => {
     const other = b[index]
     return (
-      place.id === other?.id && place.version === other.version && place.likedUnseen === other.likedUnseen
+      position.id === other?.id &&
+      position.version === other.version &&
+      position.likedUnseen === other.likedUnseen
     )
   })
 
@@ -28,18 +30,19 @@ const sameVersions = (a: readonly PostPosition[], b: readonly PostPosition[]): b
  * Caches the last page built for each viewer and query. The database answers the positions each time. The same posts in
  * the same versions are the same page, because positions contain everything about it that can change.
  */
-export function keepPages() {
-  const kept = createCache<string, { places: readonly PostPosition[]; page: Page }>('pages of posts', {
+export function createPageCache() {
+  const cache = createCache<string, { positions: readonly PostPosition[]; page: Page }>('pages of posts', {
     maxBytes,
-    sizeOf: ({ places, page }, key) => bytesOf(key) + bytesPerPlace * places.length + perByte * page.bytes,
+    sizeOf: ({ positions, page }, key) =>
+      bytesOf(key) + bytesPerPosition * positions.length + memoryPerByte * page.bytes,
   })
   return {
-    find(key: string, places: readonly PostPosition[]): Page | undefined {
-      const last = kept.get(key)
-      return last !== undefined && sameVersions(last.places, places) ? last.page : undefined
+    find(key: string, positions: readonly PostPosition[]): Page | undefined {
+      const last = cache.get(key)
+      return last !== undefined && sameVersions(last.positions, positions) ? last.page : undefined
     },
-    keep(key: string, places: readonly PostPosition[], page: Page): void {
-      kept.set(key, { places, page })
+    store(key: string, positions: readonly PostPosition[], page: Page): void {
+      cache.set(key, { positions, page })
     },
   }
 }

@@ -5,7 +5,7 @@ import { contentParts } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 /** A new post. */
-interface Written {
+interface NewPostFacts {
   readonly id: number
   readonly authorId: number
   readonly anonymous: boolean
@@ -24,33 +24,33 @@ const mentionedIn = (content: string): number[] =>
  * anonymous author is named nowhere. No missing notification reveals them, because nobody else sees the notifications
  * that their own actions would cause.
  */
-export function postNotices(live: Live) {
+export function postNotifications(live: Live) {
   const { notify, withdraw, refresh } = notifier({ live })
 
   return {
-    async created(tx: Transaction, post: Written): Promise<void> {
+    async created(tx: Transaction, post: NewPostFacts): Promise<void> {
       const { id, authorId, anonymous, parent } = post
       const mentioned = mentionedIn(post.content)
       const candidates = new Set([...mentioned, ...(parent === undefined ? [] : [parent.authorId])])
       candidates.delete(authorId)
       if (candidates.size === 0) return
-      const seeing = await sql.whoSees(tx, id, [...candidates])
-      const answered = seeing.filter((member) => member === parent?.authorId)
+      const recipients = await sql.whoSees(tx, id, [...candidates])
+      const answered = recipients.filter((actorId) => actorId === parent?.authorId)
       const from = anonymous ? null : authorId
       await notify(tx, { to: answered, type: 'reply', from, postId: id })
-      const others = seeing.filter((member) => member !== parent?.authorId)
+      const others = recipients.filter((actorId) => actorId !== parent?.authorId)
       await notify(tx, { to: others, type: 'mention', from, postId: id })
     },
 
     /** The author may no longer see their own reply, if the post above it was narrowed. */
-    async liked(tx: Transaction, post: Liked, member: number): Promise<void> {
-      if (post.authorId === member) return
+    async liked(tx: Transaction, post: Liked, actorId: number): Promise<void> {
+      if (post.authorId === actorId) return
       const to = await sql.whoSees(tx, post.id, [post.authorId])
-      await notify(tx, { to, type: 'like', from: member, postId: post.id })
+      await notify(tx, { to, type: 'like', from: actorId, postId: post.id })
     },
 
-    unliked: (tx: Transaction, post: Liked, member: number): Promise<void> =>
-      withdraw(tx, { to: [post.authorId], type: 'like', from: member, postId: post.id }),
+    unliked: (tx: Transaction, post: Liked, actorId: number): Promise<void> =>
+      withdraw(tx, { to: [post.authorId], type: 'like', from: actorId, postId: post.id }),
 
     /** For a post whose audience has changed, or that is about to be deleted, and for everything below it. */
     refresh: async (tx: Transaction, postId: number): Promise<void> =>
