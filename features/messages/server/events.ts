@@ -20,9 +20,9 @@ export const messageEvents = (live: Live) => ({
       senderId,
       timestamp,
     }
-    const whole = { ...brief, content }
-    const fits = Buffer.byteLength(JSON.stringify(whole)) <= frameBytes
-    return live.changed(tx, fits ? whole : brief, [senderId, recipientId])
+    const complete = { ...brief, content }
+    const fits = Buffer.byteLength(JSON.stringify(complete)) <= frameBytes
+    return live.changed(tx, fits ? complete : brief, [senderId, recipientId])
   },
   read: (
     tx: Transaction,

@@ -73,14 +73,14 @@ describe.each([
 
 describe('the two members', () => {
   it('see the same conversation, each from their own side', async () => {
-    const [mine, his] = [
+    const [own, others] = [
       await one.call(messagesApi.get, { params }),
       await other.call(messagesApi.get, { params }),
     ]
-    expect(mine.body.messages).toEqual(his.body.messages)
-    expect(mine.body.participants.map((member) => member.id)).toEqual([one.id, other.id])
-    expect(his.body.participants.map((member) => member.id)).toEqual([other.id, one.id])
-    expect(Object.keys(mine.body.participants[1] ?? {})).toEqual(['id', 'username', 'fullName', 'avatar'])
+    expect(own.body.messages).toEqual(others.body.messages)
+    expect(own.body.participants.map((member) => member.id)).toEqual([one.id, other.id])
+    expect(others.body.participants.map((member) => member.id)).toEqual([other.id, one.id])
+    expect(Object.keys(own.body.participants[1] ?? {})).toEqual(['id', 'username', 'fullName', 'avatar'])
   })
 
   it('cannot send as somebody else', async () => {

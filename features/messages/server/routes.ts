@@ -13,12 +13,12 @@ export function messageRoutes(
   messages: MessageService,
   conversations: ConversationReader,
 ): Route[] {
-  const seatOf = participationFinder(app)
-  const load = ({ viewer, params }: OneConversation) => seatOf(viewer, params.id)
+  const findParticipation = participationFinder(app)
+  const load = ({ viewer, params }: OneConversation) => findParticipation(viewer, params.id)
 
   /** The conversation as it is now. A repeated call gets it too, with the message that the first one sent. */
-  const updated = async (viewer: Viewer, seat: OwnParticipation, { messageId }: Sent) => ({
-    ...(await conversations.one(viewer, seat)),
+  const updated = async (viewer: Viewer, participation: OwnParticipation, { messageId }: Sent) => ({
+    ...(await conversations.one(viewer, participation)),
     sentMessageId: messageId,
   })
 
@@ -33,7 +33,7 @@ export function messageRoutes(
 
     route(messagesApi.open, async ({ viewer, body, transaction }) => {
       const sent = await messages.open(viewer, body, transaction)
-      return updated(viewer, await seatOf(viewer, sent.conversationId), sent)
+      return updated(viewer, await findParticipation(viewer, sent.conversationId), sent)
     }),
 
     route(messagesApi.send, {

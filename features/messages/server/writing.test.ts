@@ -180,8 +180,8 @@ describe('a message', () => {
       ),
     )
     expect((await one.call(messagesApi.get, { params })).body.unreadCount).toBe(10)
-    const his = (await other.call(messagesApi.get, { params })).body
-    expect(his.unreadCount).toBe(31)
-    expect(his.messages).toHaveLength(41)
+    const received = (await other.call(messagesApi.get, { params })).body
+    expect(received.unreadCount).toBe(31)
+    expect(received.messages).toHaveLength(41)
   })
 })

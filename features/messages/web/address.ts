@@ -27,7 +27,7 @@ export function selectionOf(search: URLSearchParams): Selection {
 export const sideOf = (search: URLSearchParams): Side =>
   search.get('tab') === 'contacts' ? 'contacts' : 'inbox'
 
-const words = (selection: Selection): string => {
+const selectionQuery = (selection: Selection): string => {
   switch (selection.kind) {
     case 'assistant':
       return 'ai=true'
@@ -43,6 +43,8 @@ const words = (selection: Selection): string => {
 
 /** The address of a selection. */
 export function addressOf(selection: Selection, side: Side = 'inbox'): string {
-  const query = [side === 'contacts' ? 'tab=contacts' : '', words(selection)].filter((part) => part !== '')
+  const query = [side === 'contacts' ? 'tab=contacts' : '', selectionQuery(selection)].filter(
+    (part) => part !== '',
+  )
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { findDraft, findOutbox, forgetOthers, saveDraft, saveOutbox } from './draft-storage.ts'
+import { findDraft, findOutbox, deleteOthersDrafts, saveDraft, saveOutbox } from './draft-storage.ts'
 
 function storage(): Storage {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   }
 }
 
@@ -34,7 +34,7 @@ it('deletes what another member left in this window', () => {
   saveOutbox(1, ['mine'], store)
   saveDraft(11, 2, 'another’s', store)
   store.setItem('kontor.other', 'stays')
-  forgetOthers(11, store)
+  deleteOthersDrafts(11, store)
   expect([findDraft(1, 2, store), findOutbox(1, store), findDraft(11, 2, store)]).toEqual([
     '',
     [],

@@ -19,40 +19,40 @@ const session = (): Store | undefined => attempt(() => globalThis.sessionStorage
 
 const drafts = new Map<string, string>()
 
-const draftKey = (self: number, other: number) => `${prefix}${self}.draft.${other}`
+const draftKey = (viewerId: number, other: number) => `${prefix}${viewerId}.draft.${other}`
 
-export function saveDraft(self: number, other: number, text: string, store = session()): void {
-  const key = draftKey(self, other)
+export function saveDraft(viewerId: number, other: number, text: string, store = session()): void {
+  const key = draftKey(viewerId, other)
   if (text === '') drafts.delete(key)
   else drafts.set(key, text)
   attempt(() => (text === '' ? store?.removeItem(key) : store?.setItem(key, text)))
 }
 
-export function findDraft(self: number, other: number, store = session()): string {
-  const key = draftKey(self, other)
+export function findDraft(viewerId: number, other: number, store = session()): string {
+  const key = draftKey(viewerId, other)
   return drafts.get(key) ?? attempt(() => store?.getItem(key)) ?? ''
 }
 
-const outboxKey = (self: number) => `${prefix}${self}.outbox`
+const outboxKey = (viewerId: number) => `${prefix}${viewerId}.outbox`
 
-export function saveOutbox(self: number, items: readonly unknown[], store = session()): void {
-  const key = outboxKey(self)
+export function saveOutbox(viewerId: number, items: readonly unknown[], store = session()): void {
+  const key = outboxKey(viewerId)
   attempt(() => (items.length === 0 ? store?.removeItem(key) : store?.setItem(key, JSON.stringify(items))))
 }
 
-export const findOutbox = (self: number, store = session()): unknown =>
+export const findOutbox = (viewerId: number, store = session()): unknown =>
   attempt(() => {
-    const parsed: unknown = JSON.parse(store?.getItem(outboxKey(self)) ?? '[]')
+    const parsed: unknown = JSON.parse(store?.getItem(outboxKey(viewerId)) ?? '[]')
     return parsed
   })
 
 /** Deletes what other members left in this window. */
-export function forgetOthers(self: number, store = session()): void {
-  for (const key of drafts.keys()) if (!key.startsWith(`${prefix}${self}.`)) drafts.delete(key)
+export function deleteOthersDrafts(viewerId: number, store = session()): void {
+  for (const key of drafts.keys()) if (!key.startsWith(`${prefix}${viewerId}.`)) drafts.delete(key)
   attempt(() => {
     if (store === undefined) return
     const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
     for (const key of keys)
-      if (key.startsWith(prefix) && !key.startsWith(`${prefix}${self}.`)) store.removeItem(key)
+      if (key.startsWith(prefix) && !key.startsWith(`${prefix}${viewerId}.`)) store.removeItem(key)
   })
 }

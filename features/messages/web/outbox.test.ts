@@ -12,23 +12,23 @@ const answer: Conversation = {
 }
 
 /** An outbox whose deliveries the test resolves or rejects. */
-function open(left: readonly Outgoing[] = []) {
+function open(restored: readonly Outgoing[] = []) {
   const calls: { message: Outgoing; succeed: () => void; fail: () => void }[] = []
   const log: string[] = []
-  let kept: readonly Outgoing[] = []
+  let saved: readonly Outgoing[] = []
   let keys = 0
-  const outbox = createOutbox(left, {
+  const outbox = createOutbox(restored, {
     deliver: (message) =>
       new Promise((resolve, reject) => {
         calls.push({ message, succeed: () => resolve(answer), fail: () => reject(new Error('Offline')) })
       }),
     onDelivered: () => log.push('delivered'),
     onFailed: (error) => log.push(String(error)),
-    keep: (items) => (kept = items),
+    save: (items) => (saved = items),
     newKey: () => `key ${++keys}`,
   })
   const states = () => outbox.items().map(({ content, state }) => `${content}: ${state}`)
-  return { outbox, calls, log, states, kept: () => kept }
+  return { outbox, calls, log, states, saved: () => saved }
 }
 
 const to = (member: number) => ({ to: member, conversationId: null })
@@ -48,7 +48,7 @@ it('delivers messages to one member in order, and to several members in parallel
 })
 
 it('keeps a failed message, and sends it again under the same key', async () => {
-  const { outbox, calls, log, states, kept } = open()
+  const { outbox, calls, log, states, saved } = open()
   outbox.send(to(2), 'one')
   outbox.send(to(2), 'two')
   await settle()
@@ -58,13 +58,13 @@ it('keeps a failed message, and sends it again under the same key', async () => 
   calls[1]?.succeed()
   await settle()
   expect(states()).toEqual(['one: failed'])
-  expect(kept()).toEqual(outbox.items())
+  expect(saved()).toEqual(outbox.items())
   outbox.retry('key 1')
   await settle()
   expect(calls[2]?.message.key).toBe('key 1')
   calls[2]?.succeed()
   await outbox.idle()
-  expect([states(), kept()]).toEqual([[], []])
+  expect([states(), saved()]).toEqual([[], []])
   expect(log).toEqual(['Error: Offline', 'delivered', 'delivered'])
 })
 
@@ -80,7 +80,7 @@ it('gives back the text of a failed message, but not of one being sent', async (
 })
 
 it('shows undelivered messages as failed after a reload', () => {
-  const left = {
+  const restored = {
     key: 'k',
     to: 2,
     conversationId: 7,
@@ -88,7 +88,7 @@ it('shows undelivered messages as failed after a reload', () => {
     at: '2026-01-01T00:00:00Z',
     state: 'sending',
   }
-  const read = readOutgoing(JSON.parse(JSON.stringify([left, { key: 'broken' }, null, 'nonsense'])))
+  const read = readOutgoing(JSON.parse(JSON.stringify([restored, { key: 'broken' }, null, 'nonsense'])))
   expect(open(read).states()).toEqual(['one: failed'])
   expect(read[0]?.conversationId).toBe(7)
   expect(readOutgoing('nonsense')).toEqual([])

@@ -17,7 +17,7 @@ interface Options {
   readonly deliver: (message: Outgoing) => Promise<Conversation>
   readonly onDelivered: (conversation: Conversation) => void
   readonly onFailed: (error: unknown) => void
-  readonly keep: (items: readonly Outgoing[]) => void
+  readonly save: (items: readonly Outgoing[]) => void
   readonly newKey: () => string
   readonly now?: () => Date
 }
@@ -25,7 +25,7 @@ interface Options {
 export interface Outbox {
   readonly items: () => readonly Outgoing[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (place: Pick<Outgoing, 'to' | 'conversationId'>, content: string) => void
+  readonly send: (recipient: Pick<Outgoing, 'to' | 'conversationId'>, content: string) => void
   readonly retry: (key: string) => void
   /** Removes a failed message and answers its text. */
   readonly takeBack: (key: string) => string | undefined
@@ -34,19 +34,19 @@ export interface Outbox {
 }
 
 /** `restored` are messages found after a reload. They may have been delivered or not, so their sender decides. */
-export function createOutbox(left: readonly Outgoing[], options: Options): Outbox {
-  const { deliver, onDelivered, onFailed, keep, newKey, now = () => new Date() } = options
-  let items: readonly Outgoing[] = left.map((message) => ({ ...message, state: 'failed' }))
+export function createOutbox(restored: readonly Outgoing[], options: Options): Outbox {
+  const { deliver, onDelivered, onFailed, save, newKey, now = () => new Date() } = options
+  let items: readonly Outgoing[] = restored.map((message) => ({ ...message, state: 'failed' }))
   const listeners = new Set<() => void>()
   /** The last delivery to each member. The next one waits for it, which keeps their order. */
-  const under = new Map<number, Promise<void>>()
+  const deliveries = new Map<number, Promise<void>>()
 
   const set = (next: readonly Outgoing[]) => {
     items = next
-    keep(items)
+    save(items)
     for (const listener of listeners) listener()
   }
-  const become = (key: string, state: Outgoing['state']) =>
+  const setState = (key: string, state: Outgoing['state']) =>
     set(items.map((message) => (message.key === key ? { ...message, state } : message)))
   const without = (key: string) => items.filter((message) => message.key !== key)
 
@@ -57,13 +57,13 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
       onDelivered(conversation)
       set(without(message.key))
     } catch (error) {
-      become(message.key, 'failed')
+      setState(message.key, 'failed')
       onFailed(error)
     }
   }
   const run = (message: Outgoing) => {
-    const before = under.get(message.to) ?? Promise.resolve()
-    under.set(
+    const before = deliveries.get(message.to) ?? Promise.resolve()
+    deliveries.set(
       message.to,
       before.then(() => attempt(message)),
     )
@@ -75,9 +75,9 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send(place, content) {
+    send(recipient, content) {
       const message: Outgoing = {
-        ...place,
+        ...recipient,
         key: newKey(),
         content,
         at: now().toISOString(),
@@ -89,7 +89,7 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
     retry(key) {
       const message = items.find((item) => item.key === key && item.state === 'failed')
       if (message === undefined) return
-      become(key, 'sending')
+      setState(key, 'sending')
       run(message)
     },
     takeBack(key) {
@@ -98,7 +98,7 @@ export function createOutbox(left: readonly Outgoing[], options: Options): Outbo
       return message?.content
     },
     async idle() {
-      while (items.some(({ state }) => state === 'sending')) await Promise.all(under.values())
+      while (items.some(({ state }) => state === 'sending')) await Promise.all(deliveries.values())
     },
   }
 }
@@ -107,9 +107,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** The stored messages, without invalid ones. */
-export function readOutgoing(kept: unknown): Outgoing[] {
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((item: unknown): Outgoing[] => {
+export function readOutgoing(stored: unknown): Outgoing[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((item: unknown): Outgoing[] => {
     if (!isRecord(item)) return []
     const { key, to, conversationId, content, at } = item
     const known = typeof conversationId === 'number' ? conversationId : null

@@ -14,20 +14,20 @@ import { api } from './queries.ts'
 import { outboxOf } from './sending.ts'
 
 let stop: (() => void) | undefined
-let watcher: number | undefined
+let watchedViewerId: number | undefined
 
 /**
  * Starts with the first visit and never stops. Loaded conversations follow the live frames on every page, so that they
  * are current when the member returns.
  */
-export function watchMessages(self: number): void {
-  if (watcher === self) return
+export function watchMessages(viewerId: number): void {
+  if (watchedViewerId === viewerId) return
   stop?.()
-  watcher = self
+  watchedViewerId = viewerId
   const stops = [
     onLive('changed', (change) => {
       if (change.resource === '*') refreshAll()
-      else if (change.resource === 'messages') void follow(change, self)
+      else if (change.resource === 'messages') void handleChange(change, viewerId)
     }),
     onLive('reconnected', refreshAll),
   ]
@@ -40,24 +40,24 @@ function refreshAll(): void {
 }
 
 /** A failed call changes nothing. The next frame or reconnection tries again. */
-async function reload(id: number, self: number): Promise<void> {
+async function reload(id: number, viewerId: number): Promise<void> {
   const conversation = await api('GET /api/messages/conversations/:id', { params: { id } }).catch(
     () => undefined,
   )
-  if (conversation !== undefined) storeConversation(conversation, self)
+  if (conversation !== undefined) storeConversation(conversation, viewerId)
 }
 
-async function follow(change: Change, self: number): Promise<void> {
+async function handleChange(change: Change, viewerId: number): Promise<void> {
   const { id, event, messageId, readerId } = change
   if (typeof id !== 'number' || typeof messageId !== 'number') return
-  if (event === 'read' && typeof readerId === 'number') return read(id, readerId, messageId, self)
+  if (event === 'read' && typeof readerId === 'number') return handleRead(id, readerId, messageId, viewerId)
   // A message sent from this window stays in the outbox until it is answered. Waiting avoids showing it twice.
-  if (change['senderId'] === self) await outboxOf(self).idle()
+  if (change['senderId'] === viewerId) await outboxOf(viewerId).idle()
   const message = messageIn(change, messageId)
-  if (message === undefined || !isListed(id)) return reload(id, self)
+  if (message === undefined || !isListed(id)) return reload(id, viewerId)
   // A pending answer may be older than this message.
   if (queryClient.isFetching({ queryKey: ['messages'] }) > 0) refreshAll()
-  storeMessage(id, message, self)
+  storeMessage(id, message, viewerId)
 }
 
 /** The message in a frame; undefined if it was too long for one. */
@@ -67,11 +67,13 @@ function messageIn({ senderId, content, timestamp }: Change, id: number): Direct
     : undefined
 }
 
-async function read(id: number, readerId: number, upTo: number, self: number): Promise<void> {
-  if (readerId !== self) return storeOtherReading(id, readerId, upTo, self)
+async function handleRead(id: number, readerId: number, upTo: number, viewerId: number): Promise<void> {
+  if (readerId !== viewerId) return storeOtherReading(id, readerId, upTo, viewerId)
   // Read in another window, up to `upTo`. Messages that arrived since are still unread.
   const thread = cachedThread(id)
-  if (thread === undefined) return reload(id, self)
-  const left = thread.messages.filter((message) => message.senderId !== self && message.id > upTo).length
-  storeOwnReading(id, upTo, left, self)
+  if (thread === undefined) return reload(id, viewerId)
+  const unread = thread.messages.filter(
+    (message) => message.senderId !== viewerId && message.id > upTo,
+  ).length
+  storeOwnReading(id, upTo, unread, viewerId)
 }

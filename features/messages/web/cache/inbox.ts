@@ -16,22 +16,22 @@ const changed = (inbox: Inbox, id: number, change: (item: Conversation) => Conve
     ? { ...inbox, items: sorted(inbox.items.map((item) => (item.id === id ? change(item) : item))) }
     : inbox
 
-export const holds = ({ items }: Inbox, id: number): boolean => items.some((item) => item.id === id)
+export const hasConversation = ({ items }: Inbox, id: number): boolean => items.some((item) => item.id === id)
 
 /** Adds a new message to a conversation of the list. */
-export const withLast = (inbox: Inbox, id: number, message: DirectMessage, self: number): Inbox =>
+export const withLast = (inbox: Inbox, id: number, message: DirectMessage, viewerId: number): Inbox =>
   changed(inbox, id, (item) => {
     if (activity(item) >= message.id) return item
     return {
       ...item,
       lastMessage: message,
-      unreadCount: message.senderId === self ? item.unreadCount : item.unreadCount + 1,
+      unreadCount: message.senderId === viewerId ? item.unreadCount : item.unreadCount + 1,
     }
   })
 
 /** Inserts or updates a conversation, in order. */
 export function withConversation(inbox: Inbox, conversation: Conversation): Inbox {
-  if (holds(inbox, conversation.id)) {
+  if (hasConversation(inbox, conversation.id)) {
     return changed(inbox, conversation.id, (item) =>
       activity(item) > activity(conversation) ? item : { ...conversation, messages: [] },
     )
@@ -58,6 +58,6 @@ export const withNextPage = (
   items: readonly Conversation[],
   nextCursor: string | null,
 ): Inbox => ({
-  items: sorted([...inbox.items, ...items.filter((item) => !holds(inbox, item.id))]),
+  items: sorted([...inbox.items, ...items.filter((item) => !hasConversation(inbox, item.id))]),
   nextCursor,
 })

@@ -13,22 +13,22 @@ export interface Thread {
 }
 
 /** The participant who is not the viewer. */
-export const otherOf = ({ participants }: Conversation, self: number): Member | undefined =>
-  participants.find(({ id }) => id !== self)
+export const otherOf = ({ participants }: Conversation, viewerId: number): Member | undefined =>
+  participants.find(({ id }) => id !== viewerId)
 
-export function threadOf(conversation: Conversation, self: number): Thread {
-  const other = otherOf(conversation, self)
+export function threadOf(conversation: Conversation, viewerId: number): Thread {
+  const other = otherOf(conversation, viewerId)
   if (other === undefined) throw new Error('A conversation is between two members')
   const { id, messages, olderCursor, unreadCount } = conversation
   return { id, other, messages, olderCursor, unreadCount }
 }
 
-const byId = (left: DirectMessage, right: DirectMessage) => left.id - right.id
+const byId = (unread: DirectMessage, right: DirectMessage) => unread.id - right.id
 
 /** Merges two lists by id. Where both have a message, the one just loaded wins. */
-function merged(old: readonly DirectMessage[], fresh: readonly DirectMessage[]): DirectMessage[] {
+function mergeMessages(old: readonly DirectMessage[], loaded: readonly DirectMessage[]): DirectMessage[] {
   const all = new Map(old.map((message) => [message.id, message]))
-  for (const message of fresh) {
+  for (const message of loaded) {
     const known = all.get(message.id)
     // A read message stays read: a frame may have arrived before an older answer.
     all.set(message.id, known?.isRead === true ? { ...message, isRead: true } : message)
@@ -40,25 +40,25 @@ function merged(old: readonly DirectMessage[], fresh: readonly DirectMessage[]):
  * A cached conversation after it was loaded again. Older messages are kept if there is no gap. After a gap only the
  * newly loaded messages remain.
  */
-export function refreshed(old: Thread | undefined, fresh: Thread): Thread {
+export function mergeReloaded(old: Thread | undefined, loaded: Thread): Thread {
   const newestKnown = old?.messages.at(-1)?.id ?? 0
-  const oldestFresh = fresh.messages[0]?.id ?? 0
-  if (old === undefined || (fresh.olderCursor !== null && oldestFresh > newestKnown)) return fresh
+  const oldestFresh = loaded.messages[0]?.id ?? 0
+  if (old === undefined || (loaded.olderCursor !== null && oldestFresh > newestKnown)) return loaded
   const oldestKnown = old.messages[0]?.id ?? Infinity
   return {
-    ...fresh,
-    messages: merged(old.messages, fresh.messages),
-    olderCursor: oldestKnown < oldestFresh ? old.olderCursor : fresh.olderCursor,
+    ...loaded,
+    messages: mergeMessages(old.messages, loaded.messages),
+    olderCursor: oldestKnown < oldestFresh ? old.olderCursor : loaded.olderCursor,
   }
 }
 
 /** Adds a new message. One that is already there changes nothing. */
-export function withMessage(thread: Thread, message: DirectMessage, self: number): Thread {
+export function withMessage(thread: Thread, message: DirectMessage, viewerId: number): Thread {
   if (thread.messages.some(({ id }) => id === message.id)) return thread
   return {
     ...thread,
-    messages: merged(thread.messages, [message]),
-    unreadCount: message.senderId === self ? thread.unreadCount : thread.unreadCount + 1,
+    messages: mergeMessages(thread.messages, [message]),
+    unreadCount: message.senderId === viewerId ? thread.unreadCount : thread.unreadCount + 1,
   }
 }
 
@@ -66,16 +66,16 @@ export const withOlder = (
   thread: Thread,
   older: readonly DirectMessage[],
   olderCursor: string | null,
-): Thread => ({ ...thread, messages: merged(older, thread.messages), olderCursor })
+): Thread => ({ ...thread, messages: mergeMessages(older, thread.messages), olderCursor })
 
 /** Marks messages to `readerId` as read, up to a message. */
-export function withRead(thread: Thread, readerId: number, upTo: number, self: number): Thread {
+export function withRead(thread: Thread, readerId: number, upTo: number, viewerId: number): Thread {
   const messages = thread.messages.map((message) =>
     message.senderId !== readerId && message.id <= upTo && !message.isRead
       ? { ...message, isRead: true }
       : message,
   )
-  const left = messages.filter(({ senderId, isRead }) => senderId !== self && !isRead).length
+  const unread = messages.filter(({ senderId, isRead }) => senderId !== viewerId && !isRead).length
   // Unread messages are the newest, so they are all loaded as soon as one of them is read.
-  return { ...thread, messages, unreadCount: readerId === self ? left : thread.unreadCount }
+  return { ...thread, messages, unreadCount: readerId === viewerId ? unread : thread.unreadCount }
 }

@@ -9,7 +9,7 @@ import { Days } from './days.tsx'
 import { Older } from './older.tsx'
 import { OutgoingList } from './outgoing-list.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
-import { useReading } from './use-reading.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface Props {
   other: Member
@@ -19,7 +19,7 @@ interface Props {
 
 /** The messages in a scroll box, which starts at its end. */
 export function MessageList({ other, thread, outgoing }: Props) {
-  const self = useMember()
+  const viewer = useMember()
   const messages = thread?.messages ?? []
   const last = messages.at(-1)
   const sending = outgoing.at(-1)
@@ -27,7 +27,7 @@ export function MessageList({ other, thread, outgoing }: Props) {
     oldest: messages[0]?.id,
     newest: sending?.key ?? String(last?.id),
   })
-  useReading(thread, atEnd, self.id)
+  useMarkRead(thread, atEnd, viewer.id)
 
   // A member who sends a message wants to see it.
   const sendingKey = sending?.key
@@ -90,12 +90,12 @@ function useAnnouncement(other: Member, thread: Thread | undefined): void {
   const last = thread?.messages.at(-1)
   const [first] = useState(last?.id ?? 0)
   const arrived = last !== undefined && last.senderId === other.id && last.id > first ? last : undefined
-  const tell = useEffectEvent(() => {
+  const announceLast = useEffectEvent(() => {
     if (arrived !== undefined) announce(`${other.fullName}: ${arrived.content.slice(0, 300)}`)
   })
   // Depends on the id alone, so that each message is announced once.
   const arrivedId = arrived?.id
   useEffect(() => {
-    if (arrivedId !== undefined) tell()
+    if (arrivedId !== undefined) announceLast()
   }, [arrivedId])
 }

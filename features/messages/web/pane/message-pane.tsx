@@ -18,8 +18,8 @@ interface Props {
 
 /** A conversation's messages and the message box. */
 export function MessagePane({ other, thread, backHref }: Props) {
-  const self = useMember()
-  const outgoing = useOutgoing(self.id, other.id)
+  const viewer = useMember()
+  const outgoing = useOutgoing(viewer.id, other.id)
   useTitle(other.fullName)
   // Messages that are read here need no toast.
   useRouteFocus(({ type, fromUserId }) => type === 'message' && fromUserId === other.id)

@@ -7,7 +7,7 @@ import { type Thread, withOlder } from '../cache/thread.ts'
 import { api } from '../queries.ts'
 
 /** How far above the visible part older messages are loaded in advance. */
-const ahead = '600px'
+const preloadMargin = '600px'
 
 /** The start of the loaded messages. Its height stays the same while it loads older ones, so that nothing moves. */
 export function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
@@ -34,7 +34,7 @@ export function Older({ thread: { id, olderCursor } }: { thread: Thread }) {
       ([entry]) => {
         if (entry?.isIntersecting) reached()
       },
-      { root, rootMargin: `${ahead} 0px 0px` },
+      { root, rootMargin: `${preloadMargin} 0px 0px` },
     )
     observer.observe(start.current)
     return () => observer.disconnect()

@@ -23,7 +23,7 @@ const startOfDay = (time: string): Date => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate())
 }
 
-const near = (one: DirectMessage, next: DirectMessage): boolean =>
+const isSoonAfter = (one: DirectMessage, next: DirectMessage): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < pause
 
 /** Groups messages by day in the viewer's time zone, and then by sender. */
@@ -41,7 +41,7 @@ export function daysOf(messages: readonly DirectMessage[]): Day[] {
     }
     const run = day.runs.at(-1)
     const last = run?.messages.at(-1)
-    const soon = last !== undefined && near(last, message)
+    const soon = last !== undefined && isSoonAfter(last, message)
     if (run !== undefined && soon && run.senderId === senderId) run.messages.push(message)
     else {
       if (run !== undefined && soon) run.timed = false
@@ -67,5 +67,5 @@ export function dayName(date: Date, now: Date): string {
 }
 
 /** The viewer's last message that the other member has read. Only this one shows the read mark. */
-export const lastReadOf = (messages: readonly DirectMessage[], self: number): number | undefined =>
-  messages.findLast(({ senderId, isRead }) => senderId === self && isRead)?.id
+export const lastReadOf = (messages: readonly DirectMessage[], viewerId: number): number | undefined =>
+  messages.findLast(({ senderId, isRead }) => senderId === viewerId && isRead)?.id

@@ -18,12 +18,12 @@ interface Props {
 
 /** Enter sends, Shift-Enter starts a new line. The box empties at once, because the outbox shows the message. */
 export function SendBox({ other, conversationId }: Props) {
-  const self = useMember()
-  const text = useDraft(self.id, other.id)
-  const [complaint, setComplaint] = useState<string>()
+  const viewer = useMember()
+  const text = useDraft(viewer.id, other.id)
+  const [error, setError] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const left = maxMessageLength - text.trim().length
-  const problem = left < 0 ? `The message is ${(-left).toLocaleString()} characters too long` : complaint
+  const problem = left < 0 ? `The message is ${(-left).toLocaleString()} characters too long` : error
 
   useEffect(() => {
     // On a phone the keyboard would cover the messages.
@@ -33,10 +33,10 @@ export function SendBox({ other, conversationId }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     box.current?.focus({ preventScroll: true })
-    if (text.trim() === '') return setComplaint(sentences.blank)
+    if (text.trim() === '') return setError(sentences.blank)
     if (left < 0) return
-    outboxOf(self.id).send({ to: other.id, conversationId }, text.trim())
-    setDraft(self.id, other.id, '')
+    outboxOf(viewer.id).send({ to: other.id, conversationId }, text.trim())
+    setDraft(viewer.id, other.id, '')
   }
 
   return (
@@ -56,8 +56,8 @@ export function SendBox({ other, conversationId }: Props) {
             enterKeyHint="send"
             value={text}
             onChange={(event) => {
-              setComplaint(undefined)
-              setDraft(self.id, other.id, event.currentTarget.value)
+              setError(undefined)
+              setDraft(viewer.id, other.id, event.currentTarget.value)
             }}
             onKeyDown={sendOnEnter}
           />

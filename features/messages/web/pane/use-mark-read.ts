@@ -3,7 +3,7 @@ import { setThread, storeOwnReading } from '../cache/cache.ts'
 import type { Thread } from '../cache/thread.ts'
 import { api } from '../queries.ts'
 
-const isLooking = () => document.visibilityState === 'visible' && document.hasFocus()
+const isWindowActive = () => document.visibilityState === 'visible' && document.hasFocus()
 
 function subscribe(listener: () => void): () => void {
   const stop = new AbortController()
@@ -14,23 +14,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Marks messages as read while the end of the list is visible in a focused window. */
-export function useReading(thread: Thread | undefined, atEnd: boolean, self: number): void {
-  const looking = useSyncExternalStore(subscribe, isLooking)
+export function useMarkRead(thread: Thread | undefined, atEnd: boolean, viewerId: number): void {
+  const isActive = useSyncExternalStore(subscribe, isWindowActive)
   const id = thread?.id
-  const newest = thread?.messages.findLast(({ senderId, isRead }) => senderId !== self && !isRead)?.id
+  const newest = thread?.messages.findLast(({ senderId, isRead }) => senderId !== viewerId && !isRead)?.id
   useEffect(() => {
-    if (!looking || !atEnd || id === undefined || newest === undefined) return
-    void tell(id, newest, self)
-  }, [looking, atEnd, id, newest, self])
+    if (!isActive || !atEnd || id === undefined || newest === undefined) return
+    void markRead(id, newest, viewerId)
+  }, [isActive, atEnd, id, newest, viewerId])
 }
 
-async function tell(id: number, messageId: number, self: number): Promise<void> {
+async function markRead(id: number, messageId: number, viewerId: number): Promise<void> {
   try {
     const { unreadCount } = await api('POST /api/messages/conversations/:id/read', {
       params: { id },
       body: { messageId },
     })
-    storeOwnReading(id, messageId, unreadCount, self)
+    storeOwnReading(id, messageId, unreadCount, viewerId)
   } catch {
     // The messages stay unread, and this update of the cache makes the effect try again.
     setThread(id, (thread) => thread)
