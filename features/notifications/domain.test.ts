@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { addressOf, notificationTypes, sentenceOf } from './domain.ts'
 
-const by = (name: string | null, type: (typeof notificationTypes)[number], others = 0, times = 1) =>
+const sentence = (name: string | null, type: (typeof notificationTypes)[number], others = 0, times = 1) =>
   sentenceOf({ type, name, others, times })
 
 it('builds a sentence from the member, the others and the type', () => {
-  expect(by('Dana Whitfield', 'like', 3)).toBe('Dana Whitfield and 3 others liked your post')
-  expect(by('Dana Whitfield', 'like', 1)).toBe('Dana Whitfield and 1 other liked your post')
-  expect(by('Dana Whitfield', 'like')).toBe('Dana Whitfield liked your post')
-  expect(by('Dana Whitfield', 'message')).toBe('Dana Whitfield sent you a message')
-  expect(by('Dana Whitfield', 'message', 0, 4)).toBe('Dana Whitfield sent you 4 messages')
+  expect(sentence('Dana Whitfield', 'like', 3)).toBe('Dana Whitfield and 3 others liked your post')
+  expect(sentence('Dana Whitfield', 'like', 1)).toBe('Dana Whitfield and 1 other liked your post')
+  expect(sentence('Dana Whitfield', 'like')).toBe('Dana Whitfield liked your post')
+  expect(sentence('Dana Whitfield', 'message')).toBe('Dana Whitfield sent you a message')
+  expect(sentence('Dana Whitfield', 'message', 0, 4)).toBe('Dana Whitfield sent you 4 messages')
 })
 
 it('names no anonymous member', () => {
-  expect(by(null, 'reply')).toBe('Anonymous User replied to your post')
-  expect(by(null, 'mention')).toBe('Somebody mentioned you anonymously')
+  expect(sentence(null, 'reply')).toBe('Anonymous User replied to your post')
+  expect(sentence(null, 'mention')).toBe('Somebody mentioned you anonymously')
 })
 
 it('links to the member or record that it is about', () => {

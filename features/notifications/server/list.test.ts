@@ -18,7 +18,7 @@ const author = await signIn({ fullName: 'Olga Openly' })
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
 /** The ids in a member's list, and the number of unread notifications. */
-async function told(member: Awaited<ReturnType<typeof signIn>>) {
+async function notificationsOf(member: Awaited<ReturnType<typeof signIn>>) {
   const list = await member.call(notificationsApi.list)
   const { unread } = (await member.call(notificationsApi.count)).body
   return { ids: list.body.map(({ id }) => id), unread }
@@ -53,7 +53,8 @@ describe('GET /api/notifications', () => {
         others: 0,
       },
     ])
-    for (const other of [stranger, admin]) expect(await told(other)).toEqual({ ids: [], unread: 0 })
+    for (const other of [stranger, admin])
+      expect(await notificationsOf(other)).toEqual({ ids: [], unread: 0 })
   })
 
   it('pages, newest first', async () => {
@@ -110,7 +111,7 @@ describe('a notification whose post the member can no longer see', () => {
     await buildFriendship(database, { requesterId: reader.id, addresseeId: author.id })
     const body = { content: `Look here, @[${reader.username}](${reader.id})`, privacy }
     const post = (await author.call(postsApi.create, { body })).body
-    const before = await told(reader)
+    const before = await notificationsOf(reader)
     expect(before).toMatchObject({ unread: 1, ids: [expect.any(Number)] })
     return { reader, post, id: before.ids[0] ?? 0 }
   }
@@ -118,19 +119,19 @@ describe('a notification whose post the member can no longer see', () => {
   it('disappears with its text when the privacy is narrowed', async () => {
     const { reader, post, id } = await mention('public')
     await author.call(postsApi.setPrivacy, { params: params(post), body: { privacy: 'private' } })
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
     const refused = await reader.call(notificationsApi.read, { params: params({ id }) })
     const absent = await reader.call(notificationsApi.read, { params: params({ id: 999_999 }) })
     expect([refused.status, refused.text]).toEqual([absent.status, absent.text])
     expect(refused.status).toBe(404)
     await author.call(postsApi.setPrivacy, { params: params(post), body: { privacy: 'public' } })
-    expect(await told(reader)).toEqual({ ids: [id], unread: 1 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [id], unread: 1 })
   })
 
   it('disappears when the connection ends', async () => {
     const { reader } = await mention('friends')
     await reader.call(connectionsApi.remove, { params: params(author) })
-    expect((await told(reader)).unread).toBe(0)
+    expect((await notificationsOf(reader)).unread).toBe(0)
     expect((await reader.call(notificationsApi.list)).body.filter(({ type }) => type === 'mention')).toEqual(
       [],
     )
@@ -142,9 +143,9 @@ describe('a notification whose post the member can no longer see', () => {
     const parent = await buildReply(database, { authorId: reader.id, parentId: root.id })
     const other = await signIn()
     await other.call(postsApi.create, { body: { content: 'Yes', backId: String(parent.id) } })
-    expect((await told(reader)).unread).toBe(1)
+    expect((await notificationsOf(reader)).unread).toBe(1)
     await author.call(postsApi.setPrivacy, { params: params(root), body: { privacy: 'private' } })
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
     await author.call(postsApi.remove, { params: params(root) })
     const left = sql`select from notifications where user_id = ${reader.id}`
     expect(await database.run(left)).toBe(0)
@@ -153,47 +154,47 @@ describe('a notification whose post the member can no longer see', () => {
   it('disappears with its post, and with its sender', async () => {
     const { reader, post } = await mention('public')
     await author.call(postsApi.remove, { params: params(post) })
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
     const leaving = await buildMember(database)
     await buildNotification(database, { userId: reader.id, from: [leaving.id] })
-    expect((await told(reader)).unread).toBe(1)
+    expect((await notificationsOf(reader)).unread).toBe(1)
     await database.run(sql`delete from users where id = ${leaving.id}`)
-    expect(await told(reader)).toEqual({ ids: [], unread: 0 })
+    expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
   })
 })
 
 describe('GET /api/notifications/count', () => {
   it('counts unread notifications and pending requests, and stops at 100', async () => {
     const reader = await signIn()
-    const asking = await signIn()
-    await asking.call(connectionsApi.connect, { params: params(reader) })
+    const requester = await signIn()
+    await requester.call(connectionsApi.connect, { params: params(reader) })
     expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 1, requests: 1 })
     await insertNotifications(
       database,
       Array.from({ length: 150 }, () => ({
         userId: reader.id,
         type: 'todo_shared' as const,
-        from: [asking.id],
+        from: [requester.id],
       })),
     )
     expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 100, requests: 1 })
   })
 
   it('does not count a request that was withdrawn, declined or accepted', async () => {
-    const [reader, asking] = [await signIn(), await signIn()]
+    const [reader, requester] = [await signIn(), await signIn()]
     const answers = [
-      () => asking.call(connectionsApi.remove, { params: params(reader) }),
-      () => reader.call(connectionsApi.remove, { params: params(asking) }),
-      () => reader.call(connectionsApi.accept, { params: params(asking) }),
+      () => requester.call(connectionsApi.remove, { params: params(reader) }),
+      () => reader.call(connectionsApi.remove, { params: params(requester) }),
+      () => reader.call(connectionsApi.accept, { params: params(requester) }),
     ]
     for (const answer of answers) {
-      await asking.call(connectionsApi.connect, { params: params(reader) })
+      await requester.call(connectionsApi.connect, { params: params(reader) })
       expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 1, requests: 1 })
       await answer()
       expect((await reader.call(notificationsApi.count)).body).toEqual({ unread: 0, requests: 0 })
       expect((await reader.call(notificationsApi.list)).body).toEqual([])
     }
-    expect((await asking.call(notificationsApi.list)).body).toMatchObject([
+    expect((await requester.call(notificationsApi.list)).body).toMatchObject([
       { type: 'friend_accepted', fromUserId: reader.id },
     ])
   })

@@ -5,7 +5,7 @@ import { presentNotification } from './present.ts'
 import * as sql from './sql/index.ts'
 
 /** What members are notified of. */
-export interface Notice {
+export interface NotificationInput {
   /** The recipients. The caller has checked that they may see the record. The sender is left out. */
   readonly to: readonly number[]
   readonly type: NotificationType
@@ -25,7 +25,7 @@ export interface Withdrawal {
 
 export interface Notifier {
   /** Writes notifications in the transaction of their cause. Open pages get them when it commits. */
-  notify(tx: Transaction, notice: Notice): Promise<void>
+  notify(tx: Transaction, input: NotificationInput): Promise<void>
   /** Withdraws a notification without a trace. Does nothing where there is none. */
   withdraw(tx: Transaction, withdrawal: Withdrawal): Promise<void>
   /**
@@ -60,7 +60,7 @@ export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
       changed(tx, await sql.withdrawNotifications(tx, to, { type, from, postId }))
     },
     async refresh(tx, postIds) {
-      changed(tx, await sql.findConcerned(tx, postIds))
+      changed(tx, await sql.findRecipients(tx, postIds))
     },
   }
 }

@@ -56,7 +56,7 @@ it('deletes notifications that were read long ago, and no others', async () => {
   const reader = await signIn()
   const old = new Date(Date.now() - 100 * 86_400_000)
   const row = { userId: reader.id, type: 'todo_shared' as const, from: [reader.id] }
-  const [, unread, fresh] = await insertNotifications(database, [
+  const [, unread, recentlyRead] = await insertNotifications(database, [
     { ...row, read: true, createdAt: old },
     { ...row, createdAt: old },
     { ...row, read: true },
@@ -64,5 +64,5 @@ it('deletes notifications that were read long ago, and no others', async () => {
   expect(await database.transaction((tx) => deleteSettled(tx, 90, 100))).toBe(1)
   const left = await database.all(sql<{ id: number }>`
     select id from notifications where user_id = ${reader.id} order by id`)
-  expect(left.map(({ id }) => id)).toEqual([unread, fresh])
+  expect(left.map(({ id }) => id)).toEqual([unread, recentlyRead])
 })

@@ -13,19 +13,19 @@ export const countQuery = queryOptions<Counts>({
 const lists = { queryKey: ['notifications', 'list'] }
 const requests = { queryKey: ['notifications', 'requests'] }
 
-let underWay = false
-let again = false
+let isRunning = false
+let isRepeatDue = false
 
 /**
  * Reloads the count and the lists. Calls during a reload cause one more reload afterwards, so fifty likes in a second
  * are two calls. After a failure the next `reconnected` event reloads.
  */
 export async function refreshNotifications(): Promise<void> {
-  if (underWay) {
-    again = true
+  if (isRunning) {
+    isRepeatDue = true
     return
   }
-  underWay = true
+  isRunning = true
   try {
     await Promise.allSettled([
       queryClient.fetchQuery({ ...countQuery, staleTime: 0 }),
@@ -33,9 +33,9 @@ export async function refreshNotifications(): Promise<void> {
       queryClient.invalidateQueries(requests),
     ])
   } finally {
-    underWay = false
+    isRunning = false
   }
-  if (!again) return
-  again = false
+  if (!isRepeatDue) return
+  isRepeatDue = false
   await refreshNotifications()
 }

@@ -2,7 +2,7 @@ import type { NotificationFrame } from '#platform/web/live/index.ts'
 import { notificationTypes } from '../domain.ts'
 import type { FocusedRecord } from './route-focus.ts'
 
-export interface NotificationNews extends FocusedRecord {
+export interface FrameNotification extends FocusedRecord {
   readonly id: number
   readonly content: string
 }
@@ -10,7 +10,7 @@ export interface NotificationNews extends FocusedRecord {
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** The notification in a frame; null for a type that this page does not know yet. */
-export function newsOf({ content, ...more }: NotificationFrame): NotificationNews | null {
+export function notificationOf({ content, ...more }: NotificationFrame): FrameNotification | null {
   const id = idOf(more['id'])
   const type = notificationTypes.find((known) => known === more['type'])
   if (id === null || type === undefined) return null

@@ -8,24 +8,24 @@ export interface FocusedRecord {
   readonly postId: number | null
 }
 
-const shown = new Set<(about: FocusedRecord) => boolean>()
+const checks = new Set<(record: FocusedRecord) => boolean>()
 
 /**
  * For a page that shows a record: notifications about it need no toast while the page is visible.
  * `useRouteFocus(({ type, fromUserId }) => type === 'message' && fromUserId === other.id)`
  */
-export function useRouteFocus(covers: (about: FocusedRecord) => boolean): void {
+export function useRouteFocus(covers: (record: FocusedRecord) => boolean): void {
   const latest = useEffectEvent(covers)
   useEffect(() => {
-    const ask = (about: FocusedRecord) => latest(about)
-    shown.add(ask)
-    return () => void shown.delete(ask)
+    const check = (record: FocusedRecord) => latest(record)
+    checks.add(check)
+    return () => void checks.delete(check)
   }, [])
 }
 
 /** True if the open page shows the record: it says so, or it has the notification's address. */
-export function hasRouteFocus(about: FocusedRecord): boolean {
+export function hasRouteFocus(record: FocusedRecord): boolean {
   if (document.visibilityState !== 'visible') return false
   const here = location.pathname + location.search
-  return addressOf(about) === here || [...shown].some((covers) => covers(about))
+  return addressOf(record) === here || [...checks].some((covers) => covers(record))
 }

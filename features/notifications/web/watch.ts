@@ -3,25 +3,27 @@ import { connectionState, type NotificationFrame, onLive } from '#platform/web/l
 import { toast } from '#platform/web/ui/toast.ts'
 import { hasRouteFocus } from './route-focus.ts'
 import { refreshNotifications } from './count.ts'
-import { newsOf } from './frame.ts'
+import { notificationOf } from './frame.ts'
 import { openNotification } from './open.ts'
 
 /** Milliseconds. Behind a proxy without WebSockets no socket opens, so the count is loaded after this time. */
-const patience = 2_500
+const fallbackDelay = 2_500
 
 const resources = new Set(['notifications', 'connections'])
 
 /** Milliseconds. A notification about the open page is read at once, so the count waits and does not flicker. */
-const moment = 1_500
+const readDelay = 1_500
 
 /** Answers how long the reload of the count may wait. */
-function announce(frame: NotificationFrame): number {
-  const news = newsOf(frame)
-  if (news !== null && hasRouteFocus(news)) return moment
+function showNotificationToast(frame: NotificationFrame): number {
+  const notification = notificationOf(frame)
+  if (notification !== null && hasRouteFocus(notification)) return readDelay
   toast({
     title: 'New Notification',
     description: frame.content,
-    ...(news !== null && { action: { label: 'View', onSelect: () => openNotification(news) } }),
+    ...(notification !== null && {
+      action: { label: 'View', onSelect: () => openNotification(notification) },
+    }),
   })
   return 0
 }
@@ -30,10 +32,10 @@ function announce(frame: NotificationFrame): number {
  * Keeps the count and the lists current while a member is signed in. They are loaded whenever the socket opens, and not
  * before: later changes arrive as frames, so that none is missed.
  */
-export function useFollowedNotifications(): void {
+export function useNotificationWatch(): void {
   useEffect(() => {
     const refresh = () => void refreshNotifications()
-    const ends = [
+    const unsubscribes = [
       onLive('state', (state) => {
         if (state === 'open') refresh()
       }),
@@ -43,7 +45,7 @@ export function useFollowedNotifications(): void {
         if (resources.has(resource)) refresh()
       }),
       onLive('notification', (frame) => {
-        const wait = announce(frame)
+        const wait = showNotificationToast(frame)
         if (wait === 0) refresh()
         else setTimeout(refresh, wait)
       }),
@@ -51,10 +53,10 @@ export function useFollowedNotifications(): void {
     if (connectionState() === 'open') refresh()
     const timer = setTimeout(() => {
       if (connectionState() !== 'open') refresh()
-    }, patience)
+    }, fallbackDelay)
     return () => {
       clearTimeout(timer)
-      for (const end of ends) end()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [])
 }

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { allOf, containing, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { periodStart } from '#platform/server/table/periods.ts'
 import { type NotificationType, notificationTypes, sentenceOf } from '../../domain.ts'
-import { described, isVisible, type NotificationRow, type SeesPost } from './read.ts'
+import { withSenders, isVisible, type NotificationRow, type SeesPost } from './read.ts'
 
 type Planned = Pick<Database, 'allPlanned'>
 
@@ -19,16 +19,16 @@ export interface NotificationQuestion {
 /**
  * Types whose sentence contains the text, apart from the sender's name; with null, the sentence for an anonymous one.
  */
-const typesTelling = (text: string, name: string | null): NotificationType[] =>
+const typesContaining = (text: string, name: string | null): NotificationType[] =>
   notificationTypes.filter((type) =>
     sentenceOf({ type, name, others: 0, times: 1 }).toLowerCase().includes(text.toLowerCase()),
   )
 
 /** Matches the sender's name or the type's sentence, because the full sentence is not stored. */
-const tells = (
+const containsText = (
   text: string,
-): Sql => sql`case when n."from" is null then n.type = any(${typesTelling(text, null)}::text[])
-  else n."from" ->> 'fullName' ilike ${containing(text)} or n.type = any(${typesTelling(text, '')}::text[]) end`
+): Sql => sql`case when n."from" is null then n.type = any(${typesContaining(text, null)}::text[])
+  else n."from" ->> 'fullName' ilike ${containing(text)} or n.type = any(${typesContaining(text, '')}::text[]) end`
 
 const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQuestion): Sql => {
   const own = sql`select * from notifications n where ${allOf([
@@ -38,7 +38,7 @@ const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQue
     ...nullIfAbsent(question.unread, (unread) => sql`n.unread = ${unread}`),
     ...nullIfAbsent(question.type, (type) => sql`n.type = ${type}`),
   ])}`
-  return sql`(${described(own, sql`, n.rank`)}) n where ${allOf(nullIfAbsent(question.text, tells))}`
+  return sql`(${withSenders(own, sql`, n.rank`)}) n where ${allOf(nullIfAbsent(question.text, containsText))}`
 }
 
 export const findAskedNotifications = (

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const look =
+const rowClass =
   'flex min-w-0 w-full gap-3 px-4 py-3 text-start text-sm transition-colors duration-150 hover:bg-hover focus-visible:-outline-offset-2'
 
 /** One notification; the whole row is a link. */
@@ -26,19 +26,19 @@ export function NotificationRow({ notification, onClose }: Props) {
   return (
     <li className="min-w-0">
       {address === null ? (
-        <button type="button" className={look} onClick={choose}>
-          <Told {...notification} />
+        <button type="button" className={rowClass} onClick={choose}>
+          <NotificationContent {...notification} />
         </button>
       ) : (
-        <Link href={address} className={look} onClick={choose}>
-          <Told {...notification} />
+        <Link href={address} className={rowClass} onClick={choose}>
+          <NotificationContent {...notification} />
         </Link>
       )}
     </li>
   )
 }
 
-function Told({ type, from, content, read, createdAt }: Notification) {
+function NotificationContent({ type, from, content, read, createdAt }: Notification) {
   const Icon = kindIcons[type]
   return (
     <>

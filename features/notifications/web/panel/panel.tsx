@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NotificationList } from './notification-list.tsx'
-import { forgetOlder } from './queries.ts'
+import { keepFirstPage } from './queries.ts'
 import { ReadAll, useHasUnread } from './read-all.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ export function NotificationsPanel({ onClose }: Props) {
   useEffect(() => {
     // The popover may have opened before this code was loaded.
     heading.current?.focus({ preventScroll: true })
-    return forgetOlder
+    return keepFirstPage
   }, [])
   return (
     <>

@@ -11,12 +11,12 @@ export function useHasUnread(): boolean {
 /** Render it only where `useHasUnread` is true. */
 export function ReadAll({
   onPress,
-  ...look
+  ...buttonProps
 }: Pick<ButtonProps, 'variant' | 'size'> & { onPress?: () => void }) {
   const { mutate, isPending } = useReadAll()
   return (
     <Button
-      {...look}
+      {...buttonProps}
       busy={isPending}
       onClick={() => {
         onPress?.()

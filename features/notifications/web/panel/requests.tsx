@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/index.ts'
 import { RequestRow } from './request-row.tsx'
 
 /** How many show at first. More would push the notifications out of sight. */
-const first = 3
+const initialCount = 3
 
 interface Props {
   readonly requests: readonly ConnectionRequest[]
@@ -16,9 +16,9 @@ interface Props {
 /** Connection requests that wait for an answer. */
 export function Requests({ requests, hasMore, onMore, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
-  const [all, setAll] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (requests.length === 0) return null
-  const shown = all ? requests : requests.slice(0, first)
+  const shown = isExpanded ? requests : requests.slice(0, initialCount)
   return (
     <section
       ref={box}
@@ -40,7 +40,7 @@ export function Requests({ requests, hasMore, onMore, onClose }: Props) {
       </ul>
       {(shown.length < requests.length || hasMore) && (
         <div className="px-4 pb-2">
-          <Button variant="ghost" size="sm" full onClick={() => (all ? onMore() : setAll(true))}>
+          <Button variant="ghost" size="sm" full onClick={() => (isExpanded ? onMore() : setExpanded(true))}>
             Show more requests
           </Button>
         </div>

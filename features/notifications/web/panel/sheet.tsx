@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#platform/web/ui/index.ts'
 import { NotificationList } from './notification-list.tsx'
-import { forgetOlder } from './queries.ts'
+import { keepFirstPage } from './queries.ts'
 import { ReadAll, useHasUnread } from './read-all.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { ReadAll, useHasUnread } from './read-all.tsx'
  */
 export function NotificationsSheet({ onClose }: { readonly onClose: () => void }) {
   const hasUnread = useHasUnread()
-  useEffect(() => forgetOlder, [])
+  useEffect(() => keepFirstPage, [])
   return createPortal(
     <Dialog open onCloseRequest={onClose} title="Notifications" footer={hasUnread ? <ReadAll /> : undefined}>
       <div className="-mx-4 -mt-3 sm:-mx-6">
