@@ -18,6 +18,6 @@ export const connectionEvents = (live: Live) => ({
       live.changed(tx, { resource: 'connection-lists', id }, 'everybody')
   },
   /** For the actor's other windows. */
-  suggestion: (tx: Transaction, member: number, about: number) =>
-    live.changed(tx, { resource: 'connections', id: about, event: 'suggestion' }, [member]),
+  suggestion: (tx: Transaction, memberId: number, about: number) =>
+    live.changed(tx, { resource: 'connections', id: about, event: 'suggestion' }, [memberId]),
 })

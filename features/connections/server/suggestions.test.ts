@@ -65,8 +65,8 @@ describe('GET /api/connections/suggestions', () => {
     await befriend(ada, ...friends)
     const others = await members(5)
     for (const [index, other] of others.entries()) await befriend(other, ...friends.slice(0, (index % 3) + 1))
-    const whole = (await ada.call(connectionsApi.suggestions)).body.map(({ id }) => id)
-    expect(whole).toHaveLength(5)
+    const complete = (await ada.call(connectionsApi.suggestions)).body.map(({ id }) => id)
+    expect(complete).toHaveLength(5)
     const paged: number[] = []
     let cursor: string | undefined
     do {
@@ -75,7 +75,7 @@ describe('GET /api/connections/suggestions', () => {
       paged.push(...page.body.map(({ id }) => id))
       cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1]
     } while (cursor !== undefined)
-    expect(paged).toEqual(whole)
+    expect(paged).toEqual(complete)
   })
 
   it('does not suggest a removed member again, except to the other side', async () => {

@@ -21,11 +21,11 @@ export const statusQuery = (id: number, known?: Relation) =>
 /** More than a card shows, so that the next one is there when one has been answered. */
 const few = 10
 
-export const fewPendingQuery = (self: number) =>
+export const fewPendingQuery = (viewerId: number) =>
   queryOptions<readonly PendingMember[]>({
     queryKey: [...pendingKey, 'few'],
     queryFn: ({ signal }) =>
-      api('GET /api/friends/:id/pending', { params: { id: self }, query: { limit: few }, signal }),
+      api('GET /api/friends/:id/pending', { params: { id: viewerId }, query: { limit: few }, signal }),
   })
 
 export const fewConnectionsQuery = (userId: number) =>
@@ -65,12 +65,12 @@ export const connectionsQuery = (userId: number, search: string) =>
     ...pages,
   })
 
-export const pendingQuery = (self: number) =>
+export const pendingQuery = (viewerId: number) =>
   infiniteQueryOptions({
     queryKey: [...pendingKey, 'pages'],
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
       api.page('GET /api/friends/:id/pending', {
-        params: { id: self },
+        params: { id: viewerId },
         query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),

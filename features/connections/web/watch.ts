@@ -4,19 +4,19 @@ import { onLive } from '#platform/web/live/index.ts'
 import { listKey, pendingKey, statusKey, suggestionsKey } from './queries.ts'
 
 /** Milliseconds. The answer to a call and the frame that it causes arrive together, so they cause one refresh. */
-const pause = 100
+const refreshDelay = 100
 
-const due = new Map<string, readonly unknown[]>()
+const pendingKeys = new Map<string, readonly unknown[]>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function refresh(...keys: (readonly unknown[])[]): void {
-  for (const key of keys) due.set(JSON.stringify(key), key)
+  for (const key of keys) pendingKeys.set(JSON.stringify(key), key)
   timer ??= setTimeout(() => {
     timer = undefined
-    const keys = [...due.values()]
-    due.clear()
+    const keys = [...pendingKeys.values()]
+    pendingKeys.clear()
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
-  }, pause)
+  }, refreshDelay)
 }
 
 /** The relation to a member has changed, and with it pending requests and suggestions. */
@@ -44,4 +44,4 @@ function watch(): void {
   onLive('reconnected', () => refresh(['connections']))
 }
 
-export const useWatch = (): void => useEffect(watch, [])
+export const useConnectionsWatch = (): void => useEffect(watch, [])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingMember } from '../../contract.ts'
 import { cardRows } from './card-rows.ts'
-import { mutualText, namesOf } from './mutual-text.ts'
+import { mutualText, mutualNames } from './mutual-text.ts'
 
 const member = (id: number) => ({ id, username: `member${id}`, fullName: `Member ${id}`, avatar: null })
 const pending = (id: number, status: PendingMember['status']): PendingMember => ({ ...member(id), status })
@@ -51,15 +51,15 @@ describe('the text about mutual connections', () => {
   })
 
   it('names all of few and some of many', () => {
-    expect(plain(namesOf({ mutual: 1, mutuals: names('Anna') }))).toBe('Anna')
-    expect(plain(namesOf({ mutual: 2, mutuals: names('Anna', 'Bo') }))).toBe('Anna and Bo')
-    expect(plain(namesOf({ mutual: 7, mutuals: names('Anna', 'Bo', 'Cleo') }))).toBe(
+    expect(plain(mutualNames({ mutual: 1, mutuals: names('Anna') }))).toBe('Anna')
+    expect(plain(mutualNames({ mutual: 2, mutuals: names('Anna', 'Bo') }))).toBe('Anna and Bo')
+    expect(plain(mutualNames({ mutual: 7, mutuals: names('Anna', 'Bo', 'Cleo') }))).toBe(
       'Anna, Bo, Cleo and 4 more',
     )
-    expect(namesOf({ mutual: 0, mutuals: [] })).toBe('')
+    expect(mutualNames({ mutual: 0, mutuals: [] })).toBe('')
   })
 
   it('isolates names of another writing direction', () => {
-    expect(namesOf({ mutual: 1, mutuals: names('محمد') })).toBe('\u2068محمد\u2069')
+    expect(mutualNames({ mutual: 1, mutuals: names('محمد') })).toBe('\u2068محمد\u2069')
   })
 })

@@ -7,7 +7,7 @@ export const mutualText = (mutual: number): string =>
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** 'Anna Berg, Bo Chen, Cleo Diaz and 4 more'. */
-export function namesOf({ mutual, mutuals }: Pick<Suggestion, 'mutual' | 'mutuals'>): string {
+export function mutualNames({ mutual, mutuals }: Pick<Suggestion, 'mutual' | 'mutuals'>): string {
   const names = mutuals.map(({ fullName }) => isolated(fullName))
   const more = mutual - names.length
   if (more > 0) return `${names.join(', ')} and ${more} more`

@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x'
 import { EmptyState, ErrorState, IconButton, Loading, Panel } from '#platform/web/ui/index.ts'
 import type { Suggestion } from '../../contract.ts'
 import { ConnectControl } from '../control/connect-control.tsx'
-import { useHeldFocus } from '../control/use-held-focus.ts'
+import { useFocusRestoration } from '../control/use-focus-restoration.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { useDismiss } from '../relate.ts'
-import { useWatch } from '../watch.ts'
+import { useConnectionsWatch } from '../watch.ts'
 import { MemberRow, MemberRowLoading } from './member-row.tsx'
 import { SuggestionReason } from './suggestion-reason.tsx'
 
@@ -14,10 +14,10 @@ const rowsFor = (compact: boolean) => (compact ? 1 : 3)
 
 /** Members with whom the viewer shares most connections, each with Connect and Dismiss. */
 export function SuggestionsCard({ compact }: { compact: boolean }) {
-  useWatch()
+  useConnectionsWatch()
   const { data, error, refetch, isFetching } = useQuery(suggestionsQuery)
   const shown = data?.slice(0, rowsFor(compact))
-  const box = useHeldFocus<HTMLDivElement>()
+  const box = useFocusRestoration<HTMLDivElement>()
   const { mutate: dismiss } = useDismiss()
   return (
     <Panel title="People you may know">
