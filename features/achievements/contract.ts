@@ -11,7 +11,7 @@ const achievement = z.object({
   /** 1 to 3, within the achievements of the same kind. */
   level: z.number().int(),
 })
-export type AchievementShown = z.infer<typeof achievement>
+export type AchievementSummary = z.infer<typeof achievement>
 
 export const gamification = z.object({
   points: z.number().int(),

@@ -8,7 +8,7 @@ import {
   progressTowards,
 } from './domain.ts'
 
-const total = (deed: PointEventKind, counted: number, people = 0) => ({ deed, counted, people })
+const total = (kind: PointEventKind, counted: number, people = 0) => ({ kind, counted, people })
 const named = (name: string) => {
   const found = achievements.find((achievement) => achievement.name === name)
   if (found === undefined) throw new Error(`There is no achievement ${name}`)
@@ -23,9 +23,9 @@ describe('the catalogue', () => {
   })
 
   it('has a higher goal at each level', () => {
-    for (const { deeds, counts, level, goal } of achievements) {
+    for (const { eventKinds, counts, level, goal } of achievements) {
       const lower = achievements.find(
-        (other) => other.deeds === deeds && other.counts === counts && other.level === level - 1,
+        (other) => other.eventKinds === eventKinds && other.counts === counts && other.level === level - 1,
       )
       expect(lower === undefined ? 0 : lower.goal).toBeLessThan(goal)
       expect(level === 1 || lower !== undefined).toBe(true)
@@ -33,8 +33,10 @@ describe('the catalogue', () => {
   })
 
   it('counts people only for events that another member causes', () => {
-    const rules = achievements.filter(({ counts }) => counts === 'people').flatMap(({ deeds }) => deeds)
-    expect(new Set(rules.map((deed) => pointRules[deed].per))).toEqual(new Set(['member']))
+    const rules = achievements
+      .filter(({ counts }) => counts === 'people')
+      .flatMap(({ eventKinds }) => eventKinds)
+    expect(new Set(rules.map((kind) => pointRules[kind].per))).toEqual(new Set(['member']))
   })
 })
 

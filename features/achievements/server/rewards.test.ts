@@ -9,15 +9,15 @@ import { type PointEvent, rewards } from './index.ts'
 
 const { app, url, anonymous, signIn, database } = await testApplication()
 const { earn, undo, undoAllAbout } = rewards(app)
-const reader = await signIn()
+const viewer = await signIn()
 
 const earned = (...done: PointEvent[]) => database.transaction((tx) => earn(tx, ...done))
 const undone = (...done: PointEvent[]) => database.transaction((tx) => undo(tx, ...done))
-const shown = async (id: number, who = reader) =>
-  (await who.call(achievementsApi.gamification, { params: { id: String(id) } })).body
-const pointsOf = async (id: number) => (await shown(id)).points
+const gamificationOf = async (id: number, asViewer = viewer) =>
+  (await asViewer.call(achievementsApi.gamification, { params: { id: String(id) } })).body
+const pointsOf = async (id: number) => (await gamificationOf(id)).points
 const namesOf = async (id: number) =>
-  (await shown(id)).achievements.map(({ achievement }) => achievement.name)
+  (await gamificationOf(id)).achievements.map(({ achievement }) => achievement.name)
 const post = (memberId: number, number: number): PointEvent => ({
   memberId,
   deed: 'post',
@@ -32,18 +32,18 @@ const like = (memberId: number, number: number, from: number): PointEvent => ({
 const newMember = async () => (await buildMember(database)).id
 
 describe('GET /api/users/:id/gamification', () => {
-  const get = (who: typeof anonymous, id: string) =>
-    who.call(achievementsApi.gamification, { params: { id } })
+  const get = (member: typeof anonymous, id: string) =>
+    member.call(achievementsApi.gamification, { params: { id } })
 
   it('is refused without a session, and answers 404 for an unknown member', async () => {
-    expect((await get(anonymous, String(reader.id))).status).toBe(401)
-    expect((await get(reader, '999999')).status).toBe(404)
-    expect((await get(reader, '99999999999999999999')).status).toBe(404)
-    expect((await get(reader, 'abc')).status).toBe(400)
+    expect((await get(anonymous, String(viewer.id))).status).toBe(401)
+    expect((await get(viewer, '999999')).status).toBe(404)
+    expect((await get(viewer, '99999999999999999999')).status).toBe(404)
+    expect((await get(viewer, 'abc')).status).toBe(400)
   })
 
   it('shows no points for a member who did nothing yet', async () => {
-    expect(await shown(await newMember())).toEqual({ points: 0, achievements: [] })
+    expect(await gamificationOf(await newMember())).toEqual({ points: 0, achievements: [] })
   })
 
   it('shows points and achievements to everybody, and progress to the member alone', async () => {
@@ -56,13 +56,13 @@ describe('GET /api/users/:id/gamification', () => {
       icon: 'pen-line',
       level: 1,
     }
-    const everybodys = {
+    const publicPart = {
       points: 15,
       achievements: [{ achievement, earnedAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) }],
     }
-    expect(await shown(member.id)).toEqual(everybodys)
-    const own = await shown(member.id, member)
-    expect(own).toMatchObject(everybodys)
+    expect(await gamificationOf(member.id)).toEqual(publicPart)
+    const own = await gamificationOf(member.id, member)
+    expect(own).toMatchObject(publicPart)
     expect(own.progress?.[0]).toMatchObject({ achievement: { name: 'Regular voice' }, reached: 1, goal: 25 })
     expect(own.progress?.length).toBe(21)
   })
@@ -81,7 +81,7 @@ describe('a point event', () => {
       await earned(post(id, time))
       await undone(post(id, time))
     }
-    expect(await shown(id)).toMatchObject({
+    expect(await gamificationOf(id)).toMatchObject({
       points: 5,
       achievements: [{ achievement: { name: 'First post' } }],
     })
@@ -135,7 +135,7 @@ describe('several point events in one transaction', () => {
       throw new Error('on purpose')
     })
     await expect(failing).rejects.toThrow('on purpose')
-    expect(await shown(id)).toEqual({ points: 0, achievements: [] })
+    expect(await gamificationOf(id)).toEqual({ points: 0, achievements: [] })
   })
 
   it('are all undone when their subjects are deleted', async () => {
@@ -151,27 +151,27 @@ describe('several point events in one transaction', () => {
 describe('an achievement', () => {
   it('is awarded exactly once when many events reach it at the same moment', async () => {
     const member = await signIn()
-    const ear = await openTestSocket(url, member.token)
+    const socket = await openTestSocket(url, member.token)
     const fans = await Promise.all(Array.from({ length: 12 }, newMember))
     await Promise.all(fans.map((fan) => earned(like(member.id, 1, fan))))
-    expect(await shown(member.id)).toMatchObject({
+    expect(await gamificationOf(member.id)).toMatchObject({
       points: 12 * 2 + 5,
       achievements: [{ achievement: { name: 'Well received' } }],
     })
-    const news = () => ear.changes('achievements').filter(({ earned: id }) => id !== null)
-    await expect.poll(() => ear.changes('achievements').length).toBe(12)
-    expect(news()).toEqual([{ resource: 'achievements', id: member.id, earned: 8 }])
-    ear.socket.close()
+    const announcements = () => socket.changes('achievements').filter(({ earned: id }) => id !== null)
+    await expect.poll(() => socket.changes('achievements').length).toBe(12)
+    expect(announcements()).toEqual([{ resource: 'achievements', id: member.id, earned: 8 }])
+    socket.socket.close()
   })
 
   it('is announced to everybody, but points only to their owner', async () => {
     const member = await signIn()
-    const [own, other] = [await openTestSocket(url, member.token), await openTestSocket(url, reader.token)]
+    const [own, other] = [await openTestSocket(url, member.token), await openTestSocket(url, viewer.token)]
     await earned(post(member.id, 1))
     await earned(post(member.id, 2))
     const first = { resource: 'achievements', id: member.id, earned: 1 }
-    const about = (ear: TestSocket) =>
-      ear.changes('achievements').filter((change) => change['id'] === member.id)
+    const about = (socket: TestSocket) =>
+      socket.changes('achievements').filter((change) => change['id'] === member.id)
     await expect.poll(() => about(own)).toEqual([first, { ...first, earned: null }])
     await expect.poll(() => about(other)).toEqual([first])
     own.socket.close()

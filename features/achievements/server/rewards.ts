@@ -19,7 +19,7 @@ export interface Rewards {
 }
 
 export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
-  const tell = (tx: Transaction, memberId: number, earned: number | null) =>
+  const announce = (tx: Transaction, memberId: number, earned: number | null) =>
     live.changed(
       tx,
       { resource: 'achievements', id: memberId, earned },
@@ -27,19 +27,23 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
       earned === null ? [memberId] : 'everybody',
     )
 
-  const settle = async (tx: Transaction, memberId: number, score: sql.Score | undefined): Promise<void> => {
+  const applyScore = async (
+    tx: Transaction,
+    memberId: number,
+    score: sql.Score | undefined,
+  ): Promise<void> => {
     if (score === undefined) return
     const before = score.earned.map(({ id }) => id)
     const due = dueAchievements(score.totals, before).map(({ id }) => id)
-    if (due.length > 0) await sql.award(tx, memberId, due)
+    if (due.length > 0) await sql.awardAchievements(tx, memberId, due)
     const points = pointsOf(score.totals, [...before, ...due])
     tx.atCommit(() => sql.setPoints(memberId, points))
-    if (due.length === 0) tell(tx, memberId, null)
-    for (const id of due) tell(tx, memberId, id)
+    if (due.length === 0) announce(tx, memberId, null)
+    for (const id of due) announce(tx, memberId, id)
   }
 
-  const settleAll = async (tx: Transaction, memberIds: readonly number[]) => {
-    for (const id of new Set(memberIds)) await settle(tx, id, await sql.findScore(tx, id))
+  const applyScores = async (tx: Transaction, memberIds: readonly number[]) => {
+    for (const id of new Set(memberIds)) await applyScore(tx, id, await sql.findScore(tx, id))
   }
 
   return {
@@ -52,21 +56,21 @@ export const rewards = ({ live }: Pick<App, 'live'>): Rewards => {
           [...new Set(membersOf(events))].map(async (id) => [id, await sql.findScore(tx, id)] as const),
         ),
       ])
-      const changed = new Set(membersOf(events.filter((_, place) => isNew[place])))
-      for (const [id, score] of scores) if (changed.has(id)) await settle(tx, id, score)
+      const changed = new Set(membersOf(events.filter((_, index) => isNew[index])))
+      for (const [id, score] of scores) if (changed.has(id)) await applyScore(tx, id, score)
     },
     async undo(tx, ...events) {
       await sql.lockScores(tx, membersOf(events))
       const removed: sql.RemovedEvent[] = []
       for (const one of events) removed.push(...(await sql.deletePointEvent(tx, one)))
       if (removed.length > 0) await sql.recountRemoved(tx, removed)
-      await settleAll(tx, membersOf(removed))
+      await applyScores(tx, membersOf(removed))
     },
     async undoAllAbout(tx, subjects) {
       await sql.lockScores(tx, await sql.membersWithPointEvents(tx, subjects))
       const removed = await sql.deletePointEventsAbout(tx, subjects)
       if (removed.length > 0) await sql.recountRemoved(tx, removed)
-      await settleAll(tx, membersOf(removed))
+      await applyScores(tx, membersOf(removed))
     },
   }
 }

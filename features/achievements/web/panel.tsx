@@ -35,7 +35,7 @@ export function GamificationPanel({ userId }: { userId: number }) {
       {data !== undefined ? (
         <div className="grid gap-4">
           <Medals earned={data.achievements} onOpen={show} />
-          <Next progress={data.progress} />
+          <NextGoals progress={data.progress} />
         </div>
       ) : error !== null ? (
         <ErrorState
@@ -83,7 +83,7 @@ function Medals({ earned, onOpen }: { earned: Gamification['achievements']; onOp
   )
 }
 
-function Next({ progress }: Pick<Gamification, 'progress'>) {
+function NextGoals({ progress }: Pick<Gamification, 'progress'>) {
   if (progress === undefined || progress.length === 0) return null
   return (
     <section className="grid gap-1">

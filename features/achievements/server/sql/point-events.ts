@@ -40,15 +40,15 @@ export async function insertPointEvent(
   const { limit, per } = pointRules[deed]
   const fromOthers = per === 'member'
   const inserted = await tx.run(sql`
-    with given as (
+    with event as (
       select ${allowanceOf(sql`${per}::text`, sql`${subject}::text`, sql`${from}::bigint`, sql`now()`)} as allowance
     ), before as (
       select count(*)::integer as number from (
-        select from deeds, given
-        where user_id = ${memberId} and deed = ${deed} and deeds.allowance = given.allowance limit ${limit}) d
+        select from deeds, event
+        where user_id = ${memberId} and deed = ${deed} and deeds.allowance = event.allowance limit ${limit}) d
     ), done as (
       insert into deeds (user_id, deed, subject, from_id, allowance)
-      select ${memberId}, ${deed}, ${subject}, ${from}, allowance from given
+      select ${memberId}, ${deed}, ${subject}, ${from}, allowance from event
       on conflict do nothing
       returning 1
     )
@@ -62,7 +62,7 @@ export async function insertPointEvent(
 
 export interface RemovedEvent {
   readonly memberId: number
-  readonly deed: PointEventKind
+  readonly kind: PointEventKind
 }
 
 export const deletePointEvent = (
@@ -72,7 +72,7 @@ export const deletePointEvent = (
   tx.all(sql<RemovedEvent>`
     delete from deeds
     where user_id = ${memberId} and deed = ${deed} and subject = ${subject} and from_id = ${from}
-    returning user_id as "memberId", deed`)
+    returning user_id as "memberId", deed as kind`)
 
 /** Members with events about one of these subjects. */
 export async function membersWithPointEvents(
@@ -89,7 +89,7 @@ export const deletePointEventsAbout = (
   subjects: readonly string[],
 ): Promise<RemovedEvent[]> =>
   tx.all(sql<RemovedEvent>`
-    delete from deeds where subject = any(${subjects}::text[]) returning user_id as "memberId", deed`)
+    delete from deeds where subject = any(${subjects}::text[]) returning user_id as "memberId", deed as kind`)
 
 /** Counts events again: after one was deleted, one beyond the limit may count instead. */
 const recount = (tx: Transaction, changed: Sql): Promise<number> =>
@@ -111,7 +111,7 @@ export const recountRemoved = (tx: Transaction, undone: readonly RemovedEvent[])
   recount(
     tx,
     sql`select distinct user_id, deed from unnest(
-      ${undone.map(({ memberId }) => memberId)}::bigint[], ${undone.map(({ deed }) => deed)}::text[]
+      ${undone.map(({ memberId }) => memberId)}::bigint[], ${undone.map(({ kind }) => kind)}::text[]
     ) undone (user_id, deed)`,
   )
 
