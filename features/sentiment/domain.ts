@@ -3,7 +3,7 @@ export const ratings = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratings)[number]
 
 /** Ratings as people read them. */
-export const ratingWords: Readonly<Record<Rating, string>> = {
+export const ratingTexts: Readonly<Record<Rating, string>> = {
   1: 'Very negative',
   2: 'Negative',
   3: 'Neutral or mixed',

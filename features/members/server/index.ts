@@ -23,7 +23,7 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
       const rows = await findMembers(queries, {
         search,
         ids: query.ids?.split(',').map(Number),
-        without: query.purpose === 'privacy' ? viewer.id : undefined,
+        exceptId: query.purpose === 'privacy' ? viewer.id : undefined,
         after: decodeCursor(query.cursor, position),
         limit: limit + 1,
       })

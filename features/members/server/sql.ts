@@ -5,19 +5,19 @@ import type { Member } from '../contract.ts'
 interface MemberFilter {
   readonly search?: string | undefined
   readonly ids?: readonly number[] | undefined
-  readonly without?: number | undefined
+  readonly exceptId?: number | undefined
   readonly after?: readonly [sortName: string, id: number] | undefined
   readonly limit: number
 }
 
-const filterOf = ({ search, ids, without, after }: MemberFilter): Sql => {
+const filterOf = ({ search, ids, exceptId, after }: MemberFilter): Sql => {
   const conditions: Sql[] = []
   if (search !== undefined && search !== '') {
     const pattern = containing(search)
     conditions.push(sql`(username ilike ${pattern} or full_name ilike ${pattern})`)
   }
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
-  if (without !== undefined) conditions.push(sql`id <> ${without}`)
+  if (exceptId !== undefined) conditions.push(sql`id <> ${exceptId}`)
   if (after !== undefined) conditions.push(sql`(lower(full_name), id) > (${after[0]}, ${after[1]}::bigint)`)
   return allOf(conditions)
 }

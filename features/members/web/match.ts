@@ -5,7 +5,7 @@ type Named = Pick<Member, 'username' | 'fullName'>
 const fold = (text: string) => text.toLocaleLowerCase()
 
 /** The server's rule for `?search=`, for lists that are loaded: the username or full name contains the text. */
-export function fits({ username, fullName }: Named, text: string): boolean {
+export function matchesMember({ username, fullName }: Named, text: string): boolean {
   const needle = fold(text.trim())
   return fold(username).includes(needle) || fold(fullName).includes(needle)
 }
@@ -23,5 +23,7 @@ export function ranked<M extends Named>(members: readonly M[], text: string): M[
       ? 1
       : 2
   }
-  return members.filter((member) => fits(member, text)).toSorted((one, other) => rank(one) - rank(other))
+  return members
+    .filter((member) => matchesMember(member, text))
+    .toSorted((one, other) => rank(one) - rank(other))
 }

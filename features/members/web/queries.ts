@@ -22,17 +22,17 @@ export function memberSearch({ search, purpose }: Search) {
   })
 }
 
-const oneKey = (id: number) => ['members', 'one', id] as const
+const memberKey = (id: number) => ['members', 'one', id] as const
 
-const known = (id: number) => queryClient.getQueryData<Member>(oneKey(id))
+const cachedMember = (id: number) => queryClient.getQueryData<Member>(memberKey(id))
 
 export const rememberMember = (member: Member): void => {
-  queryClient.setQueryData(oneKey(member.id), member)
+  queryClient.setQueryData(memberKey(member.id), member)
 }
 
 /** The members with these ids, in that order. One call loads those that are not cached. */
 export function useMembers(ids: readonly number[]) {
-  const missing = ids.filter((id) => known(id) === undefined)
+  const missing = ids.filter((id) => cachedMember(id) === undefined)
   const { isError, isFetching, refetch } = useQuery({
     queryKey: ['members', 'ids', missing],
     queryFn: async ({ signal }) => {
@@ -42,15 +42,15 @@ export function useMembers(ids: readonly number[]) {
     },
     enabled: missing.length > 0,
   })
-  const members = ids.flatMap((id) => known(id) ?? [])
+  const members = ids.flatMap((id) => cachedMember(id) ?? [])
   // When nobody is missing, nothing is loaded and an earlier failure does not matter.
-  const asks = missing.length > 0
+  const isNeeded = missing.length > 0
   return {
     members,
-    isError: asks && isError,
-    isLoading: asks && isFetching,
+    isError: isNeeded && isError,
+    isLoading: isNeeded && isFetching,
     retry: () => {
-      if (asks) void refetch()
+      if (isNeeded) void refetch()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { lexicon } from './lexicons.ts'
-import { english, foreign } from './words.ts'
+import { englishWords, foreignWords } from './vocabulary.ts'
 
 const isEnglish = (word: string): boolean =>
-  english.has(word) || (!foreign.has(word) && Object.hasOwn(lexicon, word))
+  englishWords.has(word) || (!foreignWords.has(word) && Object.hasOwn(lexicon, word))
 
 export type Language = 'en' | 'none' | 'unknown'
 
 /** At least this share of the words must be known English ones, and more than are known foreign ones. */
-const enough = 0.2
+const minimumShare = 0.2
 
 /**
  * English, no words at all, or something else. The script decides first, then function words and words of the
@@ -25,7 +25,9 @@ export function languageOf(text: string): Language {
   if (latin < letters.length * 0.7) return 'unknown'
   const known = words.filter(isEnglish)
   // Words that both languages have decide nothing.
-  const ours = known.filter((word) => !foreign.has(word))
-  const theirs = words.filter((word) => foreign.has(word) && !english.has(word))
-  return known.length >= words.length * enough && ours.length > theirs.length ? 'en' : 'unknown'
+  const englishOnly = known.filter((word) => !foreignWords.has(word))
+  const foreignOnly = words.filter((word) => foreignWords.has(word) && !englishWords.has(word))
+  return known.length >= words.length * minimumShare && englishOnly.length > foreignOnly.length
+    ? 'en'
+    : 'unknown'
 }

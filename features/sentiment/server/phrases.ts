@@ -30,8 +30,8 @@ export const extremes = {
 } as const
 
 /** A "not" with the words that it negates; "not only" and "never again" negate nothing. */
-export const denied = /(?:\bnot|n't|\bnever)(?! only| just| again)(?: \w+){1,3}/g
+export const negatedWords = /(?:\bnot|n't|\bnever)(?! only| just| again)(?: \w+){1,3}/g
 
 /** Words that negate the next few words. */
-export const turning =
+export const negation =
   /^(?:not|no|never|none|nor|nothing|nobody|neither|without|hardly|barely|scarcely|rarely|seldom|cannot|.*n't)$/

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rate } from './rate.ts'
 
-const moodOf = (text: string): string => {
+const sentimentOf = (text: string): string => {
   const rating = rate(text)?.rating
   if (rating === undefined) return 'unknown'
   return rating > 3 ? 'good' : rating < 3 ? 'bad' : 'neither'
@@ -24,8 +24,8 @@ describe('the sentiment of a text', () => {
     ['Neither helpful nor friendly.', 'bad'],
     ['Good bearings, but bad service.', 'neither'],
     ['The container left Ningbo yesterday.', 'neither'],
-  ])('of %j is %s', (text, mood) => {
-    expect(moodOf(text)).toBe(mood)
+  ])('of %j is %s', (text, expected) => {
+    expect(sentimentOf(text)).toBe(expected)
   })
 
   it.each([
@@ -35,8 +35,8 @@ describe('the sentiment of a text', () => {
     [':-)', 'good'],
     ['😡', 'bad'],
     [':(', 'bad'],
-  ])('comes from %s where there are no words', (text, mood) => {
-    expect([moodOf(text), rate(text)?.language]).toEqual([mood, null])
+  ])('comes from %s where there are no words', (text, expected) => {
+    expect([sentimentOf(text), rate(text)?.language]).toEqual([expected, null])
   })
 
   it('has degrees', () => {
@@ -83,7 +83,7 @@ describe('an unknown language', () => {
   })
 
   it('is not found in English with a foreign name or word', () => {
-    expect(moodOf('The bolts from Huta Śląska are excellent.')).toBe('good')
-    expect(moodOf('Great team at 大连, thanks!')).toBe('good')
+    expect(sentimentOf('The bolts from Huta Śląska are excellent.')).toBe('good')
+    expect(sentimentOf('Great team at 大连, thanks!')).toBe('good')
   })
 })

@@ -1,12 +1,12 @@
 import type { Sentiment } from '../contract.ts'
-import { type Rating, ratings, ratingWords } from '../domain.ts'
+import { type Rating, ratings, ratingTexts } from '../domain.ts'
 import { featureNames, featuresOf } from './features.ts'
 import { likelihoods } from './head.ts'
 import { languageOf } from './language.ts'
 import { weights } from './weights.ts'
 
 const sentenceOf = (rating: Rating, confidence: number): string =>
-  `${ratingWords[rating]} (${rating} of 5), ${Math.round(confidence * 100)} % sure.`
+  `${ratingTexts[rating]} (${rating} of 5), ${Math.round(confidence * 100)} % sure.`
 
 /** The sentiment of a text; undefined where its language is unknown. */
 export function rate(text: string): Sentiment | undefined {

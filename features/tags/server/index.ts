@@ -4,7 +4,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import { route } from '#platform/server/http/route.ts'
 import { type Tag, tagsApi } from '../contract.ts'
-import { ensureTags, findTags, useTag } from './sql.ts'
+import { ensureTags, findTags, recordTagUse } from './sql.ts'
 import { tagData } from './own-data.sql.ts'
 
 export { ensureTags } from './sql.ts'
@@ -37,7 +37,7 @@ export const tagsFeature = ({ database }: Pick<App, 'database'>): Feature => ({
         const [tag] = await ensureTags(tx, [body.name])
         if (tag === undefined) throw new Error('A tag that was just made is not there')
         // The status must not reveal that somebody else uses the name in private.
-        if (!(await useTag(tx, { tagId: tag.id, userId: viewer.id }))) setStatus(200)
+        if (!(await recordTagUse(tx, { tagId: tag.id, actorId: viewer.id }))) setStatus(200)
         return presentTag(tag.name)
       }),
     ),

@@ -24,7 +24,7 @@ export function findTags(
   queries: Pick<Queries, 'all'>,
   { viewerId, search, after, limit }: TagFilter,
 ): Promise<TagRow[]> {
-  const one = (from: Sql, since: Sql): Sql => {
+  const visibleTags = (from: Sql, since: Sql): Sql => {
     const conditions = [
       ...nullIfAbsent(search, (text) => sql`name like ${containing(text.toLowerCase())}`),
       ...nullIfAbsent(
@@ -38,9 +38,9 @@ export function findTags(
   }
   return queries.all(sql<TagRow>`
     select name, (extract(epoch from since) * 1000000)::bigint as micros from (
-      ${one(sql`tags where is_public`, sql`public_at`)}
+      ${visibleTags(sql`tags where is_public`, sql`public_at`)}
       union all
-      ${one(sql`tags join tag_users on tag_id = id where user_id = ${viewerId} and not is_public`, sql`used_at`)}
+      ${visibleTags(sql`tags join tag_users on tag_id = id where user_id = ${viewerId} and not is_public`, sql`used_at`)}
     ) offered
     order by since desc, name desc limit ${limit}`)
 }
@@ -52,21 +52,23 @@ export async function ensureTags(
 ): Promise<{ id: number; name: string }[]> {
   if (names.length === 0) return []
   // Sorted, so that two posts with the same new tags cannot wait for each other.
-  const wanted = [...new Set(names)].sort()
-  await tx.run(sql`insert into tags (name) select unnest(${wanted}::text[]) on conflict (name) do nothing`)
+  const uniqueNames = [...new Set(names)].sort()
+  await tx.run(
+    sql`insert into tags (name) select unnest(${uniqueNames}::text[]) on conflict (name) do nothing`,
+  )
   return tx.all(
-    sql<{ id: number; name: string }>`select id, name from tags where name = any(${wanted}::text[])`,
+    sql<{ id: number; name: string }>`select id, name from tags where name = any(${uniqueNames}::text[])`,
   )
 }
 
 /** Records that the member uses the tag. True if the tag is new to them, as far as they may know of it. */
-export async function useTag(
+export async function recordTagUse(
   tx: Transaction,
-  { tagId, userId }: { tagId: number; userId: number },
+  { tagId, actorId }: { tagId: number; actorId: number },
 ): Promise<boolean> {
   const { isPublic, isNew } = await tx.one(sql<{ isPublic: boolean; isNew: boolean }>`
     with used as (
-      insert into tag_users (tag_id, user_id) values (${tagId}, ${userId}) on conflict do nothing returning true)
+      insert into tag_users (tag_id, user_id) values (${tagId}, ${actorId}) on conflict do nothing returning true)
     select is_public as "isPublic", exists (select from used) as "isNew" from tags where id = ${tagId}`)
   return isNew && !isPublic
 }

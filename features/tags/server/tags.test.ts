@@ -37,9 +37,9 @@ it('offers tags of a public post to everybody', async () => {
 it('answers the same whether or not somebody else uses the name in private', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   await post(author, 'layoffs', 'private')
-  const taken = await stranger.call(tagsApi.create, { body: { name: 'layoffs' } })
-  const fresh = await stranger.call(tagsApi.create, { body: { name: 'nobody has this' } })
-  expect([taken.status, fresh.status]).toEqual([201, 201])
+  const existing = await stranger.call(tagsApi.create, { body: { name: 'layoffs' } })
+  const unused = await stranger.call(tagsApi.create, { body: { name: 'nobody has this' } })
+  expect([existing.status, unused.status]).toEqual([201, 201])
   expect((await stranger.call(tagsApi.create, { body: { name: 'Layoffs' } })).status).toBe(200)
   expect(await offered(stranger, 'layoffs')).toEqual(['layoffs'])
 })
@@ -47,17 +47,17 @@ it('answers the same whether or not somebody else uses the name in private', asy
 it('does not reveal by id or order whether others use a tag in private', async () => {
   const [author, stranger] = [await signIn(), await signIn()]
   await post(author, 'secret-takeover', 'private')
-  const fresh = await stranger.call(tagsApi.create, { body: { name: 'secret-nothing' } })
-  const taken = await stranger.call(tagsApi.create, { body: { name: 'secret-takeover' } })
+  const unused = await stranger.call(tagsApi.create, { body: { name: 'secret-nothing' } })
+  const existing = await stranger.call(tagsApi.create, { body: { name: 'secret-takeover' } })
   const order = async () => (await stranger.call(tagsApi.list, { query: { search: 'secret-' } })).body
-  expect(await order()).toEqual([taken.body, fresh.body])
+  expect(await order()).toEqual([existing.body, unused.body])
   // Once public, it is listed where a tag that is new to everybody would be.
   await post(stranger, 'secret-nothing', 'public')
   await post(stranger, 'secret-takeover', 'public')
-  expect(await order()).toEqual([taken.body, fresh.body])
+  expect(await order()).toEqual([existing.body, unused.body])
 
   // The ids depend on the names alone.
-  expect([fresh.body.id, taken.body.id]).toEqual([7489886744274599, 78925615808145])
+  expect([unused.body.id, existing.body.id]).toEqual([7489886744274599, 78925615808145])
 })
 
 it('pages through public and private tags, newest first', async () => {
