@@ -23,13 +23,13 @@ describe('every action on a post', () => {
     ['reading its replies', postsApi.replies, undefined],
     ['reading its audience', postsApi.audience, undefined],
   ]
-  const send = (who: typeof anonymous, endpoint: Endpoint, id: number, body: unknown) => {
+  const send = (member: typeof anonymous, endpoint: Endpoint, id: number, body: unknown) => {
     const path = endpoint.path.replace(':id', String(id))
     const json =
       body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    return who.fetch(path, { method: endpoint.method, ...json })
+    return member.fetch(path, { method: endpoint.method, ...json })
   }
 
   it.each(actions)(
@@ -179,8 +179,8 @@ describe('an anonymous post', async () => {
   })
 
   it('is neither in the author’s list nor in a search for their name', async () => {
-    const find = async (who: typeof author, query: { userId: string } | { search: string }) =>
-      (await who.call(postsApi.list, { query })).body.map((found) => found.id)
+    const find = async (member: typeof author, query: { userId: string } | { search: string }) =>
+      (await member.call(postsApi.list, { query })).body.map((found) => found.id)
     expect(await find(friend, { userId: String(author.id) })).not.toContain(post.id)
     expect(await find(friend, { search: 'Olga' })).not.toContain(post.id)
     expect(await find(admin, { search: author.username })).not.toContain(post.id)

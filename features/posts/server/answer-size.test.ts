@@ -56,9 +56,9 @@ describe('a page of posts', () => {
     expect(page.body.findIndex(({ truncated }) => truncated === true)).toBe(page.body.length - cut.length)
     expect(page.headers.get('link')).toContain('rel="next"')
 
-    const whole = await reader.call(postsApi.get, { params: { id: String(cut[0]?.id) } })
-    expect(whole.body.content).toBe(long())
-    expect(whole.body.truncated).toBeUndefined()
+    const complete = await reader.call(postsApi.get, { params: { id: String(cut[0]?.id) } })
+    expect(complete.body.content).toBe(long())
+    expect(complete.body.truncated).toBeUndefined()
   })
 
   it('of replies is limited in the same way', async () => {

@@ -24,12 +24,12 @@ async function chain(...deepest: Link[]): Promise<number[]> {
   return ids
 }
 
-const answer = (to: number | undefined, body: Partial<NewPost> = {}, by = writer) =>
-  by.call(postsApi.create, {
+const answer = (to: number | undefined, body: Partial<NewPost> = {}, author = writer) =>
+  author.call(postsApi.create, {
     body: { content: 'Answer', backId: String(to), ...(body as object) },
   })
-const sees = async (who: typeof writer, id: number) =>
-  (await who.call(postsApi.get, { params: { id: String(id) } })).status === 200
+const sees = async (member: typeof writer, id: number) =>
+  (await member.call(postsApi.get, { params: { id: String(id) } })).status === 200
 
 describe('a reply to the deepest level', () => {
   it('is allowed to members, on posts they see', async () => {

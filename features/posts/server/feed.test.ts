@@ -74,11 +74,11 @@ describe('GET /api/posts', () => {
   })
 
   it('searches content, username and full name, ignoring case, with % and _ taken literally', async () => {
-    const wanted = await buildPost(database, { content: 'Copper cathode, 99.99% pure' })
+    const match = await buildPost(database, { content: 'Copper cathode, 99.99% pure' })
     const byZoe = await buildPost(database, { authorId: zoe.id, content: 'Nothing special' })
     const find = async (search: string) => ids((await list({ query: { search } })).body)
-    expect(await find('  CATHODE ')).toEqual([wanted.id])
-    expect(await find('99%')).toEqual([wanted.id])
+    expect(await find('  CATHODE ')).toEqual([match.id])
+    expect(await find('99%')).toEqual([match.id])
     expect(await find('9_9')).toEqual([])
     expect(await find('zoë')).toEqual([byZoe.id])
     expect(await find('OE_B')).toEqual([byZoe.id])

@@ -26,7 +26,7 @@ function entriesOf({ position, replies }: Thread, thread: number): ThreadEntry[]
 }
 
 interface ReadOptions {
-  readonly contentsOf: (places: readonly PostPosition[]) => Promise<readonly PostRow[]>
+  readonly contentsOf: (positions: readonly PostPosition[]) => Promise<readonly PostRow[]>
   readonly viewerId: number
   /** The number of direct replies of posts whose replies were not all fetched. */
   readonly counted: ReadonlyMap<number, number>

@@ -19,8 +19,8 @@ const notificationsOf = async (member: Member) =>
     from: from?.id ?? null,
   }))
 
-const write = async (who: Member, content: string, more: Record<string, string> = {}) =>
-  (await who.call(postsApi.create, { body: { content, ...more } })).body
+const write = async (member: Member, content: string, more: Record<string, string> = {}) =>
+  (await member.call(postsApi.create, { body: { content, ...more } })).body
 
 const notificationFrom = (sender: Member, type: string, predicate: string, postId: number) => ({
   type,

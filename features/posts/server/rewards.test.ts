@@ -5,13 +5,13 @@ import { postsApi } from '../contract.ts'
 
 const { signIn } = await testApplication()
 
-const write = async (who: SignedIn, more: Record<string, string> = {}) =>
-  (await who.call(postsApi.create, { body: { content: 'Written', ...more } })).body.id
+const write = async (member: SignedIn, more: Record<string, string> = {}) =>
+  (await member.call(postsApi.create, { body: { content: 'Written', ...more } })).body.id
 const at = (id: number) => ({ params: { id: String(id) } })
 const pointsOf = async ({ id }: SignedIn) =>
   (await (await signIn()).call(achievementsApi.gamification, at(id))).body.points
-const reply = (who: SignedIn, parent: number, more: Record<string, string> = {}) =>
-  write(who, { backId: String(parent), ...more })
+const reply = (member: SignedIn, parent: number, more: Record<string, string> = {}) =>
+  write(member, { backId: String(parent), ...more })
 
 /** Ten points for a first post, and five for the achievement. */
 const first = 15

@@ -28,8 +28,8 @@ export function postRewards(live: Live) {
     async created(tx: Transaction, { id, authorId, anonymous, postType, parent }: Written): Promise<void> {
       if (anonymous || parent?.anonymous === true || parent?.authorId === authorId) return
       const isRequisition = postType === 'Buying Requisition post' || postType === 'Selling Requisition post'
-      const deed = parent !== undefined ? 'reply' : isRequisition ? 'requisition' : 'post'
-      await earn(tx, { memberId: authorId, deed, subject: subjectOf(id) })
+      const kind = parent !== undefined ? 'reply' : isRequisition ? 'requisition' : 'post'
+      await earn(tx, { memberId: authorId, deed: kind, subject: subjectOf(id) })
     },
 
     /** Call it after the like was inserted or deleted, which locks the post's row. */

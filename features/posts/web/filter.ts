@@ -10,12 +10,12 @@ export interface FeedFilter {
 
 /** The filter in an address. Values that the server would refuse are ignored. */
 export function filterOf(search: URLSearchParams, postType?: PostType): FeedFilter {
-  const words = search.get('search')?.trim().slice(0, 200) ?? ''
+  const text = search.get('search')?.trim().slice(0, 200) ?? ''
   const tag = search.get('tag')?.trim().toLowerCase().slice(0, 50) ?? ''
   const userId = search.get('userId') ?? ''
   return {
     ...(postType === undefined ? {} : { postType }),
-    ...(words === '' ? {} : { search: words }),
+    ...(text === '' ? {} : { search: text }),
     ...(tag === '' ? {} : { tag }),
     ...(/^[1-9]\d{0,14}$/.test(userId) ? { userId: Number(userId) } : {}),
   }

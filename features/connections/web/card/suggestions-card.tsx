@@ -16,7 +16,7 @@ const rowsFor = (compact: boolean) => (compact ? 1 : 3)
 export function SuggestionsCard({ compact }: { compact: boolean }) {
   useConnectionsWatch()
   const { data, error, refetch, isFetching } = useQuery(suggestionsQuery)
-  const shown = data?.slice(0, rowsFor(compact))
+  const visible = data?.slice(0, rowsFor(compact))
   const box = useFocusRestoration<HTMLDivElement>()
   const { mutate: dismiss } = useDismiss()
   return (
@@ -29,13 +29,13 @@ export function SuggestionsCard({ compact }: { compact: boolean }) {
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
-        ) : shown === undefined ? (
+        ) : visible === undefined ? (
           <SuggestionsLoading compact={compact} />
-        ) : shown.length === 0 ? (
+        ) : visible.length === 0 ? (
           <EmptyState art="people" title="You know everybody here" compact />
         ) : (
           <ul className="-my-2 grid grid-cols-1">
-            {shown.map((member) => (
+            {visible.map((member) => (
               <Row key={member.id} member={member} onDismiss={() => dismiss(member)} />
             ))}
           </ul>

@@ -8,7 +8,7 @@ interface WrittenNotification {
   readonly id: number
   readonly userId: number
   /** It is new, or became unread again. */
-  readonly rings: boolean
+  readonly alerts: boolean
 }
 
 /** True if the sender joins `notifications` without making it unread again. */
@@ -58,9 +58,9 @@ export function upsertNotifications(
             then notifications.times + 1 else 1 end,
           ${grouped ? sql`notifications.senders` : sql`1`}
         from (select ${isQuiet(topic.mergeMode, from)} as quiet) again)
-      returning id, user_id, created_at = now() as rings)
+      returning id, user_id, created_at = now() as alerts)
     ${grouped ? joinSender(from) : sql``}
-    select id, user_id as "userId", rings from written`)
+    select id, user_id as "userId", alerts from written`)
 }
 
 /** Removes a sender from a group. If the recipient had read the group before that sender came, it is read again. */

@@ -18,7 +18,7 @@ export function Requests({ requests, hasMore, onMore, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
   const [isExpanded, setExpanded] = useState(false)
   if (requests.length === 0) return null
-  const shown = isExpanded ? requests : requests.slice(0, initialCount)
+  const visible = isExpanded ? requests : requests.slice(0, initialCount)
   return (
     <section
       ref={box}
@@ -28,7 +28,7 @@ export function Requests({ requests, hasMore, onMore, onClose }: Props) {
     >
       <h3 className="px-4 pt-2 text-xs font-medium text-muted">Friend requests</h3>
       <ul className="grid grid-cols-1">
-        {shown.map((request) => (
+        {visible.map((request) => (
           // An answered row disappears with its buttons, so the focus moves to the section.
           <RequestRow
             key={request.userId}
@@ -38,7 +38,7 @@ export function Requests({ requests, hasMore, onMore, onClose }: Props) {
           />
         ))}
       </ul>
-      {(shown.length < requests.length || hasMore) && (
+      {(visible.length < requests.length || hasMore) && (
         <div className="px-4 pb-2">
           <Button variant="ghost" size="sm" full onClick={() => (isExpanded ? onMore() : setExpanded(true))}>
             Show more requests

@@ -14,7 +14,7 @@ const steel: FeedFilter = { search: 'Steel' }
 
 const show = (filter: FeedFilter, posts: Post[]) =>
   queryClient.setQueryData<FeedData>(feedKey(filter), { pages: [{ items: posts, nextCursor: null }] })
-const shown = (filter: FeedFilter): number[] =>
+const shownIds = (filter: FeedFilter): number[] =>
   itemsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] })
     .map(({ id }) => id)
     .sort((left, right) => right - left)
@@ -31,7 +31,7 @@ describe('a post the viewer has written', () => {
       samplePost({ id: 2, postType: 'Buying Requisition post', content: 'STEEL wanted', mine: true }),
     )
     addWritten(samplePost({ id: 3, mine: true }))
-    expect([shown(home), shown(buying), shown(steel)]).toEqual([[3, 2, 1], [2], [2]])
+    expect([shownIds(home), shownIds(buying), shownIds(steel)]).toEqual([[3, 2, 1], [2], [2]])
   })
 
   it('is no longer offered as new', () => {
@@ -45,7 +45,7 @@ describe('a post the viewer has written', () => {
     show(home, [samplePost({ id: 1 })])
     open(1, [samplePost({ id: 1 })])
     addWritten(samplePost({ id: 2, backId: 1, mine: true }))
-    expect(shown(home)).toEqual([2, 1])
+    expect(shownIds(home)).toEqual([2, 1])
     expect(queryClient.getQueryData<Items>(threadKey(1))?.map(({ id }) => id)).toEqual([1, 2])
     expect(cachedPost(1)?.replyCount).toBe(1)
   })
@@ -71,9 +71,9 @@ describe('a deletion', () => {
     ])
     show(steel, [samplePost({ id: 1 })])
     const undo = removePost(1)
-    expect([shown(home), shown(steel)]).toEqual([[3], []])
+    expect([shownIds(home), shownIds(steel)]).toEqual([[3], []])
     undo()
-    expect([shown(home), shown(steel)]).toEqual([[3, 2, 1], [1]])
+    expect([shownIds(home), shownIds(steel)]).toEqual([[3, 2, 1], [1]])
   })
 
   it('keeps later changes when it is undone', () => {
@@ -82,7 +82,7 @@ describe('a deletion', () => {
     addWritten(samplePost({ id: 2 }))
     undo()
     undo()
-    expect(shown(home)).toEqual([2, 1])
+    expect(shownIds(home)).toEqual([2, 1])
   })
 })
 

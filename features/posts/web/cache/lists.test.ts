@@ -105,8 +105,8 @@ describe('pages', () => {
 
   it('leave out a post that belongs to a page not loaded yet', () => {
     expect(withRoot(feed, [samplePost({ id: 5 })])).toBe(feed)
-    const whole = { pages: [page([samplePost({ id: 20 })], null)] }
-    expect(onPages(withRoot(whole, [samplePost({ id: 5 })]))).toEqual([[5, 20]])
+    const complete = { pages: [page([samplePost({ id: 20 })], null)] }
+    expect(onPages(withRoot(complete, [samplePost({ id: 5 })]))).toEqual([[5, 20]])
   })
 
   it('add a post to an empty feed', () => {

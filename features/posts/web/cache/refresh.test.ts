@@ -35,7 +35,7 @@ const posts = (...ids: number[]): Post[] => ids.map((id) => samplePost({ id }))
 const show = (ids: number[], nextCursor: string | null) =>
   queryClient.setQueryData<FeedData>(feedKey(filter), { pages: [{ items: posts(...ids), nextCursor }] })
 const items = () => itemsOf(queryClient.getQueryData<FeedData>(feedKey(filter)) ?? { pages: [] })
-const shown = () =>
+const shownIds = () =>
   items()
     .map(({ id }) => id)
     .sort((left, right) => right - left)
@@ -44,7 +44,7 @@ it('appends the next page, once for two calls', async () => {
   stored = posts(9, 8, 7, 6)
   show([9, 8], '8')
   await Promise.all([loadMore(filter), loadMore(filter)])
-  expect(shown()).toEqual([9, 8, 7, 6])
+  expect(shownIds()).toEqual([9, 8, 7, 6])
   expect(requests).toEqual(['?cursor=8'])
   await loadMore(filter)
   expect(requests).toHaveLength(1)
@@ -54,7 +54,7 @@ it('reloads the shown posts, and offers new ones instead of inserting them', asy
   show([5, 4], '4')
   stored = [...posts(8, 7), samplePost({ id: 5, likeCount: 3 }), ...posts(3)]
   await refreshFeed(filter)
-  expect(shown()).toEqual([5, 3])
+  expect(shownIds()).toEqual([5, 3])
   expect(newPosts().map(({ id }) => id)).toEqual([8, 7])
   expect(items().find(({ id }) => id === 5)?.likeCount).toBe(3)
 })
@@ -63,10 +63,10 @@ it('inserts new posts when the viewer asks for them, and in an empty feed', asyn
   show([5, 4], null)
   stored = posts(6, 5, 4)
   await refreshFeed(filter, { insert: true })
-  expect(shown()).toEqual([6, 5, 4])
+  expect(shownIds()).toEqual([6, 5, 4])
   show([], null)
   await refreshFeed(filter)
-  expect(shown()).toEqual([6, 5])
+  expect(shownIds()).toEqual([6, 5])
 })
 
 it('reloads hidden feeds only when they are opened again', async () => {
@@ -75,7 +75,7 @@ it('reloads hidden feeds only when they are opened again', async () => {
   await refreshAll()
   expect(requests).toEqual([])
   await refreshStale(filter)
-  expect(shown()).toEqual([5])
+  expect(shownIds()).toEqual([5])
   await refreshStale(filter)
   expect(requests).toHaveLength(1)
 })

@@ -94,7 +94,7 @@ export async function refreshAll(): Promise<void> {
   await queryClient.invalidateQueries({ ...feeds, refetchType: 'none' })
   queryClient.removeQueries({ ...threads, type: 'inactive' })
   queryClient.removeQueries({ queryKey: ['posts', 'replies-cursor'] })
-  const shown = queryClient.getQueryCache().findAll({ ...threads, type: 'active' })
+  const activeThreads = queryClient.getQueryCache().findAll({ ...threads, type: 'active' })
   await Promise.allSettled([
     ...cachedFeeds()
       .filter(
@@ -105,7 +105,7 @@ export async function refreshAll(): Promise<void> {
             ?.isActive() === true,
       )
       .map(({ filter }) => refreshFeed(filter)),
-    ...shown.map(({ queryKey }) => refreshThread(Number(queryKey[2]))),
+    ...activeThreads.map(({ queryKey }) => refreshThread(Number(queryKey[2]))),
   ])
 }
 

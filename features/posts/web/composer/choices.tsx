@@ -17,7 +17,7 @@ export function PrivacyChoice({ value, people, allowed, reply, onChoose, disable
     <ChoiceMenu
       name="Privacy"
       value={value}
-      shown={value === 'custom' && people > 0 ? `${label} (${people})` : label}
+      valueText={value === 'custom' && people > 0 ? `${label} (${people})` : label}
       icon={icon}
       choices={privacyChoices(allowed, reply)}
       onChoose={onChoose}
@@ -53,12 +53,12 @@ interface TypeProps {
 }
 
 export function TypeChoice({ value, onChoose, disabled }: TypeProps) {
-  const shown = types.find((type) => type.value === value)?.label ?? value
+  const valueText = types.find((type) => type.value === value)?.label ?? value
   return (
     <ChoiceMenu
       name="Post type"
       value={value}
-      shown={shown}
+      valueText={valueText}
       choices={types}
       onChoose={onChoose}
       disabled={disabled}

@@ -54,15 +54,15 @@ export function usePrivacyChange(post: Post, onChanged: (post: Post) => void) {
     if (choice.privacy === 'custom') setBefore(choice.audience)
     change.mutate({ ...choice, turn: latest.current })
   }
-  const shown: Choice = chosen ?? { privacy: post.privacy, audience: audience ?? [] }
+  const current: Choice = chosen ?? { privacy: post.privacy, audience: audience ?? [] }
 
   return {
-    shown,
+    shown: current,
     refusal,
     /** Custom was chosen but nobody is listed, so nothing was sent yet. */
-    isWaiting: shown.privacy === 'custom' && shown.audience.length === 0,
+    isWaiting: current.privacy === 'custom' && current.audience.length === 0,
     choose: (privacy: Privacy) => {
-      const people = shown.privacy === 'custom' ? shown.audience : before
+      const people = current.privacy === 'custom' ? current.audience : before
       if (privacy !== 'custom' || people.length > 0) return apply({ privacy, audience: people })
       return setChosen({ privacy, audience: [] })
     },

@@ -23,10 +23,10 @@ const buttonClass =
 /** The privacy menu for the author of a post. */
 export function PrivacyControl({ post, onChanged, ...props }: Props) {
   const parent = props.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
-  const { shown, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
+  const { shown: current, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
   const [listing, setListing] = useState(false)
-  const { label, icon: Icon } = privacyDetails[shown.privacy]
-  const count = shown.audience.length
+  const { label, icon: Icon } = privacyDetails[current.privacy]
+  const count = current.audience.length
   const people = count === 1 ? '1 person' : `${count} people`
   return (
     <span className="inline-flex items-center gap-2">
@@ -47,14 +47,14 @@ export function PrivacyControl({ post, onChanged, ...props }: Props) {
         items={privacyChoices(allowedPrivacies(parent), post.backId !== null).map((choice) => ({
           label: choice.label,
           help: choice.help,
-          checked: choice.value === shown.privacy,
+          checked: choice.value === current.privacy,
           onSelect: () => {
-            if (choice.value !== shown.privacy) choose(choice.value)
+            if (choice.value !== current.privacy) choose(choice.value)
             if (choice.value === 'custom') setListing(true)
           },
         }))}
       />
-      {shown.privacy === 'custom' && (
+      {current.privacy === 'custom' && (
         <Popover
           label="People who can see this post"
           align="start"
@@ -75,7 +75,7 @@ export function PrivacyControl({ post, onChanged, ...props }: Props) {
           }
         >
           <AudienceField
-            ids={shown.audience}
+            ids={current.audience}
             onChange={setAudience}
             among={parent?.privacy === 'custom' ? admittedBy(parent, post.userId ?? 0) : undefined}
             error={refusal}

@@ -11,7 +11,7 @@ const entryKey = (): string | undefined =>
  * page, so the feed scrolls to the top itself, and restores the position on the way back.
  */
 export function useFilterScroll(filterKey: string): void {
-  const shown = useRef(filterKey)
+  const lastFilterKey = useRef(filterKey)
   useEffect(() => {
     const note = () => {
       const key = entryKey()
@@ -21,8 +21,8 @@ export function useFilterScroll(filterKey: string): void {
     return () => window.removeEventListener('scroll', note)
   }, [])
   useLayoutEffect(() => {
-    if (shown.current === filterKey) return
-    shown.current = filterKey
+    if (lastFilterKey.current === filterKey) return
+    lastFilterKey.current = filterKey
     window.scrollTo(0, scrollPositions.get(entryKey() ?? '') ?? 0)
   }, [filterKey])
 }

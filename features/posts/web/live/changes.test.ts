@@ -11,7 +11,7 @@ const loaded = [
 const known: LoadedPosts = {
   post: (id) => loaded.find((post) => post.id === id),
   repliesOf: (id) => loaded.filter(({ backId }) => backId === id).length,
-  inRange: (id) => id >= 1,
+  isInLoadedRange: (id) => id >= 1,
 }
 const actionOf = (data: Record<string, unknown>) => actionFor({ resource: 'posts', ...data }, known)
 
@@ -66,7 +66,8 @@ describe('other frames', () => {
     expect(actionOf({ id: 2, event: 'updated' })).toEqual({ do: 'load', id: 2 })
     expect(actionOf({ id: 50, event: 'updated' })).toEqual({ do: 'load', id: 50 })
     expect(
-      actionFor({ resource: 'posts', id: 50, event: 'updated' }, { ...known, inRange: () => false }).do,
+      actionFor({ resource: 'posts', id: 50, event: 'updated' }, { ...known, isInLoadedRange: () => false })
+        .do,
     ).toBe('nothing')
   })
 

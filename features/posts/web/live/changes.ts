@@ -8,7 +8,7 @@ export interface LoadedPosts {
   /** The number of loaded direct replies of a post. */
   readonly repliesOf: (id: number) => number
   /** True if a feed is loaded down to the position of a post with this id. */
-  readonly inRange: (id: number) => boolean
+  readonly isInLoadedRange: (id: number) => boolean
 }
 
 export type FrameAction =
@@ -35,7 +35,7 @@ export function actionFor({ resource, id, ...more }: Change, known: LoadedPosts)
       return created(id, more, known)
     case 'updated':
       // An unknown post is not loaded yet, or it has just become visible.
-      return known.post(id) !== undefined || known.inRange(id) ? { do: 'load', id } : nothing
+      return known.post(id) !== undefined || known.isInLoadedRange(id) ? { do: 'load', id } : nothing
     case 'liked':
       return liked(id, more, known)
     case 'deleted':

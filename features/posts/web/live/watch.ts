@@ -41,7 +41,7 @@ const known: LoadedPosts = {
     const list = cachedLists().find((items) => items.some((post) => post.id === id)) ?? []
     return list.filter((post) => post.backId === id).length
   },
-  inRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
+  isInLoadedRange: (id) => cachedFeeds().some(({ data }) => oldestRoot(itemsOf(data)) < id),
 }
 
 /** The loaded posts that a member shares with connections. */

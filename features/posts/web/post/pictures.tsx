@@ -13,15 +13,18 @@ const maxShown = 4
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { Part, preload: near, ensureLoaded: need } = useLightbox()
   const [at, setAt] = useState<number>()
-  const shown = pictures.slice(0, maxShown)
-  const hidden = pictures.length - shown.length
+  const visible = pictures.slice(0, maxShown)
+  const hidden = pictures.length - visible.length
   return (
     <>
-      <ul aria-label="Images" className={cx('grid gap-1', shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}>
-        {shown.map((picture, index) => (
+      <ul
+        aria-label="Images"
+        className={cx('grid gap-1', visible.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}
+      >
+        {visible.map((picture, index) => (
           <li
             key={picture.id}
-            className={cx('group relative min-w-0', shown.length === 3 && index === 0 && 'row-span-2')}
+            className={cx('group relative min-w-0', visible.length === 3 && index === 0 && 'row-span-2')}
           >
             <button
               type="button"
@@ -41,7 +44,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
                 height={picture.height}
                 loading="lazy"
                 decoding="async"
-                className={cx('h-full w-full object-cover', shown.length === 1 ? 'max-h-96' : 'aspect-4/3')}
+                className={cx('h-full w-full object-cover', visible.length === 1 ? 'max-h-96' : 'aspect-4/3')}
               />
               {index === maxShown - 1 && hidden > 0 && (
                 <span className="absolute inset-0 grid place-items-center rounded-control bg-overlay">

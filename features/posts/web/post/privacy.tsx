@@ -79,17 +79,17 @@ interface PressableProps<P> {
 /** A button that looks like the control, loads it when it is clicked, and forwards the click. */
 function Pressable<P extends object>({ part, props, label, opens, className, children }: PressableProps<P>) {
   const { Part, loading, preload: near, ensureLoaded: need } = part
-  const place = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
     if (Part === undefined || !pressed.current) return
     pressed.current = false
-    const control = place.current?.querySelector('button')
+    const control = container.current?.querySelector('button')
     control?.focus()
     control?.click()
   }, [Part])
   return (
-    <span ref={place} className="inline-flex">
+    <span ref={container} className="inline-flex">
       {Part === undefined ? (
         <button
           type="button"

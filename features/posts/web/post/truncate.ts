@@ -10,18 +10,18 @@ const slack = 1.3
 export function truncate(parts: readonly ContentPart[]): ContentPart[] | undefined {
   const all = parts.map((part) => ('text' in part ? part.text : part.mention.username)).join('')
   if (all.length <= maxCharacters * slack && lines(all) <= maxLines * slack) return undefined
-  const shown: ContentPart[] = []
+  const visible: ContentPart[] = []
   let letters = maxCharacters
   let breaks = maxLines - 1
   for (const part of parts) {
     if (!('text' in part)) {
-      shown.push(part)
+      visible.push(part)
       letters -= part.mention.username.length
       continue
     }
     const cut = beginning(part.text, letters, breaks)
-    if (cut !== part.text) return [...shown, { text: `${cut.trimEnd()} …` }]
-    shown.push(part)
+    if (cut !== part.text) return [...visible, { text: `${cut.trimEnd()} …` }]
+    visible.push(part)
     letters -= part.text.length
     breaks -= lines(part.text) - 1
   }
