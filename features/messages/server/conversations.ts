@@ -103,7 +103,7 @@ export function conversationReader({ database }: Pick<App, 'database'>) {
     return { items: items.map((row) => presentMessage(row, participation, viewer)).toReversed(), next }
   }
 
-  return { one: getConversation, list, messages }
+  return { getConversation, list, messages }
 }
 
 export type ConversationReader = ReturnType<typeof conversationReader>

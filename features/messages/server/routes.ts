@@ -18,7 +18,7 @@ export function messageRoutes(
 
   /** The conversation as it is now. A repeated call gets it too, with the message that the first one sent. */
   const updated = async (viewer: Viewer, participation: OwnParticipation, { messageId }: Sent) => ({
-    ...(await conversations.one(viewer, participation)),
+    ...(await conversations.getConversation(viewer, participation)),
     sentMessageId: messageId,
   })
 
@@ -29,7 +29,10 @@ export function messageRoutes(
       return page.items
     }),
 
-    route(messagesApi.get, { load, handle: ({ viewer, subject }) => conversations.one(viewer, subject) }),
+    route(messagesApi.get, {
+      load,
+      handle: ({ viewer, subject }) => conversations.getConversation(viewer, subject),
+    }),
 
     route(messagesApi.open, async ({ viewer, body, transaction }) => {
       const sent = await messages.open(viewer, body, transaction)

@@ -45,7 +45,7 @@ export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
       const written = await sql.upsertNotifications(tx, receivers, { type, from, postId })
       const rows = await sql.findWritten(
         tx,
-        written.filter(({ alerts: rings }) => rings).map(({ id }) => id),
+        written.filter(({ alerts }) => alerts).map(({ id }) => id),
       )
       live.notification(
         tx,
@@ -53,7 +53,7 @@ export const notifier = ({ live }: Pick<App, 'live'>): Notifier => {
       )
       changed(
         tx,
-        written.filter(({ alerts: rings }) => !rings).map(({ userId }) => userId),
+        written.filter(({ alerts }) => !alerts).map(({ userId }) => userId),
       )
     },
     async withdraw(tx, { to, type, from, postId = null }) {

@@ -33,11 +33,11 @@ export function feedService({ database }: Pick<App, 'database'>) {
   const fitPage = async (
     positions: readonly sql.PostPosition[],
     trees: readonly Thread[],
-    { access, viewerId: viewer }: sql.ReadScope,
+    { access, viewerId }: sql.ReadScope,
   ) => {
     const open = uncounted(positions, trees, positions.length === sql.maxRows)
     const counted = await sql.countReplies(database, access, open)
-    const fitted = await fitThreads(trees, { contentsOf, viewerId: viewer, counted })
+    const fitted = await fitThreads(trees, { contentsOf, viewerId, counted })
     return { ...fitted, isComplete: open.length === 0 }
   }
 
@@ -99,7 +99,7 @@ export function feedService({ database }: Pick<App, 'database'>) {
     return { posts, bytes, next: cursorAfter(oldestFirst, threads) }
   }
 
-  return { feed, moderate, one: getPost, replies }
+  return { feed, moderate, getPost, replies }
 }
 
 export type FeedService = ReturnType<typeof feedService>

@@ -36,7 +36,7 @@ export function postRoutes(
       },
     }),
 
-    route(postsApi.get, ({ viewer, params, address }) => feed.one(viewer, params.id, address)),
+    route(postsApi.get, ({ viewer, params, address }) => feed.getPost(viewer, params.id, address)),
 
     route(postsApi.replies, {
       load,

@@ -33,7 +33,7 @@ async function whoSees(id: number) {
     if ((await people[name].call(postsApi.get, { params: { id: String(id) } })).status === 200)
       byId.push(name)
   }
-  return { inFeed, alone: byId }
+  return { inFeed, byId }
 }
 
 describe('who sees a post', () => {
@@ -52,7 +52,7 @@ describe('who sees a post', () => {
     const { id } = await post(privacy)
     const seen = await whoSees(id)
     expect(seen.inFeed).toEqual(expected)
-    expect(seen.alone).toEqual([...new Set<Person>([...expected, 'admin'])])
+    expect(seen.byId).toEqual([...new Set<Person>([...expected, 'admin'])])
   })
 
   it('gets exactly the same answer for a hidden post as for an unknown one', async () => {
@@ -79,14 +79,14 @@ describe('who sees a reply', () => {
   it('must see the post it answers', async () => {
     const parent = await post('friends')
     const reply = await buildReply(database, { authorId: friend.id, parentId: parent.id, privacy: 'public' })
-    expect((await whoSees(reply.id)).alone).toEqual(['author', 'friend', 'admin'])
+    expect((await whoSees(reply.id)).byId).toEqual(['author', 'friend', 'admin'])
   })
 
   it('includes the author of the post it answers, whatever its privacy', async () => {
     const parent = await post('public')
     const reply = await buildReply(database, { authorId: friend.id, parentId: parent.id, privacy: 'private' })
     const seen = await whoSees(reply.id)
-    expect(seen).toEqual({ inFeed: ['author', 'friend'], alone: ['author', 'friend', 'admin'] })
+    expect(seen).toEqual({ inFeed: ['author', 'friend'], byId: ['author', 'friend', 'admin'] })
     const count = async (person: Person) =>
       (await people[person].call(postsApi.get, { params: { id: String(parent.id) } })).body.replyCount
     expect(await Promise.all([count('author'), count('friend'), count('stranger')])).toEqual([1, 1, 0])

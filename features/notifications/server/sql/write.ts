@@ -81,7 +81,7 @@ async function leaveGroup(
     where n.id = any(${withdrawn.map(({ id }) => id)}::bigint[]) and n.unread and n.senders > 0 and not exists (
       select from notification_senders s
       where s.notification_id = n.id and not s.withdrawn and s.created_at > coalesce(n.read_at, '-infinity'))`)
-  return withdrawn.map(({ userId: actorId }) => actorId)
+  return withdrawn.map(({ userId }) => userId)
 }
 
 /** Withdraws notifications. Answers the ids of their recipients. */
@@ -97,7 +97,7 @@ export async function withdrawNotifications(
     update notifications set senders = 0
     where user_id = any(${receivers}::bigint[]) and topic = ${topic.key} and senders > 0
     returning user_id as "userId"`)
-  return withdrawn.map(({ userId: actorId }) => actorId)
+  return withdrawn.map(({ userId }) => userId)
 }
 
 /** True if it was unread. */

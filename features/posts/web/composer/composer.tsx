@@ -16,7 +16,7 @@ import { composerTexts } from './texts.ts'
 /** Writes a post, or with `parent` a reply. Drafts and running uploads outlive it: see store.ts. */
 export function Composer(props: ComposerProps) {
   const composer = useComposer(props)
-  const { member, store, state, draft, draftKey: draftKey, text, attach, submit } = composer
+  const { member, store, state, draft, draftKey, text, attach, submit } = composer
   const { parent, onCancel } = props
   const isReply = parent !== undefined
   const busy = state.sending !== undefined

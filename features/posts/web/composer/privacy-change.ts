@@ -57,7 +57,7 @@ export function usePrivacyChange(post: Post, onChanged: (post: Post) => void) {
   const current: Choice = chosen ?? { privacy: post.privacy, audience: audience ?? [] }
 
   return {
-    shown: current,
+    current,
     refusal,
     /** Custom was chosen but nobody is listed, so nothing was sent yet. */
     isWaiting: current.privacy === 'custom' && current.audience.length === 0,

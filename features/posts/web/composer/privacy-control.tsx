@@ -23,7 +23,7 @@ const buttonClass =
 /** The privacy menu for the author of a post. */
 export function PrivacyControl({ post, onChanged, ...props }: Props) {
   const parent = props.parent ?? (post.backId === null ? undefined : cachedPost(post.backId))
-  const { shown: current, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
+  const { current, refusal, isWaiting, choose, setAudience, leave } = usePrivacyChange(post, onChanged)
   const [listing, setListing] = useState(false)
   const { label, icon: Icon } = privacyDetails[current.privacy]
   const count = current.audience.length

@@ -66,7 +66,7 @@ export function useComposer({ postType, privacy, audience, parent, autoFocus, on
     store,
     state,
     draft,
-    draftKey: draftKey,
+    draftKey,
     text,
     tagging: tagging || draft.tags.length > 0 || draft.newTag !== '',
     /** True if the member has just opened the tag field. */

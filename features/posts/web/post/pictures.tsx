@@ -11,7 +11,7 @@ const maxShown = 4
 
 /** Previews, with their space reserved before they load. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
-  const { Part, preload: near, ensureLoaded: need } = useLightbox()
+  const { Part, preload, ensureLoaded } = useLightbox()
   const [at, setAt] = useState<number>()
   const visible = pictures.slice(0, maxShown)
   const hidden = pictures.length - visible.length
@@ -31,10 +31,10 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
               aria-label={`Open image ${picture.fileName}`}
               aria-haspopup="dialog"
               className="block h-full w-full cursor-zoom-in overflow-hidden rounded-control border border-line bg-sunken"
-              onPointerEnter={near}
-              onFocus={near}
+              onPointerEnter={preload}
+              onFocus={preload}
               onClick={async () => {
-                if (await need()) setAt(index)
+                if (await ensureLoaded()) setAt(index)
               }}
             >
               <img

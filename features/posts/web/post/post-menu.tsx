@@ -14,7 +14,7 @@ const useQuestion = lazyPart(async () => (await import('./delete-question.tsx'))
 /** Actions for the author or an administrator. */
 export function PostMenu({ post }: { post: Post }) {
   const { isAdmin } = useMember()
-  const { Part, ensureLoaded: need } = useQuestion()
+  const { Part, ensureLoaded } = useQuestion()
   const [asking, setAsking] = useState(false)
   const remove = useDelete(post)
   if (!post.mine && !isAdmin) return null
@@ -35,7 +35,7 @@ export function PostMenu({ post }: { post: Post }) {
             label: post.backId === null ? 'Delete post' : 'Delete reply',
             icon: Trash2,
             danger: true,
-            onSelect: () => void need().then(setAsking),
+            onSelect: () => void ensureLoaded().then(setAsking),
           },
         ]}
       />

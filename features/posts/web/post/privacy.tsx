@@ -78,7 +78,7 @@ interface PressableProps<P> {
 
 /** A button that looks like the control, loads it when it is clicked, and forwards the click. */
 function Pressable<P extends object>({ part, props, label, opens, className, children }: PressableProps<P>) {
-  const { Part, loading, preload: near, ensureLoaded: need } = part
+  const { Part, loading, preload, ensureLoaded } = part
   const container = useRef<HTMLSpanElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
@@ -97,11 +97,11 @@ function Pressable<P extends object>({ part, props, label, opens, className, chi
           aria-haspopup={opens}
           aria-busy={loading || undefined}
           className={className}
-          onPointerEnter={near}
-          onFocus={near}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => {
             pressed.current = true
-            void need()
+            void ensureLoaded()
           }}
         >
           {children}
